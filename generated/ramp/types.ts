@@ -1,0 +1,2776 @@
+// Types of the company ramp service. Generated from openapi/ by npm run build; do not edit.
+
+export type $Read<T> = {
+    readonly $read: T;
+};
+export type $Write<T> = {
+    readonly $write: T;
+};
+export type Readable<T> = T extends $Write<any> ? never : T extends $Read<infer U> ? Readable<U> : T extends (infer E)[] ? Readable<E>[] : T extends object ? {
+    [K in keyof T as NonNullable<T[K]> extends $Write<any> ? never : K]: Readable<T[K]>;
+} : T;
+export type Writable<T> = T extends $Read<any> ? never : T extends $Write<infer U> ? Writable<U> : T extends (infer E)[] ? Writable<E>[] : T extends object ? {
+    [K in keyof T as NonNullable<T[K]> extends $Read<any> ? never : K]: Writable<T[K]>;
+} & {
+    [K in keyof T as NonNullable<T[K]> extends $Read<any> ? K : never]?: never;
+} : T;
+export interface paths {
+    "/v1/ramp-requests": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List ramp requests
+         * @description Lists the ramp requests of your company. Use it to see what waits for approval or for funds, and to find out
+         *     whether a request was created after you lost the answer to createRampRequest.
+         *
+         *     The payload is not shown, so read a single request with getRampRequest before you act on it. Use
+         *     exportRampRequests when you need all of them as a file.
+         *     @evidence listed
+         */
+        get: operations["listRampRequests"];
+        put?: never;
+        /**
+         * Create a ramp request
+         * @description Asks to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). This is a Manager's step; a Company Admin
+         *     then approves the request with approveRampRequest.
+         *
+         *     Register a bank account and a wallet of the company first and have them verified. listOnRampPairs and
+         *     listOffRampPairs show which currencies can be converted, calculateFee what it costs.
+         *
+         *     The body is not shown: expect `validation-error`, and read its message. No idempotency key is known here, so
+         *     after a lost answer look in listRampRequests before you create the request a second time.
+         *     @evidence listed
+         */
+        post: operations["createRampRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ramp-requests/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all ramp requests
+         * @description Downloads all ramp requests of your company as one file, CSV or Excel, for bookkeeping or for a spreadsheet.
+         *
+         *     The answer is the file itself, without the envelope: do not parse it as JSON. Errors are JSON as everywhere. How to
+         *     choose between the two formats is not shown; the contract assumes the `Accept` header, so look at `Content-Type`
+         *     before you read the file.
+         *
+         *     The columns are not shown, nor is a header row certain: look at a file before you write a reader for it.
+         */
+        get: operations["exportRampRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ramp-requests/on-ramp/pairs": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the currency pairs for on-ramp
+         * @description Lists the pairs of currencies that an on-ramp request can convert, fiat to crypto. Use it to offer a choice before
+         *     createRampRequest.
+         */
+        get: operations["listOnRampPairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ramp-requests/off-ramp/pairs": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the currency pairs for off-ramp
+         * @description Lists the pairs of currencies that an off-ramp request can convert, crypto to fiat. Use it to offer a choice before
+         *     createRampRequest.
+         */
+        get: operations["listOffRampPairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ramp-requests/{rampRequestId}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of the ramp request.
+                 * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
+                 */
+                rampRequestId: components["parameters"]["RampRequestId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a ramp request
+         * @description Reads one ramp request in full, with its history. Use it to follow a request, to get the deposit details once it
+         *     is approved, and to get the current `version` right before you approve.
+         *
+         *     **Following a request.** No events of this service are shown, so read again when you want to know more. A status you
+         *     do not know is possible: show it, and do not take it for success or failure.
+         *
+         *     **Paying.** While the request is in AWAITING_FUNDS an on-ramp request tells in `depositBankAccount` where to pay the
+         *     fiat, an off-ramp request in `depositWallet` where to send the crypto.
+         *
+         *     On NOT_FOUND check the id.
+         */
+        get: operations["getRampRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ramp-requests/{rampRequestId}/approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of the ramp request.
+                 * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
+                 */
+                rampRequestId: components["parameters"]["RampRequestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a ramp request
+         * @description Approves a ramp request, so that it can be funded. This is a Company Admin's step: the caller needs the role
+         *     COMPANY_ADMIN.
+         *
+         *     **Before.** The request is in AWAITING_APPROVAL. Read it with getRampRequest, decide, and send the `version` you
+         *     decided on.
+         *
+         *     **After.** The request is in AWAITING_FUNDS and carries the deposit details: a bank account for an on-ramp, a
+         *     wallet address for an off-ramp. From here on it can no longer be cancelled.
+         *
+         *     **On OPTIMISTIC_LOCK_EXCEPTION** the request has changed since you read it. Fetch it again with getRampRequest,
+         *     check that you still want to approve it, and retry with its current `version`. After a lost answer or a failure in
+         *     the service read the request first: in AWAITING_FUNDS it has been approved already.
+         */
+        post: operations["approveRampRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ramp-requests/{rampRequestId}/reject": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of the ramp request.
+                 * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
+                 */
+                rampRequestId: components["parameters"]["RampRequestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a ramp request
+         * @description Rejects a ramp request. The conditions, the role it takes and the status that follows are not shown, so read the
+         *     request with getRampRequest afterwards, and also after a lost answer, before you repeat the call.
+         *     @evidence listed
+         */
+        post: operations["rejectRampRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ramp-requests/{rampRequestId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of the ramp request.
+                 * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
+                 */
+                rampRequestId: components["parameters"]["RampRequestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a ramp request
+         * @description Cancels a ramp request. A request that has been approved can no longer be cancelled; further conditions, the role
+         *     it takes and the status that follows are not shown. Read the request with getRampRequest afterwards, and also after
+         *     a lost answer, before you repeat the call.
+         *     @evidence listed
+         */
+        post: operations["cancelRampRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fees/calculate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calculate the fee for an amount
+         * @description Previews the fee that the fee tiers of your company give for an amount and a ramp type. Use it to show the cost
+         *     before createRampRequest; it creates nothing and can be repeated freely.
+         *
+         *     On `validation-error` correct the amount. How the call learns the ramp type is not shown: `rampType` is assumed, so
+         *     check the fee you get for both directions before you rely on it.
+         */
+        post: operations["calculateFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company-bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List company bank accounts
+         * @description Lists the bank accounts of your company in a short form, page by page. Use it to find a verified account for a ramp
+         *     request; getCompanyBankAccount shows one in full.
+         *
+         *     **Filters and sorting.** You can filter by verification status and by supported ramp type, choose the field to
+         *     sort on and the direction, and page through the list. All of it is optional. The names of the query parameters are
+         *     not shown: those below are assumed, so check on the first call that `result` and `sort` are what you asked for.
+         *
+         *     **Paging.** Pages are counted from 1; read on while `pagination.hasNextPage` is true.
+         *
+         *     On `validation-error` correct the parameters before you repeat the call.
+         */
+        get: operations["listCompanyBankAccounts"];
+        put?: never;
+        /**
+         * Register a company bank account
+         * @description Registers a bank account of your company for ramp requests, which take verified accounts. Follow the verification
+         *     with getCompanyBankAccount: `verificationStatus` is PENDING, VERIFIED or DENIED.
+         *
+         *     The body is not shown: expect `validation-error`, and read its message. No idempotency key is known here, so after a
+         *     lost answer look in listCompanyBankAccounts before you register the account a second time.
+         *     @evidence listed
+         */
+        post: operations["registerCompanyBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company-bank-accounts/{companyBankAccountId}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of the company bank account.
+                 * @example f24c6e51-07b9-48ad-a0f3-9518a714c901
+                 */
+                companyBankAccountId: components["parameters"]["CompanyBankAccountId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a company bank account
+         * @description Reads one bank account of your company in full, with bank details, beneficiary and version. Use it to follow the
+         *     verification of an account and to check the details before you use it in a ramp request.
+         *
+         *     On NOT_FOUND check the id.
+         */
+        get: operations["getCompanyBankAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company-wallets": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List company wallets
+         * @description Lists the wallets of your company. Use it to find a verified wallet for a ramp request, and to see whether a wallet
+         *     was registered after you lost the answer to registerCompanyWallet.
+         *
+         *     No operation reads a single wallet, so this list is also where you follow its verification.
+         *     @evidence listed
+         */
+        get: operations["listCompanyWallets"];
+        put?: never;
+        /**
+         * Register a company wallet
+         * @description Registers a wallet of your company for ramp requests, which take verified wallets. Follow the verification with
+         *     listCompanyWallets.
+         *
+         *     The body is not shown: expect `validation-error`, and read its message. No idempotency key is known here, so after a
+         *     lost answer look in listCompanyWallets before you register the wallet a second time.
+         *     @evidence listed
+         */
+        post: operations["registerCompanyWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the company
+         * @description Reads your own company. Use it to check where its business verification (KYB) stands.
+         *
+         *     The payload is not shown; even the name of the KYB status is assumed, so check it on the first call.
+         *     @evidence listed
+         */
+        get: operations["getCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/users/invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a user to the company
+         * @description Invites a person to your company by email, with a role. The caller needs the role COMPANY_ADMIN, and its token the
+         *     scope `manage:company-users`.
+         *
+         *     The call sends an email to the address you give; the person finishes the registration over the link in it.
+         *     `invitationStatus` in the answer tells where the invitation stands.
+         *
+         *     Only `email` is known to be mandatory; send name and role as well, and correct the body on `validation-error`. No
+         *     idempotency key is known here, and a repeated call may send another email.
+         */
+        post: operations["inviteCompanyUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Machine-readable reason of an error; in upper case, except `validation-error`. The HTTP status of a code is not shown. The list is open: treat a code you do not know by its HTTP status.
+         *
+         *     - `validation-error`: The request is not valid; the message describes why. Correct the request; the same call fails again.
+         *     - `UNAUTHORIZED`: Access is denied: the access token is missing, invalid or expired. Request a new token and repeat the call once.
+         *     - `FORBIDDEN`: The caller does not have the authority for the resource. Check its role, the scope of the token and `x-tenant-id`; the same call fails again.
+         *     - `NOT_FOUND`: What you asked for is not there. Comes without a message. Check the id; the same call fails again.
+         *     - `METHOD_NOT_SUPPORTED`: The path does not have this HTTP method; the message lists the ones it has. Use one of them; the same call fails again.
+         *     - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` you sent; seen on approveRampRequest. Fetch it again with getRampRequest, check that you still want to approve it, and retry with its current version; the same call fails again.
+         *     - `INVALID_MEDIA_TYPE`: The media type is not acceptable. Comes without a message. Send bodies as `application/json`; the same call fails again.
+         *     - `INTERNAL_SERVER_ERROR`: Something failed in the service; a description may be given. Whether a write took effect is not known: read the resource back before you repeat it, and report the correlation id.
+         */
+        ErrorCode: "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
+        /**
+         * @description Always `true` on a successful response; `result` then holds the payload.
+         * @constant
+         */
+        Success: true;
+        /**
+         * @description Direction of a ramp request.
+         *
+         *     - `ON_RAMP`: Fiat is turned into crypto.
+         *     - `OFF_RAMP`: Crypto is turned into fiat.
+         * @enum {string}
+         */
+        RampType: "ON_RAMP" | "OFF_RAMP";
+        /**
+         * @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success.
+         *
+         *     - `AWAITING_APPROVAL`: The request waits for a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
+         *     - `AWAITING_FUNDS`: A Company Admin has approved the request; it waits for the funds at the deposit details it now carries. It can no longer be cancelled. What follows is not shown.
+         */
+        RampRequestStatus: "AWAITING_APPROVAL" | "AWAITING_FUNDS" | (string & {});
+        /**
+         * @description Kind of bank account. Only one value has been seen, so expect others.
+         *
+         *     - `EUR_SEPA`: An account in euro, reached over SEPA.
+         *     @evidence observed
+         */
+        BankAccountType: "EUR_SEPA" | (string & {});
+        /**
+         * @description The directions a company bank account can be used for.
+         *
+         *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
+         *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
+         *     - `ON_AND_OFF_RAMP`: For requests in both directions.
+         * @enum {string}
+         */
+        SupportedRampType: "ON_RAMP" | "OFF_RAMP" | "ON_AND_OFF_RAMP";
+        /**
+         * @description How far the verification of a company bank account is.
+         *
+         *     - `PENDING`: The account is not verified yet.
+         *     - `VERIFIED`: The account is verified.
+         *     - `DENIED`: The verification was denied.
+         * @enum {string}
+         */
+        BankAccountVerificationStatus: "PENDING" | "VERIFIED" | "DENIED";
+        /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+        Version: number;
+        /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
+        CompanyBankAccount: {
+            /**
+             * Format: uuid
+             * @description Id of the company bank account.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the company that owns the account.
+             */
+            companyId: string;
+            /**
+             * @description Name the company gave the account.
+             *     @evidence named
+             */
+            name?: string;
+            /**
+             * @description Name of the bank.
+             *     @evidence named
+             */
+            bankName?: string;
+            /**
+             * @description Name of the company that owns the account.
+             *     @evidence named
+             */
+            companyName?: string;
+            /**
+             * @description Email address for the account.
+             *     @evidence named
+             */
+            email?: string;
+            /**
+             * @description Phone number for the account.
+             *     @evidence named
+             */
+            phoneNumber?: string;
+            /**
+             * @description Country of the bank; the examples write two-letter codes.
+             *     @evidence named
+             */
+            bankCountry?: string;
+            /**
+             * @description First line of the address of the beneficiary.
+             *     @evidence named
+             */
+            beneficiaryAddressLine1?: string;
+            /**
+             * @description Second line of the address of the beneficiary.
+             *     @evidence named
+             */
+            beneficiaryAddressLine2?: string;
+            /**
+             * @description City of the beneficiary.
+             *     @evidence named
+             */
+            beneficiaryCity?: string;
+            /**
+             * @description State or region of the beneficiary.
+             *     @evidence named
+             */
+            beneficiaryState?: string;
+            /**
+             * @description Postal code of the beneficiary.
+             *     @evidence named
+             */
+            beneficiaryPostalCode?: string;
+            /**
+             * @description Country of the beneficiary; the examples write two-letter codes.
+             *     @evidence named
+             */
+            beneficiaryCountry?: string;
+            /** @description Kind of bank account. Only one value has been seen, so expect others. */
+            bankAccountType?: components["schemas"]["BankAccountType"];
+            /** @description The directions a company bank account can be used for. */
+            supportedRampType?: components["schemas"]["SupportedRampType"];
+            /** @description How far the verification of a company bank account is. */
+            verificationStatus?: components["schemas"]["BankAccountVerificationStatus"];
+            /**
+             * Format: date-time
+             * @description Instant the account was verified.
+             *     @evidence named
+             */
+            verifiedAt?: string;
+            /**
+             * Format: date-time
+             * @description Instant the account was registered.
+             *     @evidence named
+             */
+            createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Instant the account last changed.
+             *     @evidence named
+             */
+            updatedAt?: string;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+            /**
+             * @description IBAN of the account.
+             *     @evidence named
+             */
+            iban?: string;
+            /**
+             * @description BIC of the bank.
+             *     @evidence named
+             */
+            bic?: string;
+            /**
+             * @description BIC of an intermediary bank.
+             *     @evidence named
+             */
+            intermediaryBic?: string;
+        };
+        /** @description A wallet of the company, registered for ramp requests. */
+        CompanyWallet: {
+            /**
+             * @description Id of the company wallet.
+             *     @evidence named
+             */
+            id?: string;
+            /**
+             * Format: uuid
+             * @description Id of the company that owns the wallet.
+             *     @evidence named
+             */
+            companyId?: string;
+            /**
+             * @description What the wallet is for, in the words of the company.
+             *     @evidence named
+             */
+            description?: string;
+            /**
+             * @description On-chain address of the wallet.
+             *     @evidence named
+             */
+            address?: string;
+            /**
+             * @description Chain the wallet is on. Only one value has been seen, so expect others.
+             *
+             *     - `ETHEREUM`: The chain Ethereum.
+             *     @evidence observed
+             */
+            chain?: "ETHEREUM" | (string & {});
+            /**
+             * @description How far the verification of the wallet is; its values are shown for bank accounts only.
+             *     @evidence named
+             */
+            verificationStatus?: string;
+            /**
+             * Format: date-time
+             * @description Instant the wallet was verified.
+             *     @evidence named
+             */
+            verifiedAt?: string;
+            /**
+             * Format: date-time
+             * @description Instant the wallet was registered.
+             *     @evidence named
+             */
+            createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Instant the wallet last changed.
+             *     @evidence named
+             */
+            updatedAt?: string;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+        };
+        /** @description A fiat currency the service works with. */
+        FiatCurrency: {
+            /**
+             * Format: uuid
+             * @description Id of the fiat currency.
+             */
+            id: string;
+            /**
+             * @description Code of the currency, such as EUR.
+             *     @evidence observed
+             */
+            currency?: string;
+            /**
+             * @description Name of the currency for people.
+             *     @evidence named
+             */
+            label?: string;
+            /** @description Whether the currency can be used. */
+            enabled?: boolean;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+        };
+        /** @description The bank account to pay the fiat of an approved on-ramp request to. Take it from the request each time. */
+        DepositBankAccount: {
+            /**
+             * @description Id of the deposit bank account.
+             *     @evidence named
+             */
+            id?: string;
+            /**
+             * @description Name of the bank.
+             *     @evidence named
+             */
+            bankName?: string;
+            /**
+             * @description Name of the beneficiary to pay to.
+             *     @evidence named
+             */
+            beneficiary?: string;
+            /**
+             * @description Currency the account takes; read as the same object that the ramp request carries.
+             *     @evidence named
+             */
+            fiatCurrency?: components["schemas"]["FiatCurrency"];
+            /**
+             * @description Name of the account for people.
+             *     @evidence named
+             */
+            label?: string;
+            /**
+             * @description Whether the account is in use.
+             *     @evidence named
+             */
+            isActive?: boolean;
+            /**
+             * @description Whether the account is the default one.
+             *     @evidence named
+             */
+            isDefault?: boolean;
+            /**
+             * @description Kind of bank account; on a company bank account EUR_SEPA has been seen.
+             *     @evidence named
+             */
+            bankAccountType?: string;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+            /**
+             * @description BIC of the bank.
+             *     @evidence named
+             */
+            bic?: string;
+            /**
+             * @description BIC of an intermediary bank.
+             *     @evidence named
+             */
+            intermediaryBic?: string;
+            /**
+             * @description IBAN of the account.
+             *     @evidence named
+             */
+            iban?: string;
+        };
+        /** @description The wallet to send the crypto of an approved off-ramp request to. Take it from the request each time. */
+        DepositWallet: {
+            /**
+             * @description Id of the deposit wallet.
+             *     @evidence named
+             */
+            id?: string;
+            /**
+             * @description On-chain address to send to.
+             *     @evidence named
+             */
+            address?: string;
+            /**
+             * @description Chain to send on.
+             *     @evidence named
+             */
+            chain?: string;
+            /**
+             * @description Name of the wallet for people.
+             *     @evidence named
+             */
+            label?: string;
+            /**
+             * @description Whether the wallet is the default one.
+             *     @evidence named
+             */
+            isDefault?: boolean;
+            /**
+             * @description Whether the wallet is in use.
+             *     @evidence named
+             */
+            isActive?: boolean;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+        };
+        /** @description A crypto currency on one chain, as the service works with it. */
+        CryptoCurrency: {
+            /**
+             * @description Id of the crypto currency.
+             *     @evidence named
+             */
+            id?: string;
+            /**
+             * @description Code of the currency, such as USDC.
+             *     @evidence observed
+             */
+            currency?: string;
+            /**
+             * @description Chain of the currency.
+             *     @evidence named
+             */
+            chain?: string;
+            /**
+             * @description Name of the currency for people.
+             *     @evidence named
+             */
+            label?: string;
+            /**
+             * @description Whether the currency can be used.
+             *     @evidence named
+             */
+            enabled?: boolean;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+            /**
+             * @description Id of the price feed of the currency.
+             *     @evidence named
+             */
+            priceFeedId?: string;
+        };
+        /**
+         * @description What happened to a ramp request. Only one value has been seen, so expect others.
+         *
+         *     - `CREATED`: The request was created.
+         *     @evidence observed
+         */
+        RampEventType: "CREATED" | (string & {});
+        /** @description One entry in the history of a ramp request. */
+        RampEvent: {
+            /**
+             * Format: uuid
+             * @description Id of the event.
+             */
+            id: string;
+            /** @description What happened to a ramp request. Only one value has been seen, so expect others. */
+            eventType?: components["schemas"]["RampEventType"];
+            /**
+             * @description Id of the user who caused the event.
+             *     @evidence named
+             */
+            userId?: string;
+            /**
+             * @description Name the user signs in with.
+             *     @evidence named
+             */
+            username?: string;
+            /**
+             * @description Email address of the user.
+             *     @evidence named
+             */
+            email?: string;
+            /**
+             * @description Role of the user. Only COMPANY_ADMIN has been seen on an event; the other two are the further roles of a company.
+             *
+             *     - `COMPANY_ADMIN`: A Company Admin, with full access; seen on an event.
+             *     - `COMPANY_MANAGER`: A Manager, who creates and manages ramp requests; a known role, not seen on an event.
+             *     - `COMPANY_VIEWER`: A Viewer, who only reads; a known role, not seen on an event.
+             *     @evidence observed
+             */
+            role?: "COMPANY_ADMIN" | "COMPANY_MANAGER" | "COMPANY_VIEWER" | (string & {});
+            /**
+             * Format: date-time
+             * @description Instant of the event.
+             *     @evidence named
+             */
+            createdAt?: string;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+            /** @description Further details of the event; its members are not shown. */
+            metadata?: Record<string, never>;
+        };
+        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
+        RampRequest: {
+            /**
+             * Format: uuid
+             * @description Id of the ramp request.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the company the request belongs to.
+             */
+            companyId: string;
+            /** @description Name of the company the request belongs to. */
+            companyName?: string;
+            /** @description Direction of a ramp request. */
+            rampType: components["schemas"]["RampType"];
+            /** @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success. */
+            status: components["schemas"]["RampRequestStatus"];
+            /** @description Amount of the request; a JSON number, not a string. Its currency is not shown; the examples take the one that is paid in. */
+            amount?: number;
+            /** @description Amount without the fee. Its currency is not shown; the examples take the one that is paid in. */
+            netAmount?: number;
+            /** @description Fiat side of the request, in `fiatCurrency`. */
+            fiatAmount?: number;
+            /** @description Fiat side of the request without the fee, in `fiatCurrency`. */
+            fiatNetAmount?: number;
+            /** @description Fee of the request, in `fiatCurrency`. */
+            fiatFeeAmount?: number;
+            /** @description Crypto side of the request, in `cryptoCurrency`; a JSON number, not a string. */
+            cryptoAmount?: number;
+            /** @description Rate between the two currencies. Its direction is not shown; the examples give the units paid out for one unit paid in. */
+            exchangeRate?: number;
+            /** @description Fee in relation to the amount. Whether 0.5 stands for half a per cent is not shown; the examples read it so. */
+            feePercentage?: number;
+            /** @description Reference of the payment that belongs to the request. */
+            paymentReference?: string;
+            /** @description Whether the payment has been received. */
+            paymentReceived?: boolean;
+            /** @description Amount that has been received. */
+            amountReceived?: number;
+            /** @description Hash of the on-chain transaction of the request. */
+            blockchainTransactionHash?: string;
+            /**
+             * Format: date-time
+             * @description Instant the request was created.
+             */
+            createdAt?: string;
+            /** @description Version of the request, for optimistic locking. Send it to approveRampRequest; when the request has changed in between, the approval is refused with OPTIMISTIC_LOCK_EXCEPTION. */
+            version: number;
+            /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
+            companyBankAccount?: components["schemas"]["CompanyBankAccount"];
+            /** @description A wallet of the company, registered for ramp requests. */
+            companyWallet?: components["schemas"]["CompanyWallet"];
+            /** @description The bank account to pay the fiat of an approved on-ramp request to. Take it from the request each time. */
+            depositBankAccount?: components["schemas"]["DepositBankAccount"];
+            /** @description The wallet to send the crypto of an approved off-ramp request to. Take it from the request each time. */
+            depositWallet?: components["schemas"]["DepositWallet"];
+            /** @description A fiat currency the service works with. */
+            fiatCurrency?: components["schemas"]["FiatCurrency"];
+            /** @description A crypto currency on one chain, as the service works with it. */
+            cryptoCurrency?: components["schemas"]["CryptoCurrency"];
+            /** @description History of the request. */
+            events?: components["schemas"]["RampEvent"][];
+        };
+        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+        Pagination: {
+            /**
+             * Format: int32
+             * @description Number of this page, counted from 1.
+             */
+            pageNumber: number;
+            /**
+             * Format: int32
+             * @description How many entries a full page holds.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description A number of entries. The sources do not say whether it counts this page or the whole list, so do not end a walk on it.
+             */
+            numberOfElements: number;
+            /**
+             * Format: int32
+             * @description How many pages the whole list has at this page size.
+             */
+            numberOfPages: number;
+            /** @description True when a later page exists. */
+            hasNextPage: boolean;
+            /** @description True when an earlier page exists. */
+            hasPreviousPage: boolean;
+        };
+        /**
+         * @description Always `false` on an error response; `errors` then says what went wrong.
+         * @constant
+         */
+        Failure: false;
+        /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
+        ErrorMessage: string;
+        /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+        EmptyResult: Record<string, never> | null;
+        /** @description A call without a valid access token. */
+        UnauthorizedError: {
+            /** @description Always `false` on an error response; `errors` then says what went wrong. */
+            success: components["schemas"]["Failure"];
+            /** @description What went wrong. */
+            errors: {
+                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
+                code: "UNAUTHORIZED" | (string & {});
+                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
+                message?: components["schemas"]["ErrorMessage"];
+            }[];
+            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+            result?: components["schemas"]["EmptyResult"];
+        };
+        /** @description A call that the caller is not allowed to make. */
+        ForbiddenError: {
+            /** @description Always `false` on an error response; `errors` then says what went wrong. */
+            success: components["schemas"]["Failure"];
+            /** @description What went wrong. */
+            errors: {
+                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
+                code: "FORBIDDEN" | (string & {});
+                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
+                message?: components["schemas"]["ErrorMessage"];
+            }[];
+            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+            result?: components["schemas"]["EmptyResult"];
+        };
+        /** @description A call that has to be changed before it can succeed. */
+        ClientError: {
+            /** @description Always `false` on an error response; `errors` then says what went wrong. */
+            success: components["schemas"]["Failure"];
+            /** @description What went wrong. */
+            errors: {
+                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
+                code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
+                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
+                message?: components["schemas"]["ErrorMessage"];
+            }[];
+            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+            result?: components["schemas"]["EmptyResult"];
+        };
+        /** @description A call that failed in the service. */
+        ServerError: {
+            /** @description Always `false` on an error response; `errors` then says what went wrong. */
+            success: components["schemas"]["Failure"];
+            /** @description What went wrong. */
+            errors: {
+                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
+                code: "INTERNAL_SERVER_ERROR" | (string & {});
+                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
+                message?: components["schemas"]["ErrorMessage"];
+            }[];
+            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+            result?: components["schemas"]["EmptyResult"];
+        };
+        /**
+         * @description What a ramp request is created from. The sources do not show this body: every member is taken from the ramp request that results, and is assumed.
+         *     @evidence assumed
+         */
+        RampRequestInput: {
+            /** @description Direction of a ramp request. */
+            rampType?: components["schemas"]["RampType"];
+            /**
+             * @description Amount of the request; the examples give it in the currency that is paid in.
+             *     @evidence assumed
+             */
+            amount?: number;
+            /**
+             * @description Id of the fiat currency, from a currency pair.
+             *     @evidence assumed
+             */
+            fiatCurrencyId?: string;
+            /**
+             * @description Id of the crypto currency, from a currency pair.
+             *     @evidence assumed
+             */
+            cryptoCurrencyId?: string;
+            /**
+             * Format: uuid
+             * @description Id of the verified bank account of the company to use.
+             *     @evidence assumed
+             */
+            companyBankAccountId?: string;
+            /**
+             * @description Id of the verified wallet of the company to use.
+             *     @evidence assumed
+             */
+            companyWalletId?: string;
+        };
+        /** @description The currency that the pair converts from. */
+        CurrencyPairFrom: {
+            /**
+             * @description Id of the currency.
+             *     @evidence named
+             */
+            id?: string;
+            /**
+             * @description Code of the currency, such as EUR.
+             *     @evidence named
+             */
+            currency?: string;
+            /**
+             * @description Name of the currency for people.
+             *     @evidence named
+             */
+            label?: string;
+        };
+        /** @description The currency that the pair converts to. */
+        CurrencyPairTo: {
+            /**
+             * @description Id of the currency.
+             *     @evidence named
+             */
+            id?: string;
+            /**
+             * @description Code of the currency, such as USDC.
+             *     @evidence named
+             */
+            currency?: string;
+            /**
+             * @description Chain of the currency.
+             *     @evidence named
+             */
+            chain?: string;
+            /**
+             * @description Name of the currency for people.
+             *     @evidence named
+             */
+            label?: string;
+        };
+        /** @description Two currencies that a ramp request can convert, one into the other. */
+        CurrencyPair: {
+            /** @description The currency that the pair converts from. */
+            from: components["schemas"]["CurrencyPairFrom"];
+            /** @description The currency that the pair converts to. */
+            to: components["schemas"]["CurrencyPairTo"];
+        };
+        /** @description What an approval is bound to. */
+        ApprovalInput: {
+            /** @description The `version` of the ramp request you decided on. The approval goes through only when it is still the current one. */
+            version: number;
+        };
+        /** @description An approval that has to be changed before it can succeed. */
+        ApprovalClientError: {
+            /** @description Always `false` on an error response; `errors` then says what went wrong. */
+            success: components["schemas"]["Failure"];
+            /** @description What went wrong. */
+            errors: {
+                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
+                code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | (string & {});
+                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
+                message?: components["schemas"]["ErrorMessage"];
+            }[];
+            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+            result?: components["schemas"]["EmptyResult"];
+        };
+        /**
+         * @description What a rejection or a cancellation is bound to. The sources do not show this body: its member is taken from the approval, and is assumed.
+         *     @evidence assumed
+         */
+        RampRequestDecisionInput: {
+            /**
+             * @description The `version` of the ramp request you decided on.
+             *     @evidence assumed
+             */
+            version?: number;
+        };
+        /** @description What to calculate the fee for. */
+        FeeInput: {
+            /** @description Amount to calculate the fee for; a JSON number, not a string. */
+            amount: number;
+            /**
+             * @description Direction to calculate the fee for. The fee depends on it, but how the service learns it is not shown; that this member carries it is assumed.
+             *     @evidence assumed
+             */
+            rampType?: components["schemas"]["RampType"];
+        };
+        /** @description The fee for an amount under the fee tiers of the company. */
+        Fee: {
+            /** @description The fee. Its currency is not shown; the examples take the one of the amount that was asked about. */
+            amount: number;
+            /** @description The fee in relation to the amount. Whether 0.5 stands for half a per cent is not shown; the examples read it so. */
+            percentage: number;
+        };
+        /** @description A bank account of the company as lists show it. Read it with getCompanyBankAccount for the bank details, the beneficiary and the version. */
+        CompanyBankAccountSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the company bank account.
+             */
+            id: string;
+            /**
+             * @description Name the company gave the account.
+             *     @evidence named
+             */
+            name?: string;
+            /**
+             * @description Name of the bank.
+             *     @evidence named
+             */
+            bankName?: string;
+            /**
+             * @description Country of the bank; the examples write two-letter codes.
+             *     @evidence named
+             */
+            bankCountry?: string;
+            /** @description Kind of bank account. Only one value has been seen, so expect others. */
+            bankAccountType?: components["schemas"]["BankAccountType"];
+            /** @description The directions a company bank account can be used for. */
+            supportedRampType?: components["schemas"]["SupportedRampType"];
+            /** @description How far the verification of a company bank account is. */
+            verificationStatus?: components["schemas"]["BankAccountVerificationStatus"];
+            /**
+             * Format: date-time
+             * @description Instant the account was registered.
+             *     @evidence named
+             */
+            createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Instant the account last changed.
+             *     @evidence named
+             */
+            updatedAt?: string;
+        };
+        /** @description One sort key and its direction. */
+        SortOrder: {
+            /** @description Name of the field the list is sorted on. */
+            property?: string;
+            /**
+             * @description Direction of this key.
+             *
+             *     - `ASC`: Smallest or oldest first.
+             *     - `DESC`: Largest or newest first.
+             *     @evidence assumed
+             */
+            direction?: "ASC" | "DESC" | (string & {});
+        };
+        /** @description The order this list was sorted in, as the service applied it. */
+        Sort: {
+            /** @description The sort keys, the most significant first. On payment sessions the last one is always `id`, the tiebreaker the service adds by itself; it is no accepted `sortOn` value, so replay `orders[0].property` only. */
+            orders?: components["schemas"]["SortOrder"][];
+        };
+        /**
+         * @description The bank account to register. The sources do not show this body: every member is taken from the company bank account that results, and is assumed.
+         *     @evidence assumed
+         */
+        CompanyBankAccountInput: {
+            /**
+             * @description Your own name for the account.
+             *     @evidence assumed
+             */
+            name?: string;
+            /**
+             * @description Name of the bank.
+             *     @evidence assumed
+             */
+            bankName?: string;
+            /**
+             * @description Name of the company that owns the account.
+             *     @evidence assumed
+             */
+            companyName?: string;
+            /**
+             * @description Email address for the account.
+             *     @evidence assumed
+             */
+            email?: string;
+            /**
+             * @description Phone number for the account.
+             *     @evidence assumed
+             */
+            phoneNumber?: string;
+            /**
+             * @description Country of the bank; the examples write two-letter codes.
+             *     @evidence assumed
+             */
+            bankCountry?: string;
+            /**
+             * @description First line of the address of the beneficiary.
+             *     @evidence assumed
+             */
+            beneficiaryAddressLine1?: string;
+            /**
+             * @description Second line of the address of the beneficiary.
+             *     @evidence assumed
+             */
+            beneficiaryAddressLine2?: string;
+            /**
+             * @description City of the beneficiary.
+             *     @evidence assumed
+             */
+            beneficiaryCity?: string;
+            /**
+             * @description State or region of the beneficiary.
+             *     @evidence assumed
+             */
+            beneficiaryState?: string;
+            /**
+             * @description Postal code of the beneficiary.
+             *     @evidence assumed
+             */
+            beneficiaryPostalCode?: string;
+            /**
+             * @description Country of the beneficiary; the examples write two-letter codes.
+             *     @evidence assumed
+             */
+            beneficiaryCountry?: string;
+            /**
+             * @description Kind of bank account, such as EUR_SEPA.
+             *     @evidence assumed
+             */
+            bankAccountType?: string;
+            /** @description The directions a company bank account can be used for. */
+            supportedRampType?: components["schemas"]["SupportedRampType"];
+            /**
+             * @description IBAN of the account.
+             *     @evidence assumed
+             */
+            iban?: string;
+            /**
+             * @description BIC of the bank.
+             *     @evidence assumed
+             */
+            bic?: string;
+            /**
+             * @description BIC of an intermediary bank.
+             *     @evidence assumed
+             */
+            intermediaryBic?: string;
+        };
+        /**
+         * @description The wallet to register. The sources do not show this body: every member is taken from the company wallet that results, and is assumed.
+         *     @evidence assumed
+         */
+        CompanyWalletInput: {
+            /**
+             * @description Your own words for what the wallet is for.
+             *     @evidence assumed
+             */
+            description?: string;
+            /**
+             * @description On-chain address of the wallet.
+             *     @evidence assumed
+             */
+            address?: string;
+            /**
+             * @description Chain the wallet is on, such as ETHEREUM.
+             *     @evidence assumed
+             */
+            chain?: string;
+        };
+        /**
+         * @description Your company, with its business verification (KYB). The sources do not show this payload: its members are assumed.
+         *     @evidence assumed
+         */
+        Company: {
+            /**
+             * Format: uuid
+             * @description Id of the company.
+             *     @evidence assumed
+             */
+            id?: string;
+            /**
+             * @description Name of the company.
+             *     @evidence assumed
+             */
+            name?: string;
+            /**
+             * @description How far the verification of the company is.
+             *     @evidence assumed
+             */
+            kybStatus?: string;
+        };
+        /**
+         * @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown.
+         *
+         *     - `COMPANY_ADMIN`: Has full access; approves ramp requests and manages the users of the company.
+         *     - `COMPANY_MANAGER`: Creates ramp requests and manages them.
+         *     - `COMPANY_VIEWER`: Reads, and changes nothing.
+         * @enum {string}
+         */
+        CompanyRole: "COMPANY_ADMIN" | "COMPANY_MANAGER" | "COMPANY_VIEWER";
+        /** @description Whom to invite, and in which role. */
+        UserInvitationInput: {
+            /** @description Email address to send the invitation to. */
+            email: string;
+            /**
+             * @description Given name of the person.
+             *     @evidence named
+             */
+            firstName?: string;
+            /**
+             * @description Family name of the person.
+             *     @evidence named
+             */
+            lastName?: string;
+            /** @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown. */
+            role?: components["schemas"]["CompanyRole"];
+        };
+        /** @description A user who was invited to the company, and where the invitation stands. */
+        UserInvitation: {
+            /**
+             * @description Id of the invited user.
+             *     @evidence named
+             */
+            id?: string;
+            /**
+             * @description Name the user signs in with.
+             *     @evidence named
+             */
+            username?: string;
+            /**
+             * @description Email address the invitation went to.
+             *     @evidence named
+             */
+            email?: string;
+            /**
+             * @description Given name of the user.
+             *     @evidence named
+             */
+            firstName?: string;
+            /**
+             * @description Family name of the user.
+             *     @evidence named
+             */
+            lastName?: string;
+            /** @description Whether the user is enabled. */
+            enabled?: boolean;
+            /** @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown. */
+            role?: components["schemas"]["CompanyRole"];
+            /**
+             * @description Address of the invitation. Keep it out of logs, and give it to nobody but the invited user.
+             *     @evidence named
+             */
+            invitationUrl?: string;
+            /**
+             * @description Where the invitation stands. Only one value has been seen, so expect others.
+             *
+             *     - `PENDING`: The user has not finished the registration yet.
+             *     @evidence observed
+             */
+            invitationStatus?: "PENDING" | (string & {});
+        };
+    };
+    responses: {
+        /** @description The access token is missing, invalid or expired. Request a new token and repeat the call once. That this status carries the code UNAUTHORIZED is read from its name; the status of the code is not shown. */
+        Unauthorized: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthorizedError"];
+            };
+        };
+        /** @description The caller lacks the role or the scope, or the tenant header is not acceptable. Check all three; the same call fails again. That this status carries the code FORBIDDEN is read from its name; the status of the code is not shown. */
+        Forbidden: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenError"];
+            };
+        };
+        /** @description The call cannot be accepted as it is; the code says why. Correct the call before you send it again. The HTTP status of these codes is not shown. */
+        ClientError: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClientError"];
+            };
+        };
+        /** @description Something failed in the service. After a write, read the resource back before you repeat it; report the correlation id. The HTTP status of the code is not shown. */
+        ServerError: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServerError"];
+            };
+        };
+        /** @description The request was not approved; the code says why. On OPTIMISTIC_LOCK_EXCEPTION fetch the ramp request again with getRampRequest and retry with its current `version`; on any other code correct the call first. The HTTP status of these codes is not shown. */
+        ApprovalClientError: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApprovalClientError"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+         * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+         */
+        TenantId: string;
+        /**
+         * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+         * @example checkout-7421:attempt-1
+         */
+        CorrelationId: string;
+        /**
+         * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+         * @example gateway-5b21
+         */
+        RequestId: string;
+        /**
+         * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+         *     @evidence assumed
+         * @example 1
+         */
+        AssumedPage: number;
+        /**
+         * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+         *     @evidence assumed
+         * @example 50
+         */
+        AssumedSize: number;
+        /**
+         * @description Id of the ramp request.
+         * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
+         */
+        RampRequestId: string;
+        /**
+         * @description Id of the company bank account.
+         * @example f24c6e51-07b9-48ad-a0f3-9518a714c901
+         */
+        CompanyBankAccountId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The correlation id of this call: your own when you sent a valid one, otherwise generated. It is present on every response, 401 and 403 included. Log it, and quote it when you report a problem.
+         * @example checkout-7421:attempt-1
+         */
+        XCorrelationId: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listRampRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 *     @evidence assumed
+                 * @example 1
+                 */
+                page?: components["parameters"]["AssumedPage"];
+                /**
+                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 *     @evidence assumed
+                 * @example 50
+                 */
+                size?: components["parameters"]["AssumedSize"];
+            };
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The ramp requests of your company. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /**
+                         * @description The ramp requests.
+                         *     @evidence assumed
+                         */
+                        result?: components["schemas"]["RampRequest"][];
+                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createRampRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The request to create. The sources do not show this body; its members are taken from the ramp request.
+         *     @evidence listed
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RampRequestInput"];
+            };
+        };
+        responses: {
+            /**
+             * @description The ramp request was created. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            201: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
+                        result?: components["schemas"]["RampRequest"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportRampRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file with all ramp requests of your company. Its media types are assumed. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listOnRampPairs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The currency pairs for on-ramp. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description The currency pairs. */
+                        result: components["schemas"]["CurrencyPair"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listOffRampPairs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The currency pairs for off-ramp. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description The currency pairs. */
+                        result: components["schemas"]["CurrencyPair"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getRampRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of the ramp request.
+                 * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
+                 */
+                rampRequestId: components["parameters"]["RampRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The ramp request. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
+                        result: components["schemas"]["RampRequest"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    approveRampRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of the ramp request.
+                 * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
+                 */
+                rampRequestId: components["parameters"]["RampRequestId"];
+            };
+            cookie?: never;
+        };
+        /** @description The version of the ramp request that is approved. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalInput"];
+            };
+        };
+        responses: {
+            /** @description The ramp request is approved and waits for the funds at the deposit details it carries. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
+                        result: components["schemas"]["RampRequest"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ApprovalClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    rejectRampRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of the ramp request.
+                 * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
+                 */
+                rampRequestId: components["parameters"]["RampRequestId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * @description The version of the ramp request that is rejected. The sources do not show whether there is a body; this one is taken from the approval.
+         *     @evidence assumed
+         */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RampRequestDecisionInput"];
+            };
+        };
+        responses: {
+            /**
+             * @description The ramp request was rejected. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
+                        result?: components["schemas"]["RampRequest"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    cancelRampRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of the ramp request.
+                 * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
+                 */
+                rampRequestId: components["parameters"]["RampRequestId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * @description The version of the ramp request that is cancelled. The sources do not show whether there is a body; this one is taken from the approval.
+         *     @evidence assumed
+         */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RampRequestDecisionInput"];
+            };
+        };
+        responses: {
+            /**
+             * @description The ramp request was cancelled. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
+                        result?: components["schemas"]["RampRequest"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    calculateFee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The amount, and the direction it is for. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeeInput"];
+            };
+        };
+        responses: {
+            /**
+             * @description The fee. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description The fee for an amount under the fee tiers of the company. */
+                        result: components["schemas"]["Fee"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listCompanyBankAccounts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only accounts in this verification status. The filter is known, its name is assumed.
+                 *     @evidence assumed
+                 * @example VERIFIED
+                 */
+                verificationStatus?: components["schemas"]["BankAccountVerificationStatus"];
+                /**
+                 * @description Only accounts with this supported ramp type. The filter is known, its name is assumed.
+                 *     @evidence assumed
+                 * @example ON_AND_OFF_RAMP
+                 */
+                supportedRampType?: components["schemas"]["SupportedRampType"];
+                /**
+                 * @description Field to sort on; the accepted fields are not shown. The name of this parameter is assumed from the finance service.
+                 *     @evidence assumed
+                 * @example createdAt
+                 */
+                sortOn?: string;
+                /**
+                 * @description Direction to sort in. The name of this parameter is assumed from the finance service.
+                 *     @evidence assumed
+                 * @example ASC
+                 */
+                sortOrder?: "ASC" | "DESC";
+                /**
+                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 *     @evidence assumed
+                 * @example 1
+                 */
+                page?: components["parameters"]["AssumedPage"];
+                /**
+                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 *     @evidence assumed
+                 * @example 50
+                 */
+                size?: components["parameters"]["AssumedSize"];
+            };
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description One page of bank accounts. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description The bank accounts of this page in their short form. */
+                        result: components["schemas"]["CompanyBankAccountSummary"][];
+                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        pagination: components["schemas"]["Pagination"];
+                        /** @description The order this list was sorted in, as the service applied it. */
+                        sort: components["schemas"]["Sort"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    registerCompanyBankAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The account to register. The sources do not show this body; its members are taken from the account.
+         *     @evidence listed
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyBankAccountInput"];
+            };
+        };
+        responses: {
+            /**
+             * @description The bank account was registered. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            201: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
+                        result?: components["schemas"]["CompanyBankAccount"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCompanyBankAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of the company bank account.
+                 * @example f24c6e51-07b9-48ad-a0f3-9518a714c901
+                 */
+                companyBankAccountId: components["parameters"]["CompanyBankAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The bank account. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
+                        result: components["schemas"]["CompanyBankAccount"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listCompanyWallets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 *     @evidence assumed
+                 * @example 1
+                 */
+                page?: components["parameters"]["AssumedPage"];
+                /**
+                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 *     @evidence assumed
+                 * @example 50
+                 */
+                size?: components["parameters"]["AssumedSize"];
+            };
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The wallets of your company. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /**
+                         * @description The wallets.
+                         *     @evidence assumed
+                         */
+                        result?: components["schemas"]["CompanyWallet"][];
+                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    registerCompanyWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The wallet to register. The sources do not show this body; its members are taken from the wallet.
+         *     @evidence listed
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyWalletInput"];
+            };
+        };
+        responses: {
+            /**
+             * @description The wallet was registered. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            201: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description A wallet of the company, registered for ramp requests. */
+                        result?: components["schemas"]["CompanyWallet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description Your company. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description Your company, with its business verification (KYB). The sources do not show this payload: its members are assumed. */
+                        result?: components["schemas"]["Company"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    inviteCompanyUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
+                 */
+                "x-tenant-id"?: components["parameters"]["TenantId"];
+                /**
+                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @example checkout-7421:attempt-1
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @example gateway-5b21
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The person to invite. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserInvitationInput"];
+            };
+        };
+        responses: {
+            /**
+             * @description The invitation was sent. The sources do not give the status of this answer.
+             *     @evidence assumed
+             */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["XCorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        success: components["schemas"]["Success"];
+                        /** @description A user who was invited to the company, and where the invitation stands. */
+                        result: components["schemas"]["UserInvitation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+}
+
+
+/** Values known so far; the list is open. */
+export const errorCodeValues = ["validation-error", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "OPTIMISTIC_LOCK_EXCEPTION", "INVALID_MEDIA_TYPE", "INTERNAL_SERVER_ERROR"] as const;
+
+/** All values; the list is closed. */
+export const rampTypeValues = ["ON_RAMP", "OFF_RAMP"] as const;
+
+/** Values known so far; the list is open. */
+export const rampRequestStatusValues = ["AWAITING_APPROVAL", "AWAITING_FUNDS"] as const;
+
+/** Values known so far; the list is open. */
+export const bankAccountTypeValues = ["EUR_SEPA"] as const;
+
+/** All values; the list is closed. */
+export const supportedRampTypeValues = ["ON_RAMP", "OFF_RAMP", "ON_AND_OFF_RAMP"] as const;
+
+/** All values; the list is closed. */
+export const bankAccountVerificationStatusValues = ["PENDING", "VERIFIED", "DENIED"] as const;
+
+/** Values known so far; the list is open. */
+export const companyWalletChainValues = ["ETHEREUM"] as const;
+
+/** Values known so far; the list is open. */
+export const rampEventTypeValues = ["CREATED"] as const;
+
+/** Values known so far; the list is open. */
+export const rampEventRoleValues = ["COMPANY_ADMIN", "COMPANY_MANAGER", "COMPANY_VIEWER"] as const;
+
+/** Values known so far; the list is open. */
+export const unauthorizedErrorErrorsCodeValues = ["UNAUTHORIZED"] as const;
+
+/** Values known so far; the list is open. */
+export const forbiddenErrorErrorsCodeValues = ["FORBIDDEN"] as const;
+
+/** Values known so far; the list is open. */
+export const clientErrorErrorsCodeValues = ["validation-error", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "INVALID_MEDIA_TYPE"] as const;
+
+/** Values known so far; the list is open. */
+export const serverErrorErrorsCodeValues = ["INTERNAL_SERVER_ERROR"] as const;
+
+/** Values known so far; the list is open. */
+export const approvalClientErrorErrorsCodeValues = ["validation-error", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "OPTIMISTIC_LOCK_EXCEPTION", "INVALID_MEDIA_TYPE"] as const;
+
+/** Values known so far; the list is open. */
+export const sortOrderDirectionValues = ["ASC", "DESC"] as const;
+
+/** All values; the list is closed. */
+export const companyRoleValues = ["COMPANY_ADMIN", "COMPANY_MANAGER", "COMPANY_VIEWER"] as const;
+
+/** Values known so far; the list is open. */
+export const userInvitationInvitationStatusValues = ["PENDING"] as const;
+
+/** All values; the list is closed. */
+export const listCompanyBankAccountsSortOrderValues = ["ASC", "DESC"] as const;

@@ -1,0 +1,56 @@
+// Generates everything in generated/ from openapi/, into any folder.
+
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { type Api, apis } from "./apis.ts";
+import { bundle } from "./bundle.ts";
+import { errorRows } from "./catalogue-errors.ts";
+import { operationRows } from "./catalogue-operations.ts";
+import { knownUnknowns } from "./catalogue-unknowns.ts";
+import { stage } from "./command.ts";
+import type { JsonObject } from "./openapi.ts";
+import { sourcesDigest } from "./sources.ts";
+import { generateTypes } from "./types.ts";
+
+const titles: Record<Api, string> = {
+  finance: "finance service",
+  ramp: "company ramp service",
+  auth: "token endpoint",
+};
+
+/**
+ * Bundles the three documents and derives types and catalogues.
+ * @param folder Where to write; folders are made as needed, files overwritten.
+ * @returns Nothing; prints a line for each stage.
+ * @throws UserError when a source cannot be bundled.
+ */
+export async function generate(folder: string): Promise<void> {
+  const documents = {} as Record<Api, JsonObject>;
+  for (const api of apis) documents[api] = await stage(`bundle ${api}`, () => bundle(api));
+  for (const api of apis) {
+    const document = documents[api];
+    await write(folder, `${api}/openapi.json`, json(document));
+    await write(folder, `${api}/openapi.yaml`, stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }));
+    await stage(`types ${api}`, async () =>
+      write(folder, `${api}/types.ts`, await generateTypes(titles[api], document)),
+    );
+  }
+  await stage("catalogues", async () => {
+    const pairs = apis.map((api) => [api, documents[api]] as const);
+    await write(folder, "operations.json", json(pairs.flatMap(([api, document]) => operationRows(api, document))));
+    await write(folder, "errors.json", json(pairs.flatMap(([api, document]) => errorRows(api, document))));
+    await write(folder, "known-unknowns.md", knownUnknowns(documents));
+    await write(folder, "sources.sha256", `${await sourcesDigest()}\n`);
+  });
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+async function write(folder: string, name: string, text: string): Promise<void> {
+  const file = join(folder, name);
+  await mkdir(join(file, ".."), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,30 @@
+// Runs the command-line tools of our dependencies, quietly and without their telemetry.
+
+import { spawn } from "node:child_process";
+import { root } from "./apis.ts";
+
+/** What a tool printed and how it ended. */
+export interface ToolResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs an installed command-line tool with the Node of this process.
+ * @param tool Path of the tool within `node_modules`, for example `.bin/redocly`.
+ * @param args Its arguments.
+ * @returns Exit code and output; it does not throw when the tool fails.
+ */
+export function runTool(tool: string, args: string[]): Promise<ToolResult> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", FORCE_COLOR: "0" };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`${root}node_modules/${tool}`, ...args], { cwd: root, env });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.on("data", (chunk) => (stdout += chunk));
+    child.stderr.on("data", (chunk) => (stderr += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, stdout, stderr }));
+  });
+}

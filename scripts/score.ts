@@ -1,0 +1,33 @@
+// npm run score: prints Redocly's score for the finance and the ramp contract.
+
+import { type Api, generatedDir } from "./lib/apis.ts";
+import { command, UserError } from "./lib/command.ts";
+import { runTool } from "./lib/tool.ts";
+
+const summary = "Prints how easy Redocly finds each contract to integrate, 0 to 100, with the subscores.";
+const scored: Api[] = ["finance", "ramp"];
+/** The floor that the contracts are held to; a lower score is a failure. */
+const floor = 87;
+
+interface Score {
+  scores: { agentReadiness: number };
+  subscores: Record<string, number>;
+}
+
+await command({ name: "npm run score", summary }, async () => {
+  const low: string[] = [];
+  for (const api of scored) {
+    const { code, stdout, stderr } = await runTool(".bin/redocly", [
+      "score",
+      `${generatedDir}${api}/openapi.json`,
+      "--format=json",
+    ]);
+    if (code !== 0) throw new UserError(`redocly score failed for ${api}: ${stderr.trim()}`);
+    const { scores, subscores } = JSON.parse(stdout) as Score;
+    console.log(`${api} ${scores.agentReadiness}`);
+    for (const [name, value] of Object.entries(subscores))
+      console.log(`  ${name.padEnd(22)} ${(value * 100).toFixed(0)}`);
+    if (scores.agentReadiness < floor) low.push(`${api} scores ${scores.agentReadiness}, below ${floor}`);
+  }
+  if (low.length > 0) throw new UserError(`${low.join("; ")}.`);
+});

@@ -1,0 +1,29 @@
+// An enumeration is closed (enum) or open (x-extensible-enum), never both, and every value has its meaning.
+
+import { list, object, schemas } from "./walk.js";
+
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+export default function enumsOnPurpose(document) {
+  return schemas(document).flatMap(({ node, path }) => {
+    const closed = node["enum"];
+    const open = node["x-extensible-enum"];
+    if (closed === undefined && open === undefined) return [];
+    if (closed !== undefined && open !== undefined) {
+      return [{ message: "Use enum for a complete list or x-extensible-enum for an open one, not both.", path }];
+    }
+    if (isErrorCodeList(path)) return [];
+    const meanings = Object.keys(object(node["x-enumDescriptions"]));
+    const values = list(closed ?? open).filter((value) => value !== null);
+    const odd = [
+      ...values.filter((value) => !meanings.includes(String(value))).map((value) => `"${value}" has no meaning`),
+      ...meanings.filter((value) => !values.includes(value)).map((value) => `"${value}" is no value`),
+    ];
+    if (odd.length === 0) return [];
+    return [{ message: `Make x-enumDescriptions match the values: ${odd.join(", ")}.`, path }];
+  });
+}
+
+/** The codes of one response: `ErrorCode` holds their meanings, once. @param {(string | number)[]} path */
+function isErrorCodeList(path) {
+  return path.at(-1) === "code" && path.includes("errors");
+}

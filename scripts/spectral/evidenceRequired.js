@@ -1,0 +1,20 @@
+// Nothing assumed or named is required: a guess must never make a valid answer invalid.
+
+import { deref, list, object, schemas } from "./walk.js";
+
+const unsure = new Set(["assumed", "named"]);
+
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+export default function evidenceRequired(document) {
+  return schemas(document).flatMap(({ node, path, evidence }) =>
+    list(node["required"]).flatMap((name, index) => {
+      const property = object(object(node["properties"])[String(name)]);
+      const target = deref(document, property);
+      const above = property["$ref"] === undefined ? evidence : "documented";
+      const own = String(target["x-evidence"] ?? above);
+      if (!unsure.has(own)) return [];
+      const message = `"${name}" is ${own} and cannot be required; take it off the list of required properties.`;
+      return [{ message, path: [...path, "required", index] }];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+// npm start: builds what is stale, starts the mock, and prints three calls that work as printed.
+
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { generatedDir, root } from "./lib/apis.ts";
+import { command, stage } from "./lib/command.ts";
+import { generate } from "./lib/generate.ts";
+import { sourcesDigest } from "./lib/sources.ts";
+
+const summary = "Builds what is stale, starts the mock of the three APIs and prints three calls to try.";
+const flags = {
+  "finance-port": { type: "string", help: "Port of the finance service (default 4010)." },
+  "ramp-port": { type: "string", help: "Port of the company ramp service (default 4020)." },
+  "auth-port": { type: "string", help: "Port of the token endpoint (default 4030)." },
+  host: { type: "string", help: "Address to listen on (default 127.0.0.1)." },
+} as const;
+
+async function buildIfStale(): Promise<void> {
+  const digest = await readFile(`${generatedDir}sources.sha256`, "utf8").catch(() => "");
+  if (digest.trim() === (await sourcesDigest())) console.log("generated/ is fresh.");
+  else await generate(generatedDir);
+}
+
+/** The calls use the examples' own ids, so that they answer on any machine. */
+function calls(addresses: Map<string, string>): string {
+  const account = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+  return [
+    "Try it (a token, a finance call, a ramp call):",
+    "",
+    `  curl -s -d grant_type=client_credentials -d client_id=mock-client -d client_secret=mock-secret ${addresses.get("auth")}/token`,
+    `  curl -s -H 'Authorization: Bearer example-access-token' ${addresses.get("finance")}/v1/accounts/${account}/wallets`,
+    `  curl -s -H 'Authorization: Bearer example-access-token' ${addresses.get("ramp")}/v1/ramp-requests/on-ramp/pairs`,
+    "",
+  ].join("\n");
+}
+
+/** Starts the mock as its own process: consumers are never imported by scripts. */
+function startMock(args: string[]): void {
+  const child = spawn(process.execPath, [`${root}mock/cli.ts`, ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const addresses = new Map<string, string>();
+  let rest = "";
+  child.stdout.on("data", (chunk) => {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      console.log(line);
+      const [api, address] = line.split(/\s+/);
+      if (api !== undefined && address?.startsWith("http")) addresses.set(api, address);
+      if (line.startsWith("Ctrl-C")) console.log(`\n${calls(addresses)}`);
+    }
+  });
+  child.on("exit", (code) => (process.exitCode = code ?? 0));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+}
+
+await command({ name: "npm start", summary, flags }, async (given) => {
+  await stage("build", buildIfStale);
+  const args = Object.entries(given).map(([flag, value]) => `--${flag}=${value}`);
+  startMock(args);
+});

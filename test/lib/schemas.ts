@@ -1,0 +1,47 @@
+// Validates values against the schemas of the bundles, with Ajv for JSON Schema 2020-12 in strict mode.
+
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Api } from "../../scripts/lib/apis.ts";
+import { bundles } from "./bundles.ts";
+
+/** The words of OpenAPI and of ours that JSON Schema does not know; Ajv refuses every other unknown word. */
+const vocabulary = [
+  "discriminator",
+  "example",
+  "x-enumDescriptions",
+  "x-evidence",
+  "x-extensible-enum",
+  "x-not-shown",
+  "x-retryable",
+  "x-transitions",
+];
+
+function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addFormat("decimal", /^-?\d+(\.\d+)?$/);
+  ajv.addVocabulary(vocabulary);
+  for (const [api, bundle] of Object.entries(bundles)) ajv.addSchema(bundle, api);
+  return ajv;
+}
+
+const ajv = createAjv();
+
+/**
+ * Compiles a schema of a bundle.
+ * @param api Which bundle.
+ * @param path Where the schema stands, as keys from the root of the document.
+ * @returns Ajv's validating function; it throws when the schema does not compile in strict mode.
+ */
+export function compile(api: Api, path: (string | number)[]): ValidateFunction {
+  const pointer = path.map((key) => encodeURIComponent(String(key).replaceAll("~", "~0").replaceAll("/", "~1")));
+  return ajv.compile({ $ref: `${api}#/${pointer.join("/")}` });
+}
+
+/** The errors of a validation, one line each. */
+export function explain(errors: ErrorObject[] | null | undefined): string {
+  return (errors ?? [])
+    .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+    .join("\n");
+}
