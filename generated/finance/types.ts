@@ -2550,6 +2550,7 @@ export interface components {
              */
             postalCode?: string;
             /**
+             * Format: country
              * @description Country; the examples write a two-letter code, the sources show no value.
              *     @evidence named
              */
@@ -3033,9 +3034,15 @@ export interface components {
         };
         /** @description What a wallet holds of one asset. */
         WalletBalance: {
-            /** @description Code of the asset, such as USDC. */
+            /**
+             * Format: asset-code
+             * @description Code of the asset, such as USDC.
+             */
             asset: string;
-            /** @description Address of the asset's contract on the chain of the wallet. */
+            /**
+             * Format: blockchain-address
+             * @description Address of the asset's contract on the chain of the wallet.
+             */
             contractAddress?: string;
             /** @description A balance in three figures, in units of the asset. Look at `available` before you spend, not at `total`. */
             amount: components["schemas"]["BalanceAmount"];
@@ -3061,7 +3068,10 @@ export interface components {
             chain: components["schemas"]["Chain"];
             /** @description Who manages the wallet. */
             type: components["schemas"]["WalletType"];
-            /** @description Address of the wallet on its chain. */
+            /**
+             * Format: blockchain-address
+             * @description Address of the wallet on its chain.
+             */
             address: string;
             /** @description What the wallet holds, one entry for each asset. */
             balances: components["schemas"]["WalletBalance"][];
@@ -3153,11 +3163,13 @@ export interface components {
             /** @description Kind of virtual bank account. The list is open: there is also a kind for EUR over SEPA, whose value is not shown. */
             bankAccountType?: components["schemas"]["BankAccountType"];
             /**
+             * Format: bank-account-number
              * @description Account number for the deposit.
              *     @evidence named
              */
             accountNumber?: string;
             /**
+             * Format: routing-number
              * @description Routing number of the bank for the deposit.
              *     @evidence named
              */
@@ -3228,13 +3240,25 @@ export interface components {
             accountId: string;
             /** @description Where the fiat payment of the session stands. Conversion and crypto credit are tracked separately, as a pay-in, so no status says that the crypto has arrived. */
             status: components["schemas"]["PaymentSessionStatus"];
-            /** @description Fiat amount to be paid in, in `inCurrency`; a JSON number, not a string. */
+            /**
+             * Format: decimal
+             * @description Fiat amount to be paid in, in `inCurrency`; a JSON number, not a string.
+             */
             inAmount?: number;
-            /** @description Code of the fiat currency, such as EUR. */
+            /**
+             * Format: currency-code
+             * @description Code of the fiat currency, such as EUR.
+             */
             inCurrency?: string;
-            /** @description Crypto asset the fiat is converted to, such as USDC. */
+            /**
+             * Format: asset-code
+             * @description Crypto asset the fiat is converted to, such as USDC.
+             */
             outCryptocurrency?: string;
-            /** @description Address where the payer pays; send the payer there. */
+            /**
+             * Format: uri
+             * @description Address where the payer pays; send the payer there.
+             */
             paymentUrl?: string;
             /**
              * @description Reference of the caller for the session.
@@ -3248,6 +3272,7 @@ export interface components {
              */
             walletId?: string;
             /**
+             * Format: transaction-hash
              * @description Id of the on-chain transaction; may be null.
              *     @evidence observed
              */
@@ -3332,16 +3357,19 @@ export interface components {
          */
         PaymentSessionInput: {
             /**
+             * Format: decimal
              * @description Fiat amount to be paid in, in `inCurrency`.
              *     @evidence assumed
              */
             inAmount?: number;
             /**
+             * Format: currency-code
              * @description Code of the fiat currency, such as EUR.
              *     @evidence assumed
              */
             inCurrency?: string;
             /**
+             * Format: asset-code
              * @description Crypto asset the fiat is to be converted to, such as USDC.
              *     @evidence assumed
              */
@@ -3429,9 +3457,15 @@ export interface components {
             status: components["schemas"]["PayInStatus"];
             /** @description Chain the crypto is credited on, such as BASE; be ready for values you do not know. */
             chain?: string;
-            /** @description Crypto asset the fiat is converted to, such as USDC. */
+            /**
+             * Format: asset-code
+             * @description Crypto asset the fiat is converted to, such as USDC.
+             */
             cryptoAsset?: string;
-            /** @description Code of the fiat currency that came in, such as EUR. */
+            /**
+             * Format: currency-code
+             * @description Code of the fiat currency that came in, such as EUR.
+             */
             fiatCurrency?: string;
             /** @description An exact, non-negative decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
             grossFiatAmount?: components["schemas"]["DecimalAmount"];
@@ -3439,7 +3473,10 @@ export interface components {
             grossCryptoAmount?: components["schemas"]["DecimalAmount"];
             /** @description An exact, non-negative decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
             netCryptoAmount?: components["schemas"]["DecimalAmount"];
-            /** @description Hash of the on-chain transaction. */
+            /**
+             * Format: transaction-hash
+             * @description Hash of the on-chain transaction.
+             */
             transactionHash?: string;
             /**
              * Format: date-time
@@ -3506,6 +3543,7 @@ export interface components {
              */
             receiverAccountId?: string;
             /**
+             * Format: asset-code
              * @description Code of the asset that is moved, such as USDC; for a fiat transfer too.
              *     @evidence listed
              */
@@ -3521,6 +3559,7 @@ export interface components {
             /** @description Where a transfer stands. The list is open, because only the status at creation is shown. The event TRANSFER_COMPLETED or TRANSFER_FAILED announces the end. */
             status?: components["schemas"]["TransferStatus"];
             /**
+             * Format: transaction-hash
              * @description Hash of the on-chain transaction. A failed transfer that never reached the chain (reason NOT_SUBMITTED) has none.
              *     @evidence named
              */
@@ -3538,6 +3577,7 @@ export interface components {
              */
             receiverAccountId?: string;
             /**
+             * Format: asset-code
              * @description Code of the asset to transfer, such as USDC.
              *     @evidence assumed
              */
@@ -3563,6 +3603,7 @@ export interface components {
              */
             receiverAccountId?: string;
             /**
+             * Format: currency-code
              * @description Code of the fiat currency, such as EUR. When it maps to more than one asset, `chain` and `asset` say which one is meant.
              *     @evidence assumed
              */
@@ -3576,6 +3617,7 @@ export interface components {
             /** @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company. */
             chain?: components["schemas"]["Chain"];
             /**
+             * Format: asset-code
              * @description Code of the asset that carries the transfer, such as EURC. It has to match `currency`, and goes together with `chain`.
              *     @evidence named
              */
@@ -3664,6 +3706,7 @@ export interface components {
          */
         AssumedPaymentRequestAmount: {
             /**
+             * Format: decimal
              * @description The amount in fiat; a JSON number, not a string.
              *     @evidence assumed
              */
@@ -3682,6 +3725,7 @@ export interface components {
             /** @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed. */
             amount?: components["schemas"]["AssumedPaymentRequestAmount"];
             /**
+             * Format: currency-code
              * @description Code of the currency of the fiat side of `amount`, such as EUR.
              *     @evidence assumed
              */
@@ -3724,7 +3768,10 @@ export interface components {
         PaymentRequestStatus: "SETTLING" | "SETTLED_WITH_SHORTFALL" | "REVERSING" | (string & {});
         /** @description An amount of a payment request, said twice: in fiat and in crypto. Mind the types: the fiat side is a JSON number, the crypto side a string. */
         PaymentRequestAmount: {
-            /** @description The amount in fiat; a JSON number, not a string. */
+            /**
+             * Format: decimal
+             * @description The amount in fiat; a JSON number, not a string.
+             */
             fiat?: number;
             /** @description The amount in crypto; a string, not a number. Keep it as a string: the sources do not say how it is formatted. */
             crypto?: string;
@@ -3771,6 +3818,7 @@ export interface components {
              */
             externalId?: string;
             /**
+             * Format: currency-code
              * @description Code of the currency of the fiat side of the amounts, such as EUR.
              *     @evidence assumed
              */
@@ -3828,6 +3876,7 @@ export interface components {
             /** @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed. */
             amount?: components["schemas"]["AssumedPaymentRequestAmount"];
             /**
+             * Format: currency-code
              * @description Code of the currency of the fiat side of `amount`, such as EUR.
              *     @evidence assumed
              */
@@ -3939,6 +3988,7 @@ export interface components {
             /** @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company. */
             chain?: components["schemas"]["Chain"];
             /**
+             * Format: asset-code
              * @description Code of the asset, such as USDC.
              *     @evidence named
              */
@@ -3950,6 +4000,7 @@ export interface components {
              */
             decimals?: number;
             /**
+             * Format: blockchain-address
              * @description Address of the asset's contract on this chain.
              *     @evidence named
              */
@@ -3974,6 +4025,7 @@ export interface components {
             /** @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company. */
             chain?: components["schemas"]["Chain"];
             /**
+             * Format: asset-code
              * @description Code of the asset, such as USDC.
              *     @evidence named
              */
@@ -3985,6 +4037,7 @@ export interface components {
              */
             decimals?: number;
             /**
+             * Format: blockchain-address
              * @description Address of the asset's contract on this chain.
              *     @evidence named
              */
@@ -4019,6 +4072,7 @@ export interface components {
             /** @description Payment rail over which a bank account is paid. The list is open: one rail is known to start with. The sources name the rail, not the member that carries it. */
             rail?: components["schemas"]["PayoutRail"];
             /**
+             * Format: bank-account-number-end
              * @description The last four digits of the account number, so that a person can tell the account. A string, so that leading zeros stay.
              *     @evidence named
              */
@@ -4030,6 +4084,7 @@ export interface components {
              */
             beneficiaryEmail?: string;
             /**
+             * Format: phone
              * @description By its name, the phone number of the beneficiary.
              *     @evidence named
              */
@@ -4043,11 +4098,13 @@ export interface components {
             /** @description Payment rail over which a bank account is paid. The list is open: one rail is known to start with. The sources name the rail, not the member that carries it. */
             rail?: components["schemas"]["PayoutRail"];
             /**
+             * Format: bank-account-number
              * @description Account number at the bank, as a string. Accepted here only; reads show its last four digits in `accountNumberLast4`.
              *     @evidence assumed
              */
             accountNumber?: $Write<string>;
             /**
+             * Format: routing-number
              * @description Routing number of the bank, as a string so that leading zeros stay. Accepted here only.
              *     @evidence assumed
              */
@@ -4059,6 +4116,7 @@ export interface components {
              */
             beneficiaryEmail?: string;
             /**
+             * Format: phone
              * @description By its name, the phone number of the beneficiary.
              *     @evidence named
              */
@@ -4103,6 +4161,7 @@ export interface components {
             /** @description Where the registration of a pay-out route stands. The list is open. A route that failed because of incomplete beneficiary data never recovers; the sources do not name its status. */
             status?: components["schemas"]["PayoutRouteStatus"];
             /**
+             * Format: blockchain-address
              * @description By its name, the on-chain address that takes deposits for the route. Present on routes in status ACTIVE of self-custody accounts.
              *     @evidence named
              */
@@ -4216,6 +4275,7 @@ export interface components {
             /** @description How a pay-out gets its crypto. The sources name both modes and explain PULL only; the list is open. */
             fundingMode?: components["schemas"]["FundingMode"];
             /**
+             * Format: asset-code
              * @description Crypto asset that is paid out, such as USDC.
              *     @evidence assumed
              */
@@ -4240,6 +4300,7 @@ export interface components {
              */
             routeId?: string;
             /**
+             * Format: asset-code
              * @description Crypto asset to pay out, such as USDC.
              *     @evidence assumed
              */
@@ -4377,6 +4438,7 @@ export interface components {
                 /** @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither. */
                 status: components["schemas"]["PayInStatus"];
                 /**
+                 * Format: asset-code
                  * @description Crypto asset that was credited, such as USDC.
                  *     @evidence named
                  */
@@ -4387,6 +4449,7 @@ export interface components {
                  */
                 chain?: string;
                 /**
+                 * Format: transaction-hash
                  * @description Hash of the on-chain transaction.
                  *     @evidence named
                  */
@@ -4441,6 +4504,7 @@ export interface components {
             /** @description The transfer that was completed. */
             result: {
                 /**
+                 * Format: uuid
                  * @description Id of the transfer.
                  *     @evidence named
                  */
@@ -4456,6 +4520,7 @@ export interface components {
                  */
                 receiverAccountId: string;
                 /**
+                 * Format: asset-code
                  * @description Crypto asset of the transfer, such as USDC.
                  *     @evidence named
                  */
@@ -4466,6 +4531,7 @@ export interface components {
                  */
                 chain?: string;
                 /**
+                 * Format: transaction-hash
                  * @description Hash of the on-chain transaction.
                  *     @evidence named
                  */
@@ -4495,6 +4561,7 @@ export interface components {
             /** @description The transfer that failed. */
             result: {
                 /**
+                 * Format: uuid
                  * @description Id of the transfer.
                  *     @evidence named
                  */
@@ -4510,6 +4577,7 @@ export interface components {
                  */
                 receiverAccountId: string;
                 /**
+                 * Format: asset-code
                  * @description Crypto asset of the transfer, such as USDC.
                  *     @evidence named
                  */
@@ -4522,6 +4590,7 @@ export interface components {
                 /** @description Why a transfer failed; a fixed list, never free text. Apart from NOT_SUBMITTED the sources give the names only, so the meanings are those of the names. */
                 reason: components["schemas"]["TransferFailureReason"];
                 /**
+                 * Format: transaction-hash
                  * @description Hash of the on-chain transaction. Never there for NOT_SUBMITTED; the sources do not list it among the members of this event, only that rule suggests it for other reasons.
                  *     @evidence named
                  */
@@ -4551,6 +4620,7 @@ export interface components {
             /** @description The pay-out being processed. */
             result: {
                 /**
+                 * Format: uuid
                  * @description Id of the pay-out; read it with `getPayout`.
                  *     @evidence named
                  */
@@ -4576,6 +4646,7 @@ export interface components {
             /** @description The pay-out that was completed. */
             result: {
                 /**
+                 * Format: uuid
                  * @description Id of the pay-out; read it with `getPayout`.
                  *     @evidence named
                  */
@@ -4612,6 +4683,7 @@ export interface components {
             /** @description The pay-out that was rejected. */
             result: {
                 /**
+                 * Format: uuid
                  * @description Id of the pay-out; read it with `getPayout`.
                  *     @evidence named
                  */
@@ -4639,6 +4711,7 @@ export interface components {
             /** @description The pay-out that failed. */
             result: {
                 /**
+                 * Format: uuid
                  * @description Id of the pay-out; read it with `getPayout`.
                  *     @evidence named
                  */
@@ -4666,6 +4739,7 @@ export interface components {
             /** @description The pay-out that was returned. */
             result: {
                 /**
+                 * Format: uuid
                  * @description Id of the pay-out; read it with `getPayout`.
                  *     @evidence named
                  */
@@ -4723,6 +4797,7 @@ export interface components {
                  */
                 accountId: string;
                 /**
+                 * Format: uuid
                  * @description Id of the wallet pair: the account wallet and the escrow wallet.
                  *     @evidence named
                  */
@@ -4738,11 +4813,13 @@ export interface components {
                  */
                 chain?: string;
                 /**
+                 * Format: blockchain-address
                  * @description On-chain address of the account wallet.
                  *     @evidence named
                  */
                 accountWalletAddress?: string;
                 /**
+                 * Format: blockchain-address
                  * @description On-chain address of the escrow wallet.
                  *     @evidence named
                  */

@@ -709,7 +709,10 @@ export interface components {
          * @enum {string}
          */
         BankAccountVerificationStatus: "PENDING" | "VERIFIED" | "DENIED";
-        /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+        /**
+         * Format: int64
+         * @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one.
+         */
         Version: number;
         /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
         CompanyBankAccount: {
@@ -739,16 +742,19 @@ export interface components {
              */
             companyName?: string;
             /**
+             * Format: email
              * @description Email address for the account.
              *     @evidence named
              */
             email?: string;
             /**
+             * Format: phone
              * @description Phone number for the account.
              *     @evidence named
              */
             phoneNumber?: string;
             /**
+             * Format: country
              * @description Country of the bank; the examples write two-letter codes.
              *     @evidence named
              */
@@ -779,6 +785,7 @@ export interface components {
              */
             beneficiaryPostalCode?: string;
             /**
+             * Format: country
              * @description Country of the beneficiary; the examples write two-letter codes.
              *     @evidence named
              */
@@ -810,16 +817,19 @@ export interface components {
             /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
             version?: components["schemas"]["Version"];
             /**
+             * Format: iban
              * @description IBAN of the account.
              *     @evidence named
              */
             iban?: string;
             /**
+             * Format: bic
              * @description BIC of the bank.
              *     @evidence named
              */
             bic?: string;
             /**
+             * Format: bic
              * @description BIC of an intermediary bank.
              *     @evidence named
              */
@@ -828,6 +838,7 @@ export interface components {
         /** @description A wallet of the company, registered for ramp requests. */
         CompanyWallet: {
             /**
+             * Format: uuid
              * @description Id of the company wallet.
              *     @evidence named
              */
@@ -844,6 +855,7 @@ export interface components {
              */
             description?: string;
             /**
+             * Format: blockchain-address
              * @description On-chain address of the wallet.
              *     @evidence named
              */
@@ -889,6 +901,7 @@ export interface components {
              */
             id: string;
             /**
+             * Format: currency-code
              * @description Code of the currency, such as EUR.
              *     @evidence observed
              */
@@ -906,6 +919,7 @@ export interface components {
         /** @description The bank account to pay the fiat of an approved on-ramp request to. Take it from the request each time. */
         DepositBankAccount: {
             /**
+             * Format: uuid
              * @description Id of the deposit bank account.
              *     @evidence named
              */
@@ -948,16 +962,19 @@ export interface components {
             /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
             version?: components["schemas"]["Version"];
             /**
+             * Format: bic
              * @description BIC of the bank.
              *     @evidence named
              */
             bic?: string;
             /**
+             * Format: bic
              * @description BIC of an intermediary bank.
              *     @evidence named
              */
             intermediaryBic?: string;
             /**
+             * Format: iban
              * @description IBAN of the account.
              *     @evidence named
              */
@@ -966,11 +983,13 @@ export interface components {
         /** @description The wallet to send the crypto of an approved off-ramp request to. Take it from the request each time. */
         DepositWallet: {
             /**
+             * Format: uuid
              * @description Id of the deposit wallet.
              *     @evidence named
              */
             id?: string;
             /**
+             * Format: blockchain-address
              * @description On-chain address to send to.
              *     @evidence named
              */
@@ -1001,11 +1020,13 @@ export interface components {
         /** @description A crypto currency on one chain, as the service works with it. */
         CryptoCurrency: {
             /**
+             * Format: uuid
              * @description Id of the crypto currency.
              *     @evidence named
              */
             id?: string;
             /**
+             * Format: asset-code
              * @description Code of the currency, such as USDC.
              *     @evidence observed
              */
@@ -1060,6 +1081,7 @@ export interface components {
              */
             username?: string;
             /**
+             * Format: email
              * @description Email address of the user.
              *     @evidence named
              */
@@ -1102,36 +1124,69 @@ export interface components {
             rampType: components["schemas"]["RampType"];
             /** @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success. */
             status: components["schemas"]["RampRequestStatus"];
-            /** @description Amount of the request; a JSON number, not a string. Its currency is not shown; the examples take the one that is paid in. */
+            /**
+             * Format: decimal
+             * @description Amount of the request; a JSON number, not a string. Its currency is not shown; the examples take the one that is paid in.
+             */
             amount?: number;
-            /** @description Amount without the fee. Its currency is not shown; the examples take the one that is paid in. */
+            /**
+             * Format: decimal
+             * @description Amount without the fee. Its currency is not shown; the examples take the one that is paid in.
+             */
             netAmount?: number;
-            /** @description Fiat side of the request, in `fiatCurrency`. */
+            /**
+             * Format: decimal
+             * @description Fiat side of the request, in `fiatCurrency`.
+             */
             fiatAmount?: number;
-            /** @description Fiat side of the request without the fee, in `fiatCurrency`. */
+            /**
+             * Format: decimal
+             * @description Fiat side of the request without the fee, in `fiatCurrency`.
+             */
             fiatNetAmount?: number;
-            /** @description Fee of the request, in `fiatCurrency`. */
+            /**
+             * Format: decimal
+             * @description Fee of the request, in `fiatCurrency`.
+             */
             fiatFeeAmount?: number;
-            /** @description Crypto side of the request, in `cryptoCurrency`; a JSON number, not a string. */
+            /**
+             * Format: decimal
+             * @description Crypto side of the request, in `cryptoCurrency`; a JSON number, not a string.
+             */
             cryptoAmount?: number;
-            /** @description Rate between the two currencies. Its direction is not shown; the examples give the units paid out for one unit paid in. */
+            /**
+             * Format: decimal
+             * @description Rate between the two currencies. Its direction is not shown; the examples give the units paid out for one unit paid in.
+             */
             exchangeRate?: number;
-            /** @description Fee in relation to the amount. Whether 0.5 stands for half a per cent is not shown; the examples read it so. */
+            /**
+             * Format: decimal
+             * @description Fee in relation to the amount. Whether 0.5 stands for half a per cent is not shown; the examples read it so.
+             */
             feePercentage?: number;
             /** @description Reference of the payment that belongs to the request. */
             paymentReference?: string;
             /** @description Whether the payment has been received. */
             paymentReceived?: boolean;
-            /** @description Amount that has been received. */
+            /**
+             * Format: decimal
+             * @description Amount that has been received.
+             */
             amountReceived?: number;
-            /** @description Hash of the on-chain transaction of the request. */
+            /**
+             * Format: transaction-hash
+             * @description Hash of the on-chain transaction of the request.
+             */
             blockchainTransactionHash?: string;
             /**
              * Format: date-time
              * @description Instant the request was created.
              */
             createdAt?: string;
-            /** @description Version of the request, for optimistic locking. Send it to approveRampRequest; when the request has changed in between, the approval is refused with OPTIMISTIC_LOCK_EXCEPTION. */
+            /**
+             * Format: int64
+             * @description Version of the request, for optimistic locking. Send it to approveRampRequest; when the request has changed in between, the approval is refused with OPTIMISTIC_LOCK_EXCEPTION.
+             */
             version: number;
             /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
             companyBankAccount?: components["schemas"]["CompanyBankAccount"];
@@ -1248,6 +1303,7 @@ export interface components {
             /** @description Direction of a ramp request. */
             rampType?: components["schemas"]["RampType"];
             /**
+             * Format: decimal
              * @description Amount of the request; the examples give it in the currency that is paid in.
              *     @evidence assumed
              */
@@ -1277,11 +1333,13 @@ export interface components {
         /** @description The currency that the pair converts from. */
         CurrencyPairFrom: {
             /**
+             * Format: uuid
              * @description Id of the currency.
              *     @evidence named
              */
             id?: string;
             /**
+             * Format: currency-code
              * @description Code of the currency, such as EUR.
              *     @evidence named
              */
@@ -1295,11 +1353,13 @@ export interface components {
         /** @description The currency that the pair converts to. */
         CurrencyPairTo: {
             /**
+             * Format: uuid
              * @description Id of the currency.
              *     @evidence named
              */
             id?: string;
             /**
+             * Format: currency-code
              * @description Code of the currency, such as USDC.
              *     @evidence named
              */
@@ -1324,7 +1384,10 @@ export interface components {
         };
         /** @description What an approval is bound to. */
         ApprovalInput: {
-            /** @description The `version` of the ramp request you decided on. The approval goes through only when it is still the current one. */
+            /**
+             * Format: int64
+             * @description The `version` of the ramp request you decided on. The approval goes through only when it is still the current one.
+             */
             version: number;
         };
         /** @description An approval that has to be changed before it can succeed. */
@@ -1347,6 +1410,7 @@ export interface components {
          */
         RampRequestDecisionInput: {
             /**
+             * Format: int64
              * @description The `version` of the ramp request you decided on.
              *     @evidence assumed
              */
@@ -1354,7 +1418,10 @@ export interface components {
         };
         /** @description What to calculate the fee for. */
         FeeInput: {
-            /** @description Amount to calculate the fee for; a JSON number, not a string. */
+            /**
+             * Format: decimal
+             * @description Amount to calculate the fee for; a JSON number, not a string.
+             */
             amount: number;
             /**
              * @description Direction to calculate the fee for. The fee depends on it, but how the service learns it is not shown; that this member carries it is assumed.
@@ -1364,9 +1431,15 @@ export interface components {
         };
         /** @description The fee for an amount under the fee tiers of the company. */
         Fee: {
-            /** @description The fee. Its currency is not shown; the examples take the one of the amount that was asked about. */
+            /**
+             * Format: decimal
+             * @description The fee. Its currency is not shown; the examples take the one of the amount that was asked about.
+             */
             amount: number;
-            /** @description The fee in relation to the amount. Whether 0.5 stands for half a per cent is not shown; the examples read it so. */
+            /**
+             * Format: decimal
+             * @description The fee in relation to the amount. Whether 0.5 stands for half a per cent is not shown; the examples read it so.
+             */
             percentage: number;
         };
         /** @description A bank account of the company as lists show it. Read it with getCompanyBankAccount for the bank details, the beneficiary and the version. */
@@ -1387,6 +1460,7 @@ export interface components {
              */
             bankName?: string;
             /**
+             * Format: country
              * @description Country of the bank; the examples write two-letter codes.
              *     @evidence named
              */
@@ -1449,16 +1523,19 @@ export interface components {
              */
             companyName?: string;
             /**
+             * Format: email
              * @description Email address for the account.
              *     @evidence assumed
              */
             email?: string;
             /**
+             * Format: phone
              * @description Phone number for the account.
              *     @evidence assumed
              */
             phoneNumber?: string;
             /**
+             * Format: country
              * @description Country of the bank; the examples write two-letter codes.
              *     @evidence assumed
              */
@@ -1489,6 +1566,7 @@ export interface components {
              */
             beneficiaryPostalCode?: string;
             /**
+             * Format: country
              * @description Country of the beneficiary; the examples write two-letter codes.
              *     @evidence assumed
              */
@@ -1501,16 +1579,19 @@ export interface components {
             /** @description The directions a company bank account can be used for. */
             supportedRampType?: components["schemas"]["SupportedRampType"];
             /**
+             * Format: iban
              * @description IBAN of the account.
              *     @evidence assumed
              */
             iban?: string;
             /**
+             * Format: bic
              * @description BIC of the bank.
              *     @evidence assumed
              */
             bic?: string;
             /**
+             * Format: bic
              * @description BIC of an intermediary bank.
              *     @evidence assumed
              */
@@ -1527,6 +1608,7 @@ export interface components {
              */
             description?: string;
             /**
+             * Format: blockchain-address
              * @description On-chain address of the wallet.
              *     @evidence assumed
              */
@@ -1588,6 +1670,7 @@ export interface components {
         /** @description A user who was invited to the company, and where the invitation stands. */
         UserInvitation: {
             /**
+             * Format: uuid
              * @description Id of the invited user.
              *     @evidence named
              */
@@ -1598,6 +1681,7 @@ export interface components {
              */
             username?: string;
             /**
+             * Format: email
              * @description Email address the invitation went to.
              *     @evidence named
              */
@@ -1617,6 +1701,7 @@ export interface components {
             /** @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown. */
             role?: components["schemas"]["CompanyRole"];
             /**
+             * Format: uri
              * @description Address of the invitation. Keep it out of logs, and give it to nobody but the invited user.
              *     @evidence named
              */
