@@ -42,10 +42,8 @@ export function createMockServer(api: Api, engine: Engine): Server {
 
 /** The caller's own id when it is well formed, else a new one (rule of `X-Correlation-Id` in the contract). */
 function correlationOf({ headers }: IncomingMessage): string {
-  const own = [headers["x-correlation-id"], headers["x-request-id"]].find((value) =>
-    correlationPattern.test(String(value)),
-  );
-  return typeof own === "string" ? own : randomUUID();
+  const own = [headers["x-correlation-id"], headers["x-request-id"]];
+  return own.flat().find((id) => id !== undefined && correlationPattern.test(id)) ?? randomUUID();
 }
 
 async function handle(engine: Engine, request: IncomingMessage): Promise<Outcome> {

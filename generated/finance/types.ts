@@ -2498,7 +2498,33 @@ export interface components {
             success: components["schemas"]["Failure"];
             /** @description What went wrong. */
             errors: {
-                /** @description Machine-readable reason of an error, in lowercase kebab-case; a code of the form `<field>.validation` names the field that was refused. The list is open: treat a code you do not know by its HTTP status. */
+                /**
+                 * @description Machine-readable reason of an error, in lowercase kebab-case; a code of the form `<field>.validation` names the field that was refused. The list is open: treat a code you do not know by its HTTP status.
+                 *
+                 *     - `invalid-parameter`: A parameter cannot be read: the account id is malformed, the status filter is no known status, or `from` or `to` is not an ISO-8601 instant. Correct the parameter; the same call fails again.
+                 *     - `invalid-date-range`: `from` lies after `to`. Swap or correct the bounds; the same call fails again.
+                 *     - `page.validation`: `page` is below 1 (an instance of `<field>.validation`). Correct the value; the same call fails again.
+                 *     - `size.validation`: `size` is out of its bounds, for payment sessions above 100 (an instance of `<field>.validation`). Correct the value; the same call fails again.
+                 *     - `sortOn.validation`: `sortOn` names a field that cannot be sorted on (an instance of `<field>.validation`). Use an accepted field; the same call fails again.
+                 *     - `invalid-request`: The request contains invalid parameters; also a webhook URL on plain HTTP. Correct the request; the same call fails again.
+                 *     - `no-suitable-provider`: A pay-in session was requested while pay-in sessions are not enabled for the company. Repeating does not help until they are enabled.
+                 *     - `unauthenticated`: The access token is missing or invalid; an expired token ends here too. Request a new token and repeat the call once.
+                 *     - `forbidden`: The token lacks the scope, or `x-tenant-id` is missing although required, blank, malformed, foreign or repeated. The answer does not say which. Check scope and tenant; the same call fails again.
+                 *     - `account-not-found`: The account is unknown, or your company does not own it; the two are not told apart. Check the id; the same call fails again.
+                 *     - `pay-in-not-found`: The pay-in is unknown, or belongs to someone else; the two are not told apart. Check the id; the same call fails again.
+                 *     - `internal-error`: Something unexpected failed in the service. Whether a write took effect is not known: read the resource back before you repeat it, and report the correlation id.
+                 *     - `identity-verification-unavailable`: The identity verification service could not be asked. Try again later. It never means that nothing is outstanding.
+                 *     - `ambiguous-asset`: The currency maps to more than one asset and neither `chain` nor `asset` was sent. Send both; the same call fails again.
+                 *     - `chain-and-asset-required-together`: Only one of `chain` and `asset` was sent. Send both or neither; the same call fails again.
+                 *     - `asset-currency-mismatch`: The asset does not match the currency. Correct one of the two; the same call fails again.
+                 *     - `kyc-not-required-not-allowed`: `kycStatus` NOT_REQUIRED was requested, but tenant-managed KYC is not enabled for the company. An administrator has to enable it first.
+                 *     - `beneficiary-data-incomplete`: The pay-out route was built on incomplete beneficiary data and has failed for good. Complete the data of the bank account and create a new route.
+                 *     - `company-not-active`: A pay-in session was requested while the company is not active. Repeating does not help until it is.
+                 *     - `account-not-active`: A pay-in session was requested for an account that is not active. Repeating does not help until it is.
+                 *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Use the original body with its key, or a new key for a new request; never retry with a changed body.
+                 *     - `kyc-required`: A pay-in session was requested before the required KYC was done. Finish the verification first.
+                 *     - `unsupported-asset`: A pay-in session was requested for an asset that is not supported. Choose a supported one; the same call fails again.
+                 */
                 code: components["schemas"]["ErrorCode"];
                 /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
                 message: components["schemas"]["ErrorMessage"];
@@ -2603,7 +2629,13 @@ export interface components {
              * @description Email address of the party; optional. When an individual on a self-custody account is onboarded to a partner, it is forwarded to the partner, which stores it once and never replaces it; a party without one is forwarded with a synthetic address instead. Part of the release of 23 August 2026.
              */
             email?: string;
-            /** @description Where identity verification (KYC) of the party stands. Only two values have been seen, so expect others: treat every value other than NOT_REQUIRED that you do not know as not cleared. */
+            /**
+             * @description Where identity verification (KYC) of the party stands. Only two values have been seen, so expect others: treat every value other than NOT_REQUIRED that you do not know as not cleared.
+             *
+             *     - `PENDING`: Verification is not finished.
+             *     - `NOT_REQUIRED`: The tenant manages KYC itself. An administrator has to enable this for the company first; until then a call that asks for the value fails with `kyc-not-required-not-allowed`.
+             *     @evidence observed
+             */
             kycStatus?: components["schemas"]["PartyKycStatus"];
             /**
              * @description Name of the party as a whole; the examples use it for organisations.
@@ -2615,9 +2647,18 @@ export interface components {
              *     @evidence named
              */
             kybStatus?: string;
-            /** @description Postal address of a party. */
+            /**
+             * @description Postal address of a party.
+             *     @evidence named
+             */
             address?: components["schemas"]["Address"];
-            /** @description Whether a party has consented to the partner's terms. Consent is the final gate, after KYC: a verified party that has not accepted cannot get a virtual bank account or receive a pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026. */
+            /**
+             * @description Whether a party has consented to the partner's terms. Consent is the final gate, after KYC: a verified party that has not accepted cannot get a virtual bank account or receive a pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
+             *
+             *     - `NOT_REQUIRED`: No consent is asked of the party.
+             *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`; the partner-terms operations never report this state without one.
+             *     - `ACCEPTED`: The party has consented. Not terminal: a newly enabled partner or a new version of the terms moves the party back to REQUIRED.
+             */
             partnerTermsStatus?: components["schemas"]["PartnerTermsStatus"];
         };
         /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
@@ -2752,7 +2793,10 @@ export interface components {
              *     @evidence assumed
              */
             vatNumber?: string;
-            /** @description Postal address of a party. */
+            /**
+             * @description Postal address of a party.
+             *     @evidence named
+             */
             address?: components["schemas"]["Address"];
         };
         /** @description A party request that was rejected. */
@@ -2819,7 +2863,10 @@ export interface components {
              *     @evidence assumed
              */
             vatNumber?: string;
-            /** @description Postal address of a party. */
+            /**
+             * @description Postal address of a party.
+             *     @evidence named
+             */
             address?: components["schemas"]["Address"];
         };
         /**
@@ -2869,7 +2916,13 @@ export interface components {
          *     @evidence assumed
          */
         PartnerTerms: {
-            /** @description Whether a party has consented to the partner's terms. Consent is the final gate, after KYC: a verified party that has not accepted cannot get a virtual bank account or receive a pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026. */
+            /**
+             * @description Whether a party has consented to the partner's terms. Consent is the final gate, after KYC: a verified party that has not accepted cannot get a virtual bank account or receive a pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
+             *
+             *     - `NOT_REQUIRED`: No consent is asked of the party.
+             *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`; the partner-terms operations never report this state without one.
+             *     - `ACCEPTED`: The party has consented. Not terminal: a newly enabled partner or a new version of the terms moves the party back to REQUIRED.
+             */
             status?: components["schemas"]["PartnerTermsStatus"];
             /**
              * Format: uri
@@ -2904,7 +2957,12 @@ export interface components {
              * @description Id of the party that has the role.
              */
             partyId: string;
-            /** @description What a party is to an account. One party may hold both roles on it. */
+            /**
+             * @description What a party is to an account. One party may hold both roles on it.
+             *
+             *     - `ACCOUNT_HOLDER`: The party holds the account.
+             *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. It can be held together with ACCOUNT_HOLDER.
+             */
             roleType: components["schemas"]["PartyRoleType"];
             /**
              * @description Status of the role. A PAYOUT_RECIPIENT role has to be ACTIVE before a pay-out route can be created for a bank account of the party.
@@ -2996,7 +3054,12 @@ export interface components {
              *     @evidence assumed
              */
             partyId?: string;
-            /** @description What a party is to an account. One party may hold both roles on it. */
+            /**
+             * @description What a party is to an account. One party may hold both roles on it.
+             *
+             *     - `ACCOUNT_HOLDER`: The party holds the account.
+             *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. It can be held together with ACCOUNT_HOLDER.
+             */
             roleType?: components["schemas"]["PartyRoleType"];
         };
         /**
@@ -3064,9 +3127,22 @@ export interface components {
              * @description Id of the wallet.
              */
             id: string;
-            /** @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company. */
+            /**
+             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             *
+             *     - `BASE`: The chain Base.
+             *     - `AVALANCHE`: The chain Avalanche.
+             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
+             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
+             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             */
             chain: components["schemas"]["Chain"];
-            /** @description Who manages the wallet. */
+            /**
+             * @description Who manages the wallet.
+             *
+             *     - `PLATFORM_MANAGED`: The platform manages the wallet.
+             *     - `SELF_CUSTODY`: The owner of the wallet keeps it in their own hands and signs for it.
+             */
             type: components["schemas"]["WalletType"];
             /**
              * Format: blockchain-address
@@ -3075,7 +3151,14 @@ export interface components {
             address: string;
             /** @description What the wallet holds, one entry for each asset. */
             balances: components["schemas"]["WalletBalance"][];
-            /** @description Result of the anti-money-laundering screening. Only APPROVED means ready; with any other value the wallet is not ready. */
+            /**
+             * @description Result of the anti-money-laundering screening. Only APPROVED means ready; with any other value the wallet is not ready.
+             *
+             *     - `PENDING`: Not ready; the screening is pending.
+             *     - `APPROVED`: Ready; the screening is cleared. The event ACCOUNT_WALLETS_PROVISIONED announces it for a wallet pair.
+             *     - `FLAGGED`: Not ready; the screening has flagged it.
+             *     - `BLOCKED`: Not ready; the screening has blocked it.
+             */
             amlStatus: components["schemas"]["AmlStatus"];
         };
         /** @description A request for a page of wallets that the service could not accept. */
@@ -3104,7 +3187,12 @@ export interface components {
          *     @evidence assumed
          */
         WalletAllowanceVerification: {
-            /** @description Where the activation of a wallet stands. The list is open: the sources show the two values that the verification of an allowance involves. */
+            /**
+             * @description Where the activation of a wallet stands. The list is open: the sources show the two values that the verification of an allowance involves.
+             *
+             *     - `PENDING`: The wallet is not usable. A wallet falls back to it when the verification window closes while assets are still uncovered.
+             *     - `VERIFYING_ALLOWANCE`: The service is verifying the allowances of the wallet, after a call of `verifyWalletAllowance`. The wallet is not usable: every check treats the status like PENDING. It ends in PENDING when the window closes with assets uncovered.
+             */
             status?: components["schemas"]["WalletStatus"];
         };
         /**
@@ -3158,9 +3246,18 @@ export interface components {
              *     @evidence assumed
              */
             id?: string;
-            /** @description Where the virtual bank account stands. The list is open; the sources say that other values may exist. */
+            /**
+             * @description Where the virtual bank account stands. The list is open; the sources say that other values may exist.
+             *
+             *     - `PENDING`: Named by the sources without a meaning of its own; do not send a payer to the account yet.
+             *     - `ACTIVE`: Named by the sources without a meaning of its own; read it as ready for deposits.
+             */
             status?: components["schemas"]["VirtualBankAccountStatus"];
-            /** @description Kind of virtual bank account. The list is open: there is also a kind for EUR over SEPA, whose value is not shown. */
+            /**
+             * @description Kind of virtual bank account. The list is open: there is also a kind for EUR over SEPA, whose value is not shown.
+             *
+             *     - `USD_ACH`: A USD account, new with the release of 31 July 2026.
+             */
             bankAccountType?: components["schemas"]["BankAccountType"];
             /**
              * Format: bank-account-number
@@ -3196,9 +3293,16 @@ export interface components {
          *     @evidence assumed
          */
         VirtualBankAccountInput: {
-            /** @description Kind of virtual bank account. The list is open: there is also a kind for EUR over SEPA, whose value is not shown. */
+            /**
+             * @description Kind of virtual bank account. The list is open: there is also a kind for EUR over SEPA, whose value is not shown.
+             *
+             *     - `USD_ACH`: A USD account, new with the release of 31 July 2026.
+             */
             bankAccountType?: components["schemas"]["BankAccountType"];
-            /** @description Proof that the customer owns the wallet, made with the message that was prepared for it. The sources name this block for creation; its member is assumed. */
+            /**
+             * @description Proof that the customer owns the wallet, made with the message that was prepared for it. The sources name this block for creation; its member is assumed.
+             *     @evidence named
+             */
             ownershipProof?: components["schemas"]["OwnershipProof"];
         };
         /**
@@ -3238,7 +3342,18 @@ export interface components {
              * @description Account the payment is for.
              */
             accountId: string;
-            /** @description Where the fiat payment of the session stands. Conversion and crypto credit are tracked separately, as a pay-in, so no status says that the crypto has arrived. */
+            /**
+             * @description Where the fiat payment of the session stands. Conversion and crypto credit are tracked separately, as a pay-in, so no status says that the crypto has arrived.
+             *
+             *     - `CREATED`: The session is stored but not yet handed to the payment provider.
+             *     - `PENDING_PAYMENT`: The payer has to complete the fiat payment at `paymentUrl`.
+             *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. Terminal on the happy path; there is no status for completion, follow the pay-in instead.
+             *     - `FAILED`: The session could not be started, or the payment failed.
+             *     - `EXPIRED`: The session passed `expiresAt` without being paid.
+             *     - `CANCELLED`: The session was cancelled before it was paid.
+             *     - `REFUNDING`: Fiat that was received is being refunded.
+             *     - `REFUNDED`: Fiat that was received has been refunded.
+             */
             status: components["schemas"]["PaymentSessionStatus"];
             /**
              * Format: decimal
@@ -3453,7 +3568,13 @@ export interface components {
              * @description Wallet of the account that the crypto is credited to.
              */
             accountWalletId?: string;
-            /** @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither. */
+            /**
+             * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
+             *
+             *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
+             *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: no PAY_IN_SETTLED follows.
+             *     @evidence observed
+             */
             status: components["schemas"]["PayInStatus"];
             /** @description Chain the crypto is credited on, such as BASE; be ready for values you do not know. */
             chain?: string;
@@ -3548,7 +3669,15 @@ export interface components {
              *     @evidence listed
              */
             asset?: string;
-            /** @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company. */
+            /**
+             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             *
+             *     - `BASE`: The chain Base.
+             *     - `AVALANCHE`: The chain Avalanche.
+             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
+             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
+             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             */
             chain?: components["schemas"]["Chain"];
             /**
              * Format: decimal
@@ -3556,7 +3685,11 @@ export interface components {
              *     @evidence assumed
              */
             amount?: string;
-            /** @description Where a transfer stands. The list is open, because only the status at creation is shown. The event TRANSFER_COMPLETED or TRANSFER_FAILED announces the end. */
+            /**
+             * @description Where a transfer stands. The list is open, because only the status at creation is shown. The event TRANSFER_COMPLETED or TRANSFER_FAILED announces the end.
+             *
+             *     - `PENDING`: The transfer was created and is not settled yet; every transfer starts here.
+             */
             status?: components["schemas"]["TransferStatus"];
             /**
              * Format: transaction-hash
@@ -3582,7 +3715,15 @@ export interface components {
              *     @evidence assumed
              */
             asset?: string;
-            /** @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company. */
+            /**
+             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             *
+             *     - `BASE`: The chain Base.
+             *     - `AVALANCHE`: The chain Avalanche.
+             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
+             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
+             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             */
             chain?: components["schemas"]["Chain"];
             /**
              * Format: decimal
@@ -3614,7 +3755,15 @@ export interface components {
              *     @evidence assumed
              */
             amount?: string;
-            /** @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company. */
+            /**
+             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             *
+             *     - `BASE`: The chain Base.
+             *     - `AVALANCHE`: The chain Avalanche.
+             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
+             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
+             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             */
             chain?: components["schemas"]["Chain"];
             /**
              * Format: asset-code
@@ -3665,7 +3814,13 @@ export interface components {
             destinationAccountId: string;
             /** @description Amount of a transfer, in units of the transferred asset: an exact decimal string with at most six digits after the point, never a JSON number. */
             amount: components["schemas"]["TransferAmount"];
-            /** @description Asset that is transferred between two accounts. */
+            /**
+             * @description Asset that is transferred between two accounts.
+             *
+             *     - `USDC`: The transfer moves USDC.
+             *     - `EURC`: The transfer moves EURC.
+             *     - `USDT`: The transfer moves USDT.
+             */
             cryptocurrency: components["schemas"]["TransferCryptocurrency"];
             /**
              * @description Chain the transfer runs on. Left out, it is the primary chain of the account.
@@ -3695,9 +3850,19 @@ export interface components {
             destinationAccountId: string;
             /** @description Amount of a transfer, in units of the transferred asset: an exact decimal string with at most six digits after the point, never a JSON number. */
             amount: components["schemas"]["TransferAmount"];
-            /** @description Asset that is transferred between two accounts. */
+            /**
+             * @description Asset that is transferred between two accounts.
+             *
+             *     - `USDC`: The transfer moves USDC.
+             *     - `EURC`: The transfer moves EURC.
+             *     - `USDT`: The transfer moves USDT.
+             */
             cryptocurrency: components["schemas"]["TransferCryptocurrency"];
-            /** @description Where a transfer stands. The list is open, because only the status at creation is shown. The event TRANSFER_COMPLETED or TRANSFER_FAILED announces the end. */
+            /**
+             * @description Where a transfer stands. The list is open, because only the status at creation is shown. The event TRANSFER_COMPLETED or TRANSFER_FAILED announces the end.
+             *
+             *     - `PENDING`: The transfer was created and is not settled yet; every transfer starts here.
+             */
             status: components["schemas"]["TransferStatus"];
         };
         /**
@@ -3722,7 +3887,10 @@ export interface components {
          *     @evidence assumed
          */
         AccountPaymentRequestCreateInput: {
-            /** @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed. */
+            /**
+             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             *     @evidence assumed
+             */
             amount?: components["schemas"]["AssumedPaymentRequestAmount"];
             /**
              * Format: currency-code
@@ -3805,7 +3973,14 @@ export interface components {
              *     @evidence assumed
              */
             accountId?: string;
-            /** @description Where a payment request stands. The sources name three values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. Others exist, so never treat an unknown value as a failure. */
+            /**
+             * @description Where a payment request stands. The sources name three values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. Others exist, so never treat an unknown value as a failure.
+             *
+             *     - `SETTLING`: By its name, the settlement is under way.
+             *     - `SETTLED_WITH_SHORTFALL`: By its name, settled for less than was asked; see `shortfallAmount`.
+             *     - `REVERSING`: By its name, the reversal is under way.
+             *     @evidence named
+             */
             status?: components["schemas"]["PaymentRequestStatus"];
             /**
              * @description Reference of the card provider; together with `externalId` it finds the payment request again.
@@ -3823,7 +3998,10 @@ export interface components {
              *     @evidence assumed
              */
             fiatCurrency?: string;
-            /** @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed. */
+            /**
+             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             *     @evidence assumed
+             */
             authorizedAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
             /** @description An amount of a payment request, said twice: in fiat and in crypto. Mind the types: the fiat side is a JSON number, the crypto side a string. */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
@@ -3858,7 +4036,17 @@ export interface components {
              *     @evidence assumed
              */
             executions?: {
-                /** @description What kind of step was carried out on a payment request. The sources name these values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. */
+                /**
+                 * @description What kind of step was carried out on a payment request. The sources name these values, as additions of version 1.1.0, and explain none; the meanings below are read from the names.
+                 *
+                 *     - `SETTLEMENT`: By its name, the payment request was settled.
+                 *     - `SETTLEMENT_OVERAGE`: By its name, the part of a settlement above the authorized amount.
+                 *     - `REFUND`: By its name, money was given back after a settlement.
+                 *     - `REVERSAL`: By its name, the payment request was reversed.
+                 *     - `INCREMENTAL_AUTHORIZATION`: By its name, the authorized amount was raised.
+                 *     - `AUTHORIZATION_ADJUSTMENT`: By its name, the authorized amount was changed.
+                 *     @evidence named
+                 */
                 executionType?: components["schemas"]["PaymentRequestExecutionType"];
             }[];
         };
@@ -3873,7 +4061,10 @@ export interface components {
              *     @evidence assumed
              */
             accountId?: string;
-            /** @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed. */
+            /**
+             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             *     @evidence assumed
+             */
             amount?: components["schemas"]["AssumedPaymentRequestAmount"];
             /**
              * Format: currency-code
@@ -3909,7 +4100,10 @@ export interface components {
              *     @evidence named
              */
             externalId?: string;
-            /** @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed. */
+            /**
+             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             *     @evidence assumed
+             */
             settlementAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
             /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
@@ -3947,7 +4141,10 @@ export interface components {
          *     @evidence assumed
          */
         PaymentRequestUpdateInput: {
-            /** @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed. */
+            /**
+             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             *     @evidence assumed
+             */
             authorizedAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
             /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
@@ -3957,7 +4154,10 @@ export interface components {
          *     @evidence assumed
          */
         SettlementInput: {
-            /** @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed. */
+            /**
+             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             *     @evidence assumed
+             */
             settlementAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
             /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
@@ -3985,7 +4185,15 @@ export interface components {
          *     @evidence named
          */
         SupportedAsset: {
-            /** @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company. */
+            /**
+             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             *
+             *     - `BASE`: The chain Base.
+             *     - `AVALANCHE`: The chain Avalanche.
+             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
+             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
+             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             */
             chain?: components["schemas"]["Chain"];
             /**
              * Format: asset-code
@@ -4022,7 +4230,15 @@ export interface components {
          *     @evidence named
          */
         AccountSupportedAsset: {
-            /** @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company. */
+            /**
+             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             *
+             *     - `BASE`: The chain Base.
+             *     - `AVALANCHE`: The chain Avalanche.
+             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
+             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
+             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             */
             chain?: components["schemas"]["Chain"];
             /**
              * Format: asset-code
@@ -4042,7 +4258,16 @@ export interface components {
              *     @evidence named
              */
             contractAddress?: string;
-            /** @description State of the account's permit for an asset (EIP-2612 and EIP-712 permits are what the service works with). It is derived anew for each request, so read it when you need it and never from a cache. The list is open. */
+            /**
+             * @description State of the account's permit for an asset (EIP-2612 and EIP-712 permits are what the service works with). It is derived anew for each request, so read it when you need it and never from a cache. The list is open.
+             *
+             *     - `READY`: Named by the sources without a meaning of its own; by its name, the asset is ready.
+             *     - `ACTIVATING`: Named by the sources without a meaning of its own; by its name, an activation is under way.
+             *     - `ACTION_REQUIRED`: Named by the sources without a meaning of its own; by its name, somebody has to act.
+             *     - `PENDING`: Named by the sources without a meaning of its own; by its name, something is still outstanding.
+             *     - `FAILED`: Named by the sources without a meaning of its own; by its name, something has failed.
+             *     - `NO_WALLET`: Named by the sources without a meaning of its own; by its name, the account has no wallet for the asset.
+             */
             permitStatus?: components["schemas"]["AssetPermitStatus"];
         };
         /**
@@ -4069,7 +4294,12 @@ export interface components {
              *     @evidence assumed
              */
             partyId?: string;
-            /** @description Payment rail over which a bank account is paid. The list is open: one rail is known to start with. The sources name the rail, not the member that carries it. */
+            /**
+             * @description Payment rail over which a bank account is paid. The list is open: one rail is known to start with. The sources name the rail, not the member that carries it.
+             *
+             *     - `US_ACH`: ACH transfer to a bank account in the United States; the initial rail.
+             *     @evidence named
+             */
             rail?: components["schemas"]["PayoutRail"];
             /**
              * Format: bank-account-number-end
@@ -4095,7 +4325,12 @@ export interface components {
          *     @evidence assumed
          */
         PayoutBankAccountInput: {
-            /** @description Payment rail over which a bank account is paid. The list is open: one rail is known to start with. The sources name the rail, not the member that carries it. */
+            /**
+             * @description Payment rail over which a bank account is paid. The list is open: one rail is known to start with. The sources name the rail, not the member that carries it.
+             *
+             *     - `US_ACH`: ACH transfer to a bank account in the United States; the initial rail.
+             *     @evidence named
+             */
             rail?: components["schemas"]["PayoutRail"];
             /**
              * Format: bank-account-number
@@ -4158,7 +4393,12 @@ export interface components {
              *     @evidence assumed
              */
             sourceWalletId?: string;
-            /** @description Where the registration of a pay-out route stands. The list is open. A route that failed because of incomplete beneficiary data never recovers; the sources do not name its status. */
+            /**
+             * @description Where the registration of a pay-out route stands. The list is open. A route that failed because of incomplete beneficiary data never recovers; the sources do not name its status.
+             *
+             *     - `AWAITING_OWNERSHIP_PROOF`: Registration pauses until the owner of the self-custody source wallet signs; the only status in which you have to act. Prepare the proof, have the message signed, complete the proof. Not terminal.
+             *     - `ACTIVE`: The route is active. On a self-custody account it then has a `depositAddress`.
+             */
             status?: components["schemas"]["PayoutRouteStatus"];
             /**
              * Format: blockchain-address
@@ -4270,9 +4510,25 @@ export interface components {
              *     @evidence assumed
              */
             routeId?: string;
-            /** @description Where a pay-out stands. The list is open. Only COMPLETED says that the beneficiary was paid, and even then the receiving bank may send the money back: keep handling PAYOUT_RETURNED. */
+            /**
+             * @description Where a pay-out stands. The list is open. Only COMPLETED says that the beneficiary was paid, and even then the receiving bank may send the money back: keep handling PAYOUT_RETURNED.
+             *
+             *     - `REQUESTED`: By its name, the pay-out was requested and has not been sent yet. The sources give it no meaning, and no event announces it.
+             *     - `SENDING`: By its name, the crypto is being sent from the account wallet. The sources give it no meaning, and no event announces it.
+             *     - `PROVIDER_PROCESSING`: The crypto has left the account wallet and reached the banking partner; the send leg can no longer fail. Announced by PAYOUT_PROCESSING. Not terminal.
+             *     - `COMPLETED`: The beneficiary was paid. Announced by PAYOUT_COMPLETED. The sources do not call it terminal.
+             *     - `REJECTED`: Refused before anything was carried out; no funds left the account. Announced by PAYOUT_REJECTED.
+             *     - `FAILED`: It began and then failed for good; no money reached the beneficiary. `failureReason` says why. Announced by PAYOUT_FAILED. Terminal.
+             *     - `RETURNED`: The receiving bank sent the money back. It may be reported while the pay-out is still processing, with no COMPLETED before it. Announced by PAYOUT_RETURNED.
+             */
             status?: components["schemas"]["PayoutStatus"];
-            /** @description How a pay-out gets its crypto. The sources name both modes and explain PULL only; the list is open. */
+            /**
+             * @description How a pay-out gets its crypto. The sources name both modes and explain PULL only; the list is open.
+             *
+             *     - `PULL`: The crypto is drawn from the wallet of the account under a permit; the mode of `createPayout`.
+             *     - `PUSH`: By its name, the crypto is sent in rather than drawn. The sources list no operation that requests this mode.
+             *     @evidence named
+             */
             fundingMode?: components["schemas"]["FundingMode"];
             /**
              * Format: asset-code
@@ -4280,7 +4536,10 @@ export interface components {
              *     @evidence assumed
              */
             asset?: string;
-            /** @description How much crypto is paid out, as an exact decimal string. The sources show neither the name nor the form of this amount; the form is assumed from the amounts of pay-ins and transfers. */
+            /**
+             * @description How much crypto is paid out, as an exact decimal string. The sources show neither the name nor the form of this amount; the form is assumed from the amounts of pay-ins and transfers.
+             *     @evidence assumed
+             */
             amount?: components["schemas"]["PayoutAmount"];
             /**
              * @description Why the pay-out ended in FAILED, for instance because the permit allowance or the wallet balance was too small.
@@ -4305,7 +4564,10 @@ export interface components {
              *     @evidence assumed
              */
             asset?: string;
-            /** @description How much crypto is paid out, as an exact decimal string. The sources show neither the name nor the form of this amount; the form is assumed from the amounts of pay-ins and transfers. */
+            /**
+             * @description How much crypto is paid out, as an exact decimal string. The sources show neither the name nor the form of this amount; the form is assumed from the amounts of pay-ins and transfers.
+             *     @evidence assumed
+             */
             amount?: components["schemas"]["PayoutAmount"];
         };
         /** @description Deliveries carry a secret key in a header you named. The key itself is not shown again. */
@@ -4435,7 +4697,13 @@ export interface components {
                  * @description Account the fiat came in for.
                  */
                 accountId: string;
-                /** @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither. */
+                /**
+                 * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
+                 *
+                 *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
+                 *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: no PAY_IN_SETTLED follows.
+                 *     @evidence observed
+                 */
                 status: components["schemas"]["PayInStatus"];
                 /**
                  * Format: asset-code
@@ -4486,9 +4754,21 @@ export interface components {
                  * @description Account the fiat came in for.
                  */
                 accountId: string;
-                /** @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither. */
+                /**
+                 * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
+                 *
+                 *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
+                 *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: no PAY_IN_SETTLED follows.
+                 *     @evidence observed
+                 */
                 status: components["schemas"]["PayInStatus"];
-                /** @description Why a pay-in ended without crediting anything; a fixed list, never free text. The sources give the names only, so the meanings are those of the names. */
+                /**
+                 * @description Why a pay-in ended without crediting anything; a fixed list, never free text. The sources give the names only, so the meanings are those of the names.
+                 *
+                 *     - `SETTLEMENT_FAILED`: The settlement failed.
+                 *     - `REJECTED_BY_PROVIDER`: The provider rejected it.
+                 *     - `UNKNOWN`: No reason is known.
+                 */
                 reason: components["schemas"]["PayInFailureReason"];
                 /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
@@ -4587,7 +4867,15 @@ export interface components {
                  *     @evidence named
                  */
                 chain?: string;
-                /** @description Why a transfer failed; a fixed list, never free text. Apart from NOT_SUBMITTED the sources give the names only, so the meanings are those of the names. */
+                /**
+                 * @description Why a transfer failed; a fixed list, never free text. Apart from NOT_SUBMITTED the sources give the names only, so the meanings are those of the names.
+                 *
+                 *     - `ON_CHAIN_FAILED`: The transaction failed on-chain.
+                 *     - `INSUFFICIENT_FUNDS`: The funds did not suffice.
+                 *     - `INSUFFICIENT_ALLOWANCE`: The token allowance did not suffice.
+                 *     - `NOT_SUBMITTED`: The transfer never reached the chain, so it has no `transactionHash`.
+                 *     - `UNKNOWN`: No reason is known.
+                 */
                 reason: components["schemas"]["TransferFailureReason"];
                 /**
                  * Format: transaction-hash
@@ -4630,7 +4918,15 @@ export interface components {
                  * @description Account the pay-out was requested from.
                  */
                 accountId: string;
-                /** @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced. */
+                /**
+                 * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+                 *
+                 *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+                 *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
+                 *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+                 *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
+                 *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
+                 */
                 status: components["schemas"]["PayoutEventStatus"];
                 /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
@@ -4656,7 +4952,15 @@ export interface components {
                  * @description Account the pay-out was requested from.
                  */
                 accountId: string;
-                /** @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced. */
+                /**
+                 * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+                 *
+                 *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+                 *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
+                 *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+                 *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
+                 *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
+                 */
                 status: components["schemas"]["PayoutEventStatus"];
                 /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
@@ -4693,9 +4997,25 @@ export interface components {
                  * @description Account the pay-out was requested from.
                  */
                 accountId: string;
-                /** @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced. */
+                /**
+                 * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+                 *
+                 *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+                 *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
+                 *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+                 *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
+                 *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
+                 */
                 status: components["schemas"]["PayoutEventStatus"];
-                /** @description Why a pay-out did not reach the beneficiary; a fixed list, never free text, shared by the three pay-out events that report a failure. The sources give the names only, so the meanings are those of the names. */
+                /**
+                 * @description Why a pay-out did not reach the beneficiary; a fixed list, never free text, shared by the three pay-out events that report a failure. The sources give the names only, so the meanings are those of the names.
+                 *
+                 *     - `REJECTED_BY_PROVIDER`: The provider rejected it.
+                 *     - `ROUTE_UNAVAILABLE`: The pay-out route could not be used.
+                 *     - `SEND_FAILED`: Sending the crypto failed.
+                 *     - `RETURNED_BY_BANK`: The bank returned it.
+                 *     - `UNKNOWN`: No reason is known.
+                 */
                 reason: components["schemas"]["PayoutEventReason"];
                 /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
@@ -4721,9 +5041,25 @@ export interface components {
                  * @description Account the pay-out was requested from.
                  */
                 accountId: string;
-                /** @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced. */
+                /**
+                 * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+                 *
+                 *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+                 *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
+                 *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+                 *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
+                 *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
+                 */
                 status: components["schemas"]["PayoutEventStatus"];
-                /** @description Why a pay-out did not reach the beneficiary; a fixed list, never free text, shared by the three pay-out events that report a failure. The sources give the names only, so the meanings are those of the names. */
+                /**
+                 * @description Why a pay-out did not reach the beneficiary; a fixed list, never free text, shared by the three pay-out events that report a failure. The sources give the names only, so the meanings are those of the names.
+                 *
+                 *     - `REJECTED_BY_PROVIDER`: The provider rejected it.
+                 *     - `ROUTE_UNAVAILABLE`: The pay-out route could not be used.
+                 *     - `SEND_FAILED`: Sending the crypto failed.
+                 *     - `RETURNED_BY_BANK`: The bank returned it.
+                 *     - `UNKNOWN`: No reason is known.
+                 */
                 reason: components["schemas"]["PayoutEventReason"];
                 /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
@@ -4749,9 +5085,25 @@ export interface components {
                  * @description Account the pay-out was requested from.
                  */
                 accountId: string;
-                /** @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced. */
+                /**
+                 * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+                 *
+                 *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+                 *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
+                 *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+                 *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
+                 *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
+                 */
                 status: components["schemas"]["PayoutEventStatus"];
-                /** @description Why a pay-out did not reach the beneficiary; a fixed list, never free text, shared by the three pay-out events that report a failure. The sources give the names only, so the meanings are those of the names. */
+                /**
+                 * @description Why a pay-out did not reach the beneficiary; a fixed list, never free text, shared by the three pay-out events that report a failure. The sources give the names only, so the meanings are those of the names.
+                 *
+                 *     - `REJECTED_BY_PROVIDER`: The provider rejected it.
+                 *     - `ROUTE_UNAVAILABLE`: The pay-out route could not be used.
+                 *     - `SEND_FAILED`: Sending the crypto failed.
+                 *     - `RETURNED_BY_BANK`: The bank returned it.
+                 *     - `UNKNOWN`: No reason is known.
+                 */
                 reason: components["schemas"]["PayoutEventReason"];
                 /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
@@ -4776,7 +5128,12 @@ export interface components {
                  * @description Account the virtual bank account belongs to.
                  */
                 accountId: string;
-                /** @description Where the virtual bank account stands. The list is open; the sources say that other values may exist. */
+                /**
+                 * @description Where the virtual bank account stands. The list is open; the sources say that other values may exist.
+                 *
+                 *     - `PENDING`: Named by the sources without a meaning of its own; do not send a payer to the account yet.
+                 *     - `ACTIVE`: Named by the sources without a meaning of its own; read it as ready for deposits.
+                 */
                 status: components["schemas"]["VirtualBankAccountStatus"];
                 /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
@@ -4824,7 +5181,14 @@ export interface components {
                  *     @evidence named
                  */
                 escrowWalletAddress?: string;
-                /** @description Result of the anti-money-laundering screening. Only APPROVED means ready; with any other value the wallet is not ready. */
+                /**
+                 * @description Result of the anti-money-laundering screening. Only APPROVED means ready; with any other value the wallet is not ready.
+                 *
+                 *     - `PENDING`: Not ready; the screening is pending.
+                 *     - `APPROVED`: Ready; the screening is cleared. The event ACCOUNT_WALLETS_PROVISIONED announces it for a wallet pair.
+                 *     - `FLAGGED`: Not ready; the screening has flagged it.
+                 *     - `BLOCKED`: Not ready; the screening has blocked it.
+                 */
                 amlStatus: components["schemas"]["AmlStatus"];
                 /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
@@ -4853,7 +5217,13 @@ export interface components {
                  * @description Id of the individual party; read it with `getParty`.
                  */
                 partyId: string;
-                /** @description The verdict on an individual party's verification. A later verdict may differ. No reasons and no personal data come with it; the sources give the names only, so the meanings are those of the names. */
+                /**
+                 * @description The verdict on an individual party's verification. A later verdict may differ. No reasons and no personal data come with it; the sources give the names only, so the meanings are those of the names.
+                 *
+                 *     - `VERIFIED`: The party is verified.
+                 *     - `REJECTED`: The verification was rejected.
+                 *     - `VERIFICATION_PENDING`: The verification is pending.
+                 */
                 status: components["schemas"]["PartyVerificationOutcome"];
                 /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
@@ -5517,7 +5887,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description The hosted page on which a party is verified: KYC for an individual, KYB for an organisation. The sources do not name the members of this answer. */
+                        /**
+                         * @description The hosted page on which a party is verified: KYC for an individual, KYB for an organisation. The sources do not name the members of this answer.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PartyVerification"];
                     };
                 };
@@ -5532,7 +5905,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description The hosted page on which a party is verified: KYC for an individual, KYB for an organisation. The sources do not name the members of this answer. */
+                        /**
+                         * @description The hosted page on which a party is verified: KYC for an individual, KYB for an organisation. The sources do not name the members of this answer.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PartyVerification"];
                     };
                 };
@@ -5589,7 +5965,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description How a party is linked to identity verification. The name and the values of the linkage status are not shown. */
+                        /**
+                         * @description How a party is linked to identity verification. The name and the values of the linkage status are not shown.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["IvVerification"];
                     };
                 };
@@ -5646,7 +6025,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description Where the consent of a party to the partner's terms stands, and where it is given. With `status` REQUIRED there is always a `consentUrl`. The name of `status` is assumed; its values are not. */
+                        /**
+                         * @description Where the consent of a party to the partner's terms stands, and where it is given. With `status` REQUIRED there is always a `consentUrl`. The name of `status` is assumed; its values are not.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PartnerTerms"];
                     };
                 };
@@ -5703,7 +6085,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A freshly issued link under which a party consents to the partner's terms. The sources do not show this answer; its member is taken from the partner terms. */
+                        /**
+                         * @description A freshly issued link under which a party consents to the partner's terms. The sources do not show this answer; its member is taken from the partner terms.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PartnerTermsLink"];
                     };
                 };
@@ -6215,7 +6600,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description What the request for verifying a wallet's allowances answers. The sources do not show this answer: its only member is assumed, the values of the status are not. */
+                        /**
+                         * @description What the request for verifying a wallet's allowances answers. The sources do not show this answer: its only member is assumed, the values of the status are not.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["WalletAllowanceVerification"];
                     };
                 };
@@ -6355,7 +6743,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description Bank details under which an account receives fiat deposits: a EUR account over SEPA, or a USD account over ACH, WIRE, RTP and SWIFT. The sources name members of it without their types. */
+                        /**
+                         * @description Bank details under which an account receives fiat deposits: a EUR account over SEPA, or a USD account over ACH, WIRE, RTP and SWIFT. The sources name members of it without their types.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["VirtualBankAccount"];
                     };
                 };
@@ -6412,7 +6803,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description The message that proves the ownership of a wallet once the customer has signed it. That the answer holds it is given; the name of the member is assumed. */
+                        /**
+                         * @description The message that proves the ownership of a wallet once the customer has signed it. That the answer holds it is given; the name of the member is assumed.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["OwnershipProofMessage"];
                     };
                 };
@@ -6767,7 +7161,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: most members are taken from the transfer events, which are identical for both kinds. */
+                        /**
+                         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: most members are taken from the transfer events, which are identical for both kinds.
+                         *     @evidence listed
+                         */
                         result?: components["schemas"]["Transfer"];
                     };
                 };
@@ -6832,7 +7229,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: most members are taken from the transfer events, which are identical for both kinds. */
+                        /**
+                         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: most members are taken from the transfer events, which are identical for both kinds.
+                         *     @evidence listed
+                         */
                         result?: components["schemas"]["Transfer"];
                     };
                 };
@@ -6952,7 +7352,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading. */
+                        /**
+                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PaymentRequest"];
                     };
                 };
@@ -7011,7 +7414,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading. */
+                        /**
+                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PaymentRequest"];
                     };
                 };
@@ -7069,7 +7475,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading. */
+                        /**
+                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PaymentRequest"];
                     };
                 };
@@ -7127,7 +7536,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading. */
+                        /**
+                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PaymentRequest"];
                     };
                 };
@@ -7191,7 +7603,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading. */
+                        /**
+                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PaymentRequest"];
                     };
                 };
@@ -7255,7 +7670,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading. */
+                        /**
+                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PaymentRequest"];
                     };
                 };
@@ -7319,7 +7737,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading. */
+                        /**
+                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PaymentRequest"];
                     };
                 };
@@ -7570,7 +7991,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A bank account that a party may be paid out to. The account number never comes back in full, only its last four digits do. */
+                        /**
+                         * @description A bank account that a party may be paid out to. The account number never comes back in full, only its last four digits do.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PayoutBankAccount"];
                     };
                 };
@@ -7631,7 +8055,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A bank account that a party may be paid out to. The account number never comes back in full, only its last four digits do. */
+                        /**
+                         * @description A bank account that a party may be paid out to. The account number never comes back in full, only its last four digits do.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PayoutBankAccount"];
                     };
                 };
@@ -7770,7 +8197,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description The way from an account to a registered bank account, over which pay-outs are sent. The sources name the status and the deposit address; the ids are assumed. */
+                        /**
+                         * @description The way from an account to a registered bank account, over which pay-outs are sent. The sources name the status and the deposit address; the ids are assumed.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PayoutRoute"];
                     };
                 };
@@ -7832,7 +8262,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description What the owner of the source wallet has to sign. The sources do not show this answer; that it holds the exact message is assumed from the like-named operation of virtual bank accounts. */
+                        /**
+                         * @description What the owner of the source wallet has to sign. The sources do not show this answer; that it holds the exact message is assumed from the like-named operation of virtual bank accounts.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["RouteOwnershipProofMessage"];
                     };
                 };
@@ -7902,7 +8335,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description The way from an account to a registered bank account, over which pay-outs are sent. The sources name the status and the deposit address; the ids are assumed. */
+                        /**
+                         * @description The way from an account to a registered bank account, over which pay-outs are sent. The sources name the status and the deposit address; the ids are assumed.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["PayoutRoute"];
                     };
                 };
@@ -8039,7 +8475,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A payment from an account to a bank account over a pay-out route. The sources name the status, the funding mode and the failure reason; the other members are assumed. */
+                        /**
+                         * @description A payment from an account to a bank account over a pay-out route. The sources name the status, the funding mode and the failure reason; the other members are assumed.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["Payout"];
                     };
                 };
@@ -8101,7 +8540,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description A payment from an account to a bank account over a pay-out route. The sources name the status, the funding mode and the failure reason; the other members are assumed. */
+                        /**
+                         * @description A payment from an account to a bank account over a pay-out route. The sources name the status, the funding mode and the failure reason; the other members are assumed.
+                         *     @evidence named
+                         */
                         result?: components["schemas"]["Payout"];
                     };
                 };

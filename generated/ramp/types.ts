@@ -790,11 +790,28 @@ export interface components {
              *     @evidence named
              */
             beneficiaryCountry?: string;
-            /** @description Kind of bank account. Only one value has been seen, so expect others. */
+            /**
+             * @description Kind of bank account. Only one value has been seen, so expect others.
+             *
+             *     - `EUR_SEPA`: An account in euro, reached over SEPA.
+             *     @evidence observed
+             */
             bankAccountType?: components["schemas"]["BankAccountType"];
-            /** @description The directions a company bank account can be used for. */
+            /**
+             * @description The directions a company bank account can be used for.
+             *
+             *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
+             *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
+             *     - `ON_AND_OFF_RAMP`: For requests in both directions.
+             */
             supportedRampType?: components["schemas"]["SupportedRampType"];
-            /** @description How far the verification of a company bank account is. */
+            /**
+             * @description How far the verification of a company bank account is.
+             *
+             *     - `PENDING`: The account is not verified yet.
+             *     - `VERIFIED`: The account is verified.
+             *     - `DENIED`: The verification was denied.
+             */
             verificationStatus?: components["schemas"]["BankAccountVerificationStatus"];
             /**
              * Format: date-time
@@ -1068,7 +1085,12 @@ export interface components {
              * @description Id of the event.
              */
             id: string;
-            /** @description What happened to a ramp request. Only one value has been seen, so expect others. */
+            /**
+             * @description What happened to a ramp request. Only one value has been seen, so expect others.
+             *
+             *     - `CREATED`: The request was created.
+             *     @evidence observed
+             */
             eventType?: components["schemas"]["RampEventType"];
             /**
              * @description Id of the user who caused the event.
@@ -1120,9 +1142,19 @@ export interface components {
             companyId: string;
             /** @description Name of the company the request belongs to. */
             companyName?: string;
-            /** @description Direction of a ramp request. */
+            /**
+             * @description Direction of a ramp request.
+             *
+             *     - `ON_RAMP`: Fiat is turned into crypto.
+             *     - `OFF_RAMP`: Crypto is turned into fiat.
+             */
             rampType: components["schemas"]["RampType"];
-            /** @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success. */
+            /**
+             * @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success.
+             *
+             *     - `AWAITING_APPROVAL`: The request waits for a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
+             *     - `AWAITING_FUNDS`: A Company Admin has approved the request; it waits for the funds at the deposit details it now carries. It can no longer be cancelled. What follows is not shown.
+             */
             status: components["schemas"]["RampRequestStatus"];
             /**
              * Format: decimal
@@ -1300,7 +1332,12 @@ export interface components {
          *     @evidence assumed
          */
         RampRequestInput: {
-            /** @description Direction of a ramp request. */
+            /**
+             * @description Direction of a ramp request.
+             *
+             *     - `ON_RAMP`: Fiat is turned into crypto.
+             *     - `OFF_RAMP`: Crypto is turned into fiat.
+             */
             rampType?: components["schemas"]["RampType"];
             /**
              * Format: decimal
@@ -1465,11 +1502,28 @@ export interface components {
              *     @evidence named
              */
             bankCountry?: string;
-            /** @description Kind of bank account. Only one value has been seen, so expect others. */
+            /**
+             * @description Kind of bank account. Only one value has been seen, so expect others.
+             *
+             *     - `EUR_SEPA`: An account in euro, reached over SEPA.
+             *     @evidence observed
+             */
             bankAccountType?: components["schemas"]["BankAccountType"];
-            /** @description The directions a company bank account can be used for. */
+            /**
+             * @description The directions a company bank account can be used for.
+             *
+             *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
+             *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
+             *     - `ON_AND_OFF_RAMP`: For requests in both directions.
+             */
             supportedRampType?: components["schemas"]["SupportedRampType"];
-            /** @description How far the verification of a company bank account is. */
+            /**
+             * @description How far the verification of a company bank account is.
+             *
+             *     - `PENDING`: The account is not verified yet.
+             *     - `VERIFIED`: The account is verified.
+             *     - `DENIED`: The verification was denied.
+             */
             verificationStatus?: components["schemas"]["BankAccountVerificationStatus"];
             /**
              * Format: date-time
@@ -1576,7 +1630,13 @@ export interface components {
              *     @evidence assumed
              */
             bankAccountType?: string;
-            /** @description The directions a company bank account can be used for. */
+            /**
+             * @description The directions a company bank account can be used for.
+             *
+             *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
+             *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
+             *     - `ON_AND_OFF_RAMP`: For requests in both directions.
+             */
             supportedRampType?: components["schemas"]["SupportedRampType"];
             /**
              * Format: iban
@@ -1664,7 +1724,13 @@ export interface components {
              *     @evidence named
              */
             lastName?: string;
-            /** @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown. */
+            /**
+             * @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown.
+             *
+             *     - `COMPANY_ADMIN`: Has full access; approves ramp requests and manages the users of the company.
+             *     - `COMPANY_MANAGER`: Creates ramp requests and manages them.
+             *     - `COMPANY_VIEWER`: Reads, and changes nothing.
+             */
             role?: components["schemas"]["CompanyRole"];
         };
         /** @description A user who was invited to the company, and where the invitation stands. */
@@ -1698,7 +1764,13 @@ export interface components {
             lastName?: string;
             /** @description Whether the user is enabled. */
             enabled?: boolean;
-            /** @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown. */
+            /**
+             * @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown.
+             *
+             *     - `COMPANY_ADMIN`: Has full access; approves ramp requests and manages the users of the company.
+             *     - `COMPANY_MANAGER`: Creates ramp requests and manages them.
+             *     - `COMPANY_VIEWER`: Reads, and changes nothing.
+             */
             role?: components["schemas"]["CompanyRole"];
             /**
              * Format: uri
@@ -2738,7 +2810,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` on a successful response; `result` then holds the payload. */
                         success: components["schemas"]["Success"];
-                        /** @description Your company, with its business verification (KYB). The sources do not show this payload: its members are assumed. */
+                        /**
+                         * @description Your company, with its business verification (KYB). The sources do not show this payload: its members are assumed.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Company"];
                     };
                 };

@@ -47,7 +47,6 @@ function openUnion(schema: JsonObject): ts.TypeNode | undefined {
 
 /** Writes evidence and value meanings into the descriptions, which is what becomes JSDoc. */
 function annotate(document: JsonObject): JsonObject {
-  const described = structuredClone(document);
   for (const { node, evidence } of allNodes(document)) {
     if (typeof node["description"] !== "string") continue;
     const meanings = Object.entries(asObject(node["x-enumDescriptions"]));
@@ -55,7 +54,7 @@ function annotate(document: JsonObject): JsonObject {
     const tag = evidence === "documented" ? "" : `\n@evidence ${evidence}`;
     node["description"] = `${node["description"].trim()}${list === "" ? "" : `\n${list}`}${tag}`;
   }
-  describeReferences(document, described);
+  describeReferences(document, document);
   return document;
 }
 
@@ -69,14 +68,14 @@ function* allNodes(document: JsonObject): ReturnType<typeof walkEvidence> {
 }
 
 /** A property that is a reference shows no JSDoc of its own unless it repeats the description of its target. */
-function describeReferences(node: JsonObject, described: JsonObject): void {
+function describeReferences(node: JsonObject, document: JsonObject): void {
   for (const [name, property] of Object.entries(asObject(node["properties"]))) {
     if (!isObject(property) || typeof property["$ref"] !== "string") continue;
-    const description = resolve(described, property)["description"];
+    const description = resolve(document, property)["description"];
     if (description !== undefined) asObject(node["properties"])[name] = { ...property, description };
   }
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value])
-      if (isObject(child)) describeReferences(child, described);
+      if (isObject(child)) describeReferences(child, document);
   }
 }

@@ -1,0 +1,84 @@
+// The scripts as a user meets them: help, wrong flags, one clear line, exit codes, and calls that work as printed.
+
+import { exec } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { finish, printed, runScript, startScript } from "../lib/process.ts";
+
+const scripts = [
+  "scripts/build.ts",
+  "scripts/check.ts",
+  "scripts/lint.ts",
+  "scripts/score.ts",
+  "scripts/start.ts",
+  "mock/cli.ts",
+];
+
+describe.each(scripts)("%s", (script) => {
+  test("--help says what it does and exits with 0", async () => {
+    const { code, stdout, stderr } = await runScript(script, ["--help"]);
+    expect(code).toBe(0);
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(/Usage: npm /);
+    expect(stdout).toContain("--help");
+  });
+
+  test("an unknown flag is one clear line and a non-zero exit", async () => {
+    const { code, stderr } = await runScript(script, ["--colour"]);
+    expect(code).not.toBe(0);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toMatch(/--colour.*--help/);
+  });
+});
+
+const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
+
+describe("npm run mock", () => {
+  test("an occupied port is one clear line with the way out", async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
+    const { port } = blocker.address() as AddressInfo;
+    const { code, stderr } = await runScript("mock/cli.ts", [...anyPort, `--ramp-port=${port}`]);
+    blocker.close();
+    expect(code).toBe(1);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain(`127.0.0.1:${port} (ramp) is already in use`);
+  });
+
+  test.each([["--ramp-port=70000"], ["--ramp-port=http"], ["--host=256.0.0.1"]])(
+    "%s is refused in one line",
+    async (flag) => {
+      const { code, stderr } = await runScript("mock/cli.ts", [...anyPort, flag]);
+      expect(code).toBe(1);
+      expect(stderr.trim().split("\n")).toHaveLength(1);
+    },
+  );
+
+  test("takes ports from the environment and ends on Ctrl-C", async () => {
+    const child = startScript("mock/cli.ts", [], { FINANCE_PORT: "0", RAMP_PORT: "0", AUTH_PORT: "0" });
+    const ended = finish(child);
+    await printed(child, "Ctrl-C");
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(0);
+  });
+});
+
+test("npm start prints three calls that work as printed", async () => {
+  const child = startScript("scripts/start.ts", anyPort);
+  const ended = finish(child);
+  try {
+    const output = await printed(child, /Try it[\s\S]*pairs\n/);
+    const calls = output.split("\n").filter((line) => line.trim().startsWith("curl "));
+    expect(calls).toHaveLength(3);
+    for (const call of calls) {
+      const { stdout } = await promisify(exec)(call);
+      const answer = JSON.parse(stdout) as { success?: boolean; access_token?: string };
+      expect(answer.success ?? answer.access_token, `${call}\n${stdout}`).toBeTruthy();
+    }
+  } finally {
+    child.kill("SIGINT");
+    await ended;
+  }
+});

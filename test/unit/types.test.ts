@@ -1,0 +1,16 @@
+// The generated types compile under both TypeScript versions that our users have, and mean what users rely on.
+
+import { expect, test } from "vitest";
+import { root } from "../../scripts/lib/apis.ts";
+import { runTool } from "../../scripts/lib/tool.ts";
+
+const compilers = [
+  ["TypeScript 5.9", "typescript/bin/tsc"],
+  ["TypeScript 7", "typescript-7/bin/tsc"],
+] as const;
+
+test.each(compilers)("%s, strict and without skipping library checks", async (_, compiler) => {
+  const { code, stdout } = await runTool(compiler, ["--noEmit", "-p", `${root}test/types/tsconfig.json`]);
+  expect(stdout).toBe("");
+  expect(code).toBe(0);
+});
