@@ -4,7 +4,11 @@ import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import { root } from "./apis.ts";
 
-const patterns = ["openapi/**/*.yaml", "scripts/lib/*.ts", "redocly.yaml", "package-lock.json"];
+/** The contract and the generators; Redocly's settings steer the bundler. */
+const patterns = ["openapi/**/*.yaml", "scripts/lib/*.ts", "redocly.yaml"];
+
+/** The pinned tools whose output is committed. */
+const tools = ["@redocly/cli", "openapi-typescript", "typescript", "yaml"];
 
 /**
  * Digest over the contract, the generators and the versions of the tools.
@@ -19,5 +23,12 @@ export async function sourcesDigest(): Promise<string> {
       .update(`${file}\0`)
       .update(await readFile(root + file))
       .update("\0");
-  return hash.digest("hex");
+  return hash.update(await toolVersions()).digest("hex");
+}
+
+async function toolVersions(): Promise<string> {
+  const { devDependencies } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as {
+    devDependencies: Record<string, string>;
+  };
+  return tools.map((tool) => `${tool}@${devDependencies[tool]}`).join(" ");
 }

@@ -1,0 +1,141 @@
+// The events as types straight from the contract, and as values: what is an event, and which change it announces.
+
+import type { webhooks } from "../../generated/finance/types.ts";
+
+/** The event types this version of the contract knows. */
+export type FinanceEventType = keyof webhooks;
+
+/** The event of one type, as the contract describes it: `FinanceEventOf<"PAY_IN_SETTLED">`. */
+export type FinanceEventOf<Type extends FinanceEventType> =
+  webhooks[Type]["post"]["requestBody"]["content"]["application/json"];
+
+/** Every event of the contract; comparing `eventType` narrows it to one. */
+export type FinanceEvent = { [Type in FinanceEventType]: FinanceEventOf<Type> }[FinanceEventType];
+
+declare const unknownType: unique symbol;
+
+/**
+ * An event of a type that this version does not know; the contract says that more will come.
+ * Its `eventType` is a string that equals none of the known ones, so that comparing it narrows to the known event.
+ */
+export interface UnknownEvent {
+  eventType: string & { readonly [unknownType]: true };
+  result: Record<string, unknown>;
+}
+
+/** A value is not an event. The message names the member that is wrong and repeats nothing of the value. */
+export class EventFormatError extends Error {
+  override readonly name = "EventFormatError";
+}
+
+/** How the events of one type are told apart. */
+interface Identity {
+  /** Members of `result` that together name the change; where none is a status, the event type takes its place. */
+  key: readonly string[];
+  /** Those among them that the contract requires; an event without them is refused. */
+  required: readonly string[];
+}
+
+const payout = { key: ["payoutId", "status"], required: ["status"] } as const;
+const transfer = { key: ["transferId", "eventType"], required: [] } as const;
+const payIn = { key: ["payInId", "status"], required: ["payInId", "status"] } as const;
+
+/**
+ * Resource id and target status of each event (tag Webhook events, "Process each change once").
+ * The ids of transfers, pay-outs and wallet pairs are named by the sources without being promised.
+ */
+const identities = {
+  // Reports no change, so that each one is news.
+  PING: { key: [], required: [] },
+  PAY_IN_SETTLED: payIn,
+  PAY_IN_FAILED: payIn,
+  TRANSFER_COMPLETED: transfer,
+  TRANSFER_FAILED: transfer,
+  PAYOUT_PROCESSING: payout,
+  PAYOUT_COMPLETED: payout,
+  PAYOUT_REJECTED: payout,
+  PAYOUT_FAILED: payout,
+  PAYOUT_RETURNED: payout,
+  VIRTUAL_BANK_ACCOUNT_CREATED: {
+    key: ["virtualBankAccountId", "status"],
+    required: ["virtualBankAccountId", "status"],
+  },
+  // It has no `status`, but a pair that is cleared after another AML status must not pass for a repeat.
+  ACCOUNT_WALLETS_PROVISIONED: { key: ["walletPairId", "eventType", "amlStatus"], required: ["amlStatus"] },
+  // The same verdict may come again after a re-verification: only the time tells that from a repeated delivery.
+  PARTY_VERIFICATION_COMPLETED: { key: ["partyId", "status", "occurredAt"], required: ["partyId", "status"] },
+} as const satisfies { [Type in FinanceEventType]: Identity };
+
+/** The event types of the contract. */
+export const eventTypes = Object.keys(identities) as FinanceEventType[];
+
+/** Whether this version knows an event type. */
+export function isEventType(value: string): value is FinanceEventType {
+  return Object.hasOwn(identities, value);
+}
+
+/** Whether an event is of a type that this version knows. */
+export function isKnown(event: FinanceEvent | UnknownEvent): event is FinanceEvent {
+  return isEventType(event.eventType);
+}
+
+/**
+ * Reads the body of a delivery as an event.
+ *
+ * It demands `eventType`, `result` and the members by which the contract tells changes apart (such as `payInId` and
+ * `status`). It leaves the rest as it came: added members, new values of a list, and a member that is missing
+ * although the contract promises it, because a refused delivery is an event lost.
+ * @param body The JSON text, or the value parsed from it.
+ * @returns The event; of a type this version does not know, an `UnknownEvent`.
+ * @throws EventFormatError when it is not JSON or not an event.
+ * @see Tag Webhook events of the finance contract.
+ */
+export function parseEvent(body: unknown): FinanceEvent | UnknownEvent {
+  const value = typeof body === "string" ? parseJson(body) : body;
+  if (!isObject(value)) throw new EventFormatError("an event is a JSON object");
+  const { eventType, result } = value;
+  if (!isText(eventType)) throw new EventFormatError("eventType is not a string, or empty");
+  if (!isObject(result)) throw new EventFormatError("result is not an object");
+  for (const name of isEventType(eventType) ? identities[eventType].required : []) {
+    if (!isText(result[name])) throw new EventFormatError(`result.${name} is not a string, or empty`);
+  }
+  return value as unknown as FinanceEvent | UnknownEvent;
+}
+
+/**
+ * The key under which a change is processed once: resource id plus target status, where the event type stands in for
+ * a missing status, and `occurredAt` tells one verdict on a party from the next.
+ * @param event An event from `parseEvent`.
+ * @returns The key, such as `payInId:47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801:SETTLED`; undefined when repeats cannot be
+ *   told: of PING, of types this version does not know, and of an event without its id.
+ * @see Tag Webhook events of the finance contract, "Process each change once".
+ */
+export function eventKey(event: FinanceEvent | UnknownEvent): string | undefined {
+  if (!isKnown(event)) return undefined;
+  const { key } = identities[event.eventType];
+  const result: Record<string, unknown> = event.result;
+  const values = key.map((name) => (name === "eventType" ? event.eventType : result[name]));
+  return key.length > 0 && values.every(isText) ? [key[0], ...values.map(quote)].join(":") : undefined;
+}
+
+/** Quotes what could be mistaken for two parts, or what a store cannot hold. */
+function quote(part: string): string {
+  return /^[\w.-]+$/.test(part) ? part : JSON.stringify(part);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The SyntaxError quotes the body, which is not for logs.
+    throw new EventFormatError("the body is not JSON");
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}

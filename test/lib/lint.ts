@@ -1,0 +1,126 @@
+// Runs the two linters of the repository over small documents, each a conforming one with a change.
+
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { parse } from "yaml";
+import { root } from "../../scripts/lib/apis.ts";
+import type { Json, JsonObject } from "../../scripts/lib/openapi.ts";
+import { runTool } from "../../scripts/lib/tool.ts";
+
+/** Values by place; a place is a list of keys separated by spaces, and `undefined` removes what stands there. */
+export type Change = Record<string, Json | undefined>;
+
+/** A change of the conforming document. */
+export interface Variant {
+  name: string;
+  change: Change;
+}
+
+/** A change that breaks one rule, with the finding it has to lead to. */
+export interface Breach extends Variant {
+  rule: string;
+  /** Part of the place that is reported. */
+  at: string;
+  /** Part of the message: what to do. */
+  says: string;
+}
+
+/** What a linter says about one document. */
+export interface Finding {
+  rule: string;
+  at: string;
+  message: string;
+}
+
+const fixture = await readFile(`${root}test/fixtures/lint/conforming.yaml`, "utf8");
+
+/** The conforming document with a change. */
+export function document(change: Change = {}): JsonObject {
+  const changed = parse(fixture) as JsonObject;
+  for (const [place, value] of Object.entries(change)) put(changed, place.split(" "), value);
+  return changed;
+}
+
+/** Writes a value; an array takes an index as key. A place whose parent is missing is a mistake in a table. */
+function put(start: JsonObject, keys: string[], value: Json | undefined): void {
+  let parent = start;
+  for (const key of keys.slice(0, -1)) {
+    const next = parent[key];
+    if (typeof next !== "object" || next === null) throw new Error(`no ${key} in ${keys.join(" ")}`);
+    parent = next as JsonObject;
+  }
+  const last = keys.at(-1) as string;
+  if (value === undefined) delete parent[last];
+  else parent[last] = structuredClone(value);
+}
+
+interface SpectralResult {
+  code: string;
+  path: (string | number)[];
+  message: string;
+  source: string;
+}
+
+/** Lints documents with .spectral.yaml. @returns The findings of each. */
+export function spectral(documents: JsonObject[]): Promise<Finding[][]> {
+  return inFolder(documents, async (files) => {
+    const output = await tool(".bin/spectral", ["lint", ...files, "-r", `${root}.spectral.yaml`, "-f", "json", "-q"]);
+    const results = JSON.parse(output) as SpectralResult[];
+    return files.map((file) =>
+      results
+        .filter(({ source }) => basename(source) === basename(file))
+        .map(({ code, path, message }) => ({ rule: code, at: path.join(" "), message })),
+    );
+  });
+}
+
+interface RedoclyResult {
+  problems: { ruleId: string; message: string; location: { pointer: string }[] }[];
+}
+
+/** Lints documents with redocly.yaml. @returns The findings of each. */
+export function redocly(documents: JsonObject[]): Promise<Finding[][]> {
+  return inFolder(documents, async (files) => {
+    const options = ["--config", `${root}redocly.yaml`, "--format=json", "--max-problems=1000"];
+    const output = await tool(".bin/redocly", ["lint", ...files, ...options]);
+    // One indented JSON object for each file, in their order, with nothing between them.
+    const results = (output.match(/^\{$[^]*?^\}/gm) ?? []).map((text) => JSON.parse(text) as RedoclyResult);
+    if (results.length !== files.length) throw new Error(`${results.length} answers for ${files.length} documents`);
+    return results.map(({ problems }) =>
+      problems.map(({ ruleId, message, location }) => ({
+        rule: ruleId,
+        at: keysOf(location[0]?.pointer ?? "").join(" "),
+        message,
+      })),
+    );
+  });
+}
+
+function keysOf(pointer: string): string[] {
+  const keys = pointer.split("/").slice(1);
+  return keys.map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+async function inFolder<T>(documents: JsonObject[], work: (files: string[]) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "lint-"));
+  try {
+    const files = documents.map((_, i) => join(folder, `${i}.json`));
+    await Promise.all(files.map((file, i) => writeFile(file, JSON.stringify(documents[i], null, 2))));
+    return await work(files);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Findings end a linter with 1; anything else is a failure of the tool. */
+async function tool(name: string, args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runTool(name, args);
+  if (code > 1 || stdout === "") throw new Error(`${name} ended with ${code}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** The rules of findings, each once, in alphabetical order. */
+export function rulesOf(findings: Finding[]): string[] {
+  return [...new Set(findings.map(({ rule }) => rule))].sort();
+}
