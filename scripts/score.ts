@@ -10,7 +10,7 @@ const scored: Api[] = ["finance", "ramp"];
 const floor = 87;
 
 interface Score {
-  scores: { agentReadiness: number };
+  agentReadiness: number;
   subscores: Record<string, number>;
 }
 
@@ -22,12 +22,13 @@ await command({ name: "npm run score", summary }, async () => {
       `${generatedDir}${api}/openapi.json`,
       "--format=json",
     ]);
-    if (code !== 0) throw new UserError(`redocly score failed for ${api}: ${stderr.trim()}`);
-    const { scores, subscores } = JSON.parse(stdout) as Score;
-    console.log(`${api} ${scores.agentReadiness}`);
+    if (code !== 0)
+      throw new UserError(`cannot score ${api}; run npm run build first. ${stderr.trim().split("\n")[0]}`);
+    const { agentReadiness, subscores } = JSON.parse(stdout) as Score;
+    console.log(`${api} ${agentReadiness}`);
     for (const [name, value] of Object.entries(subscores))
       console.log(`  ${name.padEnd(22)} ${(value * 100).toFixed(0)}`);
-    if (scores.agentReadiness < floor) low.push(`${api} scores ${scores.agentReadiness}, below ${floor}`);
+    if (agentReadiness < floor) low.push(`${api} scores ${agentReadiness}, below ${floor}`);
   }
   if (low.length > 0) throw new UserError(`${low.join("; ")}.`);
 });

@@ -3,7 +3,8 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Api } from "./apis.ts";
+import { stripVTControlCharacters } from "node:util";
+import { type Api, root } from "./apis.ts";
 import { UserError } from "./command.ts";
 import type { JsonObject } from "./openapi.ts";
 import { runTool } from "./tool.ts";
@@ -19,9 +20,21 @@ export async function bundle(api: Api): Promise<JsonObject> {
   try {
     const file = join(folder, `${api}.json`);
     const { code, stdout, stderr } = await runTool(".bin/redocly", ["bundle", api, "--output", file]);
-    if (code !== 0) throw new UserError(`cannot bundle ${api}; npm run lint tells why.\n${(stderr || stdout).trim()}`);
+    if (code !== 0) throw new UserError(`cannot bundle ${api}: ${firstComplaint(stderr || stdout)}`);
     return JSON.parse(await readFile(file, "utf8")) as JsonObject;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The place and the reason of the tool's first complaint, in one line. */
+function firstComplaint(output: string): string {
+  const lines = stripVTControlCharacters(output)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const first = lines.findIndex((line) => line.startsWith("[1] "));
+  if (first < 0) return lines.at(-1) ?? "the bundler gave no reason";
+  const place = (lines[first] as string).slice("[1] ".length).replace(/ at #.*$/, "");
+  return `${place} ${lines[first + 1]}`.replaceAll(root, "");
 }

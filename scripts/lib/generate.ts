@@ -8,6 +8,7 @@ import { bundle } from "./bundle.ts";
 import { errorRows } from "./catalogue-errors.ts";
 import { operationRows } from "./catalogue-operations.ts";
 import { knownUnknowns } from "./catalogue-unknowns.ts";
+import { clientModels, clientOperations } from "./client-operations.ts";
 import { stage } from "./command.ts";
 import type { JsonObject } from "./openapi.ts";
 import { sourcesDigest } from "./sources.ts";
@@ -41,6 +42,11 @@ export async function generate(folder: string): Promise<void> {
     await write(folder, "operations.json", json(pairs.flatMap(([api, document]) => operationRows(api, document))));
     await write(folder, "errors.json", json(pairs.flatMap(([api, document]) => errorRows(api, document))));
     await write(folder, "known-unknowns.md", knownUnknowns(documents));
+    for (const [api, document] of pairs.filter(([api]) => api !== "auth")) {
+      const rows = operationRows(api, document);
+      await write(folder, `${api}/operations.ts`, clientOperations(titles[api], rows, errorRows(api, document)));
+      await write(folder, `${api}/models.ts`, clientModels(titles[api], document));
+    }
     await write(folder, "sources.sha256", `${await sourcesDigest()}\n`);
   });
 }

@@ -7,15 +7,17 @@ export default function enumsOnPurpose(document) {
   return schemas(document).flatMap(({ node, path }) => {
     const closed = node["enum"];
     const open = node["x-extensible-enum"];
-    if (closed === undefined && open === undefined) return [];
+    if (closed === undefined && open === undefined && node["x-enumDescriptions"] === undefined) return [];
     if (closed !== undefined && open !== undefined) {
       return [{ message: "Use enum for a complete list or x-extensible-enum for an open one, not both.", path }];
     }
     if (isErrorCodeList(path)) return [];
     const meanings = Object.keys(object(node["x-enumDescriptions"]));
-    const values = list(closed ?? open).filter((value) => value !== null);
+    const values = list(closed ?? open)
+      .filter((value) => value !== null)
+      .map(String);
     const odd = [
-      ...values.filter((value) => !meanings.includes(String(value))).map((value) => `"${value}" has no meaning`),
+      ...values.filter((value) => !meanings.includes(value)).map((value) => `"${value}" has no meaning`),
       ...meanings.filter((value) => !values.includes(value)).map((value) => `"${value}" is no value`),
     ];
     if (odd.length === 0) return [];

@@ -37,7 +37,10 @@ function problems(document, response, known) {
   // The catch-all refers to the whole catalogue; it only has to show the shape.
   if (isCatalogue) return Object.keys(examples).length > 0 ? [] : ["Give the catch-all error response an example."];
   const carried = Object.values(examples).map((example) => exampleCode(object(example)["value"]));
-  return codes.flatMap((value) => {
+  const stray = Object.entries(examples)
+    .filter(([, example]) => !codes.includes(String(exampleCode(object(example)["value"]))))
+    .map(([name]) => `List the code of the example "${name}", or take the example away.`);
+  const odd = codes.flatMap((value) => {
     const name = exampleName(value);
     const found = [];
     if (known.length > 0 && !known.includes(value)) found.push(`Describe the code ${value} in ErrorCode.`);
@@ -46,6 +49,7 @@ function problems(document, response, known) {
     if (carried.filter((other) => other === value).length > 1) found.push(`Keep one example for the code ${value}.`);
     return found;
   });
+  return [...odd, ...stray];
 }
 
 /** The schema of the code: in our envelope, or `error` of RFC 6749. @param {Node} document @param {Node} schema */

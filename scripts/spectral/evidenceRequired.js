@@ -9,9 +9,8 @@ export default function evidenceRequired(document) {
   return schemas(document).flatMap(({ node, path, evidence }) =>
     list(node["required"]).flatMap((name, index) => {
       const property = object(object(node["properties"])[String(name)]);
-      const target = deref(document, property);
       const above = property["$ref"] === undefined ? evidence : "documented";
-      const own = String(target["x-evidence"] ?? above);
+      const own = String(property["x-evidence"] ?? deref(document, property)["x-evidence"] ?? above);
       if (!unsure.has(own)) return [];
       const message = `"${name}" is ${own} and cannot be required; take it off the list of required properties.`;
       return [{ message, path: [...path, "required", index] }];

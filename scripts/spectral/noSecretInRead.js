@@ -1,6 +1,6 @@
 // What is written once is never read back: no write-only property and no secret in an answer or an event.
 
-import { deref, list, object, operations } from "./walk.js";
+import { deref, object, operations, subschemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
 
@@ -33,14 +33,13 @@ function secrets(document, node, seen) {
   const schema = deref(document, node);
   if (seen.has(schema)) return [];
   seen.add(schema);
-  const own = Object.entries(object(schema["properties"])).flatMap(([name, property]) => {
-    const hidden = secret.test(name) || deref(document, property)["writeOnly"] === true;
-    return hidden ? [name] : secrets(document, property, seen);
+  return subschemas(schema).flatMap(([[keyword, name], child]) => {
+    const hidden = isHidden(document, child) || (keyword === "properties" && secret.test(String(name)));
+    return hidden ? [String(name ?? keyword)] : secrets(document, child, seen);
   });
-  const parts = [
-    schema["items"],
-    schema["additionalProperties"],
-    ...["oneOf", "anyOf", "allOf"].flatMap((k) => list(schema[k])),
-  ];
-  return [...own, ...parts.filter((part) => part !== undefined).flatMap((part) => secrets(document, part, seen))];
+}
+
+/** @param {Node} document @param {Node} schema */
+function isHidden(document, schema) {
+  return schema["writeOnly"] === true || deref(document, schema)["writeOnly"] === true;
 }

@@ -17,10 +17,18 @@ export function list(value) {
   return Array.isArray(value) ? value : [];
 }
 
-/** @param {Node} document @param {unknown} node @returns {Node} What a reference within the document leads to. */
+/**
+ * What a reference within the document leads to; an empty object when that is only the reference itself.
+ * @param {Node} document
+ * @param {unknown} node
+ * @returns {Node}
+ */
 export function deref(document, node) {
   let current = object(node);
+  const seen = new Set();
   while (typeof current["$ref"] === "string") {
+    if (seen.has(current["$ref"])) return {};
+    seen.add(current["$ref"]);
     /** @type {unknown} */
     let target = document;
     for (const key of current["$ref"].slice(2).split("/")) {
@@ -81,15 +89,26 @@ function visitAnything(node, path, above, found) {
 function visitSchema(node, path, above, found) {
   const evidence = typeof node["x-evidence"] === "string" ? node["x-evidence"] : above;
   found.push({ node, path, evidence });
-  for (const [name, child] of Object.entries(object(node["properties"]))) {
-    visitSchema(object(child), [...path, "properties", name], evidence, found);
-  }
-  for (const key of ["items", "additionalProperties", "unevaluatedProperties"]) {
-    if (Object.keys(object(node[key])).length > 0) visitSchema(object(node[key]), [...path, key], evidence, found);
-  }
-  for (const key of ["oneOf", "anyOf", "allOf"]) {
-    for (const [i, child] of list(node[key]).entries()) {
-      visitSchema(object(child), [...path, key, i], evidence, found);
-    }
-  }
+  for (const [keys, child] of subschemas(node)) visitSchema(child, [...path, ...keys], evidence, found);
+}
+
+/**
+ * The schemas right under a schema, with the keys that lead to them. Those of `if` and `not` are left out: they are
+ * conditions, not parts of a value.
+ * @param {Node} schema
+ * @returns {[(string | number)[], Node][]}
+ */
+export function subschemas(schema) {
+  const maps = ["properties", "patternProperties"].flatMap((key) =>
+    Object.entries(object(schema[key])).map(([name, child]) => [[key, name], child]),
+  );
+  const lists = ["oneOf", "anyOf", "allOf", "prefixItems"].flatMap((key) =>
+    list(schema[key]).map((child, i) => [[key, i], child]),
+  );
+  const single = ["items", "additionalProperties", "unevaluatedProperties", "then", "else"]
+    .filter((key) => Object.keys(object(schema[key])).length > 0)
+    .map((key) => [[key], schema[key]]);
+  return /** @type {[(string | number)[], Node][]} */ (
+    [...maps, ...lists, ...single].map(([keys, child]) => [keys, object(child)])
+  );
 }

@@ -1,10 +1,13 @@
 // The scripts as a user meets them: help, wrong flags, one clear line, exit codes, and calls that work as printed.
 
 import { exec } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { root } from "../../scripts/lib/apis.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 
 const scripts = [
@@ -31,6 +34,23 @@ describe.each(scripts)("%s", (script) => {
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(stderr).toMatch(/--colour.*--help/);
   });
+});
+
+test("every npm script that runs a file of ours names one that is there", async () => {
+  const { scripts: commands } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const files = Object.values(commands).flatMap((line) => line.match(/[\w/.-]+\.ts\b/g) ?? []);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => !existsSync(root + file))).toEqual([]);
+});
+
+test("npm run score prints both scores and holds them to the floor", async () => {
+  const { code, stdout, stderr } = await runScript("scripts/score.ts");
+  expect(stderr).toBe("");
+  expect(code).toBe(0);
+  for (const api of ["finance", "ramp"])
+    expect(Number(stdout.match(new RegExp(`^${api} ([\\d.]+)`, "m"))?.[1])).toBeGreaterThanOrEqual(87);
 });
 
 const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
