@@ -85,7 +85,7 @@ export function redocly(documents: JsonObject[]): Promise<Finding[][]> {
     const options = ["--config", `${root}redocly.yaml`, "--format=json", "--max-problems=1000"];
     const output = await tool(".bin/redocly", ["lint", ...files, ...options]);
     // One indented JSON object for each file, in their order, with nothing between them.
-    const results = (output.match(/^\{$[^]*?^\}/gm) ?? []).map((text) => JSON.parse(text) as RedoclyResult);
+    const results = output.split(/(?<=^\})(?=\{$)/m).map((text) => JSON.parse(text) as RedoclyResult);
     if (results.length !== files.length) throw new Error(`${results.length} answers for ${files.length} documents`);
     return results.map(({ problems }) =>
       problems.map(({ ruleId, message, location }) => ({
