@@ -26,18 +26,19 @@ export interface paths {
         put?: never;
         /**
          * Request an access token
-         * @description Exchanges your client id and secret for an access token, with the OAuth 2.0 client credentials grant. The token
-         *     opens the finance and the ramp service; staging and production have separate credentials.
+         * @description Exchanges your client id and secret for an access token, with the client credentials grant of OAuth 2.0 (RFC 6749,
+         *     section 4.4). The token opens the finance and the ramp service; staging and production have separate credentials.
          *
-         *     **Keep the token** and use it for every call until shortly before it ends. It lives 300 seconds, as `expires_in`
-         *     says; counted from your request, a buffer of 30 seconds is enough. There is no refresh token: call this operation
-         *     again. Let calls that run at the same time share one token.
+         *     **Keep the token** and use it for every call until 30 seconds before it ends. It lives 300 seconds, as `expires_in`
+         *     says; count them from your request. There is no refresh token: call this operation again. Let calls that run at the
+         *     same time share one token.
          *
-         *     **On 400 or 401** correct the request or the credentials before you try again. The errors are those of OAuth 2.0
-         *     and not in the envelope of the services, and `X-Correlation-Id` is not promised here.
+         *     **On 400 or 401** read `error`, and correct the request or the credentials before you try again. Wrong credentials
+         *     are `invalid_client`, under either status. The errors are those of OAuth 2.0, not in the envelope of the services,
+         *     and `X-Correlation-Id` is not promised here.
          *
-         *     The address is given to you as a whole with your credentials. The path `/token` in this document is **assumed**:
-         *     replace host and path by what you were given.
+         *     The address of the endpoint is given to you as a whole. The path `/token` in this document is **assumed**: replace
+         *     host and path by what you were given.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -50,7 +51,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The client credentials grant, sent as form fields. */
+        /** @description The client credentials grant, sent as form fields, each once. */
         TokenRequest: {
             /**
              * @description The grant; always client credentials.
@@ -71,11 +72,11 @@ export interface components {
             access_token: string;
             /**
              * Format: int32
-             * @description How many seconds the token lives from now on: 300. Request the next one about 30 seconds before that.
+             * @description Lifetime of the token in seconds, counted from its issue: 300. Go by the number you get rather than by that figure, and request the next token 30 seconds before the end.
              */
             expires_in: number;
             /**
-             * @description How the token is sent; always as a bearer token.
+             * @description How the token is sent; always as a bearer token. Ignore the case when you compare it, as RFC 6749 does.
              * @constant
              */
             token_type: "Bearer";
@@ -91,70 +92,49 @@ export interface components {
              *     @evidence observed
              */
             "not-before-policy"?: number;
-            /**
-             * @description May be present. The sources give the name only; in RFC 6749 it lists the granted scopes, separated by spaces.
-             *     @evidence named
-             */
+            /** @description May be present: the scopes of the token, separated by spaces (RFC 6749, section 3.3). An operation that needs a scope which is not among them answers 403. */
             scope?: string;
         };
-        /**
-         * @description Why no token was issued. The sources show no error of this endpoint; this is the error of OAuth 2.0 (RFC 6749, section 5.2), where `error` is always present. It is not the envelope of the services.
-         *     @evidence assumed
-         */
+        /** @description Why no token was issued. This is the error of OAuth 2.0 (RFC 6749, section 5.2), where `error` is always present; it is not the envelope of the services. */
         TokenError: {
             /**
              * @description Reason of the error. Extensions of OAuth 2.0 may add others.
              *
-             *     - `invalid_request`: The request lacks a field, repeats one, or is malformed in another way. Correct it; the same call fails again.
-             *     - `invalid_grant`: The grant is invalid, expired or revoked; not expected with client credentials. The same call fails again.
-             *     - `unauthorized_client`: The client may not use this grant. Repeating does not help until its registration is changed.
+             *     - `invalid_request`: The request lacks a field, repeats one, has a value that is not supported, authenticates the client in more than one way, or is malformed otherwise. Correct it; the same call fails again.
+             *     - `invalid_client`: The client is unknown, its secret is wrong or missing, or the endpoint does not accept its way to authenticate. Check id, secret and instance; the same call fails again. The status may also be 401.
+             *     - `invalid_grant`: The grant is invalid, expired, revoked, or was issued to another client; not expected with client credentials, which are a grant by themselves. The same call fails again.
+             *     - `unauthorized_client`: The client is known but may not use this grant. Repeating does not help until its registration is changed.
              *     - `unsupported_grant_type`: The endpoint does not know the grant. Send `grant_type` client_credentials; the same call fails again.
-             *     - `invalid_scope`: A requested scope is invalid, unknown, malformed, or more than was granted. The same call fails again.
-             *     @evidence assumed
+             *     - `invalid_scope`: A requested scope is invalid, unknown, malformed, or more than may be granted. Leave out the form field `scope`, if you send it; the same call fails again.
              */
-            error?: "invalid_request" | "invalid_grant" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | (string & {});
-            /**
-             * @description What went wrong, for developers. Log it, and never branch on its wording.
-             *     @evidence assumed
-             */
+            error: "invalid_request" | "invalid_client" | "invalid_grant" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | (string & {});
+            /** @description What went wrong, for developers. Log it, and never branch on its wording. */
             error_description?: string;
             /**
              * Format: uri-reference
              * @description Address of a page about the error, for people.
-             *     @evidence assumed
              */
             error_uri?: string;
         };
-        /**
-         * @description The client could not be authenticated. The sources show no error of this endpoint; this is the error of OAuth 2.0 (RFC 6749, section 5.2), where `error` is always present. It is not the envelope of the services.
-         *     @evidence assumed
-         */
+        /** @description The client could not be authenticated. This is the error of OAuth 2.0 (RFC 6749, section 5.2), where `error` is always present; it is not the envelope of the services. */
         ClientAuthenticationError: {
             /**
              * @description Reason of the error. Extensions of OAuth 2.0 may add others.
              *
-             *     - `invalid_client`: The client is unknown, or its secret is wrong or missing. Check id, secret and instance; the same call fails again.
-             *     @evidence assumed
+             *     - `invalid_client`: The client is unknown, its secret is wrong or missing, or the endpoint does not accept its way to authenticate. Check id, secret and instance; the same call fails again.
              */
-            error?: "invalid_client" | (string & {});
-            /**
-             * @description What went wrong, for developers. Log it, and never branch on its wording.
-             *     @evidence assumed
-             */
+            error: "invalid_client" | (string & {});
+            /** @description What went wrong, for developers. Log it, and never branch on its wording. */
             error_description?: string;
             /**
              * Format: uri-reference
              * @description Address of a page about the error, for people.
-             *     @evidence assumed
              */
             error_uri?: string;
         };
     };
     responses: {
-        /**
-         * @description No token was issued: the request is malformed, or not allowed for this client. Correct it before you send it again. The sources do not show this answer; it is that of RFC 6749, section 5.2.
-         *     @evidence assumed
-         */
+        /** @description No token was issued: the request is malformed, the client is not authenticated, or not allowed what it asks for. Correct the request before you send it again. The sources do not show this answer; RFC 6749, section 5.2, lays it down. */
         TokenRefused: {
             headers: {
                 [name: string]: unknown;
@@ -163,10 +143,7 @@ export interface components {
                 "application/json": components["schemas"]["TokenError"];
             };
         };
-        /**
-         * @description The client could not be authenticated. Check client id, client secret and instance before you try again; this is not an expired token. The sources do not show this answer; it is that of RFC 6749, section 5.2.
-         *     @evidence assumed
-         */
+        /** @description The client could not be authenticated. Check client id, client secret and instance before you try again; this is not an expired token. The sources do not show this answer; RFC 6749, section 5.2, lays it down, and leaves the endpoint free to give the same error with status 400. */
         ClientAuthenticationFailed: {
             headers: {
                 [name: string]: unknown;
@@ -197,24 +174,19 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description The access token. The sources show this answer without its status; status and caching headers are those of RFC 6749, section 5.1.
-             *     @evidence assumed
-             */
+            /** @description The access token. The sources show the fields of this answer; its status and caching headers are those that RFC 6749, section 5.1, demands. */
             200: {
                 headers: {
                     /**
-                     * @description Forbids caches to keep the token. The sources do not show it; RFC 6749, section 5.1, asks for it.
-                     *     @evidence assumed
+                     * @description Forbids caches to keep the token, as RFC 6749, section 5.1, demands.
                      * @example no-store
                      */
-                    "Cache-Control"?: "no-store";
+                    "Cache-Control": string;
                     /**
-                     * @description The same for old caches. The sources do not show it; RFC 6749, section 5.1, asks for it.
-                     *     @evidence assumed
+                     * @description The same for old caches, as RFC 6749, section 5.1, demands.
                      * @example no-cache
                      */
-                    Pragma?: "no-cache";
+                    Pragma: "no-cache";
                     [name: string]: unknown;
                 };
                 content: {
@@ -229,7 +201,7 @@ export interface operations {
 
 
 /** Values known so far; the list is open. */
-export const tokenErrorErrorValues = ["invalid_request", "invalid_grant", "unauthorized_client", "unsupported_grant_type", "invalid_scope"] as const;
+export const tokenErrorErrorValues = ["invalid_request", "invalid_client", "invalid_grant", "unauthorized_client", "unsupported_grant_type", "invalid_scope"] as const;
 
 /** Values known so far; the list is open. */
 export const clientAuthenticationErrorErrorValues = ["invalid_client"] as const;

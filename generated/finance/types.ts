@@ -20,7 +20,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -30,7 +30,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -41,7 +41,7 @@ export interface paths {
         /**
          * List parties
          * @description Lists the parties of your company: the individuals and organisations that hold accounts or are paid out to. Use it
-         *     to find a party, for instance the one with an `externalId` of yours after an answer was lost.
+         *     to find a party by your own `externalId`, for instance when the answer to its creation was lost.
          *
          *     An entry leaves out the VAT number; read the single party to see it. Its `partnerTermsStatus` is a cached copy, so
          *     read the partner terms of the party before you decide anything on it.
@@ -53,16 +53,16 @@ export interface paths {
         put?: never;
         /**
          * Create a party
-         * @description Records an individual or an organisation with your company. It is the first step of onboarding: afterwards the party
-         *     is verified over its hosted link, consents to the partner's terms where that is required, and holds an account or is
-         *     paid out to through a party role.
+         * @description Records an individual or an organisation with your company. Afterwards the party can be verified over its hosted
+         *     link, consent to the partner's terms where that is required, and hold an account or be paid out to through a party
+         *     role.
          *
          *     **Tenant-managed KYC.** If your tenant manages KYC itself, send `kycStatus` NOT_REQUIRED. An administrator has to
-         *     enable this for your company first; until then the call fails with `kyc-not-required-not-allowed`, and repeating it
-         *     does not help.
+         *     enable this for your company first; until then the call is refused with `kyc-not-required-not-allowed`, and
+         *     repeating it does not help.
          *
-         *     **Email.** It is optional, but a partner that an individual on a self-custody account is onboarded to keeps the
-         *     first address it gets, and gets a synthetic one when the party has none. Set it before onboarding.
+         *     **Email.** It is optional. When an individual on a self-custody account is onboarded to a partner, the partner is
+         *     given the address and keeps it for good; for a party without one a synthetic address is used. So set it before.
          *
          *     Nothing is shown that makes a repetition safe: after a 500 or a lost answer, look for the party in the list before
          *     you create it again.
@@ -80,7 +80,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -90,7 +90,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -130,13 +130,13 @@ export interface paths {
          * Update a party
          * @description Changes the data of a party. As with any PATCH, send only what changes.
          *
-         *     **Email.** A new address does not replace one that a partner already holds: the partner stores it once, when an
-         *     individual on a self-custody account is onboarded to it. Without an address at that time the partner got a synthetic
-         *     one.
+         *     **Email.** A new address does not replace the one that a partner already holds: a partner stores it once, when the
+         *     party, an individual on a self-custody account, is onboarded there. For a party without one a synthetic address was
+         *     used then.
          *
-         *     **Tenant-managed KYC.** `kycStatus` NOT_REQUIRED is for tenants that manage KYC themselves. An administrator has to
-         *     enable it for your company first; until then the call fails with `kyc-not-required-not-allowed`, and repeating it
-         *     does not help.
+         *     **Tenant-managed KYC.** Send `kycStatus` NOT_REQUIRED only if your tenant manages KYC itself. An administrator has
+         *     to enable it for your company first; until then the call is refused with `kyc-not-required-not-allowed`, and
+         *     repeating it does not help.
          *
          *     After a 500 or a lost answer, read the party to see whether the change took effect.
          *     @evidence listed
@@ -149,7 +149,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -159,7 +159,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -204,7 +204,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -214,7 +214,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -251,7 +251,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -261,7 +261,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -278,8 +278,8 @@ export interface paths {
         /**
          * Read the partner terms of a party
          * @description Tells whether the party still has to consent to the partner's terms and, while it has to, where. Read it before you
-         *     open a virtual bank account or a pay-out for the party: consent is the final gate after KYC, and a verified party
-         *     without it gets neither.
+         *     open a virtual bank account or request a pay-out for the party: consent is the last gate once KYC is done, and while
+         *     it is missing even a verified party gets neither.
          *
          *     **REQUIRED** always comes with a `consentUrl`; send the party there. No event announces the acceptance yet (one is
          *     being added, its name is not fixed), so read this operation again to notice it.
@@ -306,7 +306,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -316,7 +316,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -357,7 +357,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -367,7 +367,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -378,7 +378,7 @@ export interface paths {
         /**
          * List accounts
          * @description Lists the accounts of your company. Parties hold them through party roles; each has wallets and virtual bank
-         *     accounts. Use it to find an account, for instance the one with an `externalId` of yours after an answer was lost.
+         *     accounts. Use it to find an account by your own `externalId`, for instance when the answer to its creation was lost.
          *
          *     On 400 correct the parameters before you repeat the call.
          *     @evidence listed
@@ -411,7 +411,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -421,7 +421,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -457,7 +457,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -467,7 +467,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -488,7 +488,7 @@ export interface paths {
          * @description Puts an account that is out of use back into use. It takes no body and answers with the account, its party roles and
          *     the parties that have them; read `status` there instead of assuming that the account is active.
          *
-         *     Mind the address: this operation is under `/api/v1`, the other operations of an account under `/v1`.
+         *     Mind the address: this operation is under `/api/v1`, the other operations on an account are under `/v1`.
          *
          *     On 404 the account is unknown or not yours. After a 500 or a lost answer, read the account before you repeat the
          *     call.
@@ -505,7 +505,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -515,7 +515,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -563,7 +563,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -573,7 +573,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -614,7 +614,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -624,7 +624,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -637,7 +637,7 @@ export interface paths {
                 accountId: components["parameters"]["AccountId"];
                 /**
                  * @description Id of the wallet.
-                 * @example b7d02f51-8a6c-4e19-a3f4-5e9c7b1d0502
+                 * @example 6e4b92d0-3f8a-4c17-95e2-b1d7a0c8f505
                  */
                 walletId: components["parameters"]["WalletId"];
             };
@@ -650,9 +650,9 @@ export interface paths {
          * @description Activates a self-custody contract wallet: the service verifies the token allowances that the wallet has given
          *     on-chain. Call it after the owner of the wallet has made the on-chain approve. It takes no body.
          *
-         *     **Afterwards** the wallet is in VERIFYING_ALLOWANCE. It is not usable yet: every check treats that status like
-         *     PENDING. If the verification window closes while assets are still uncovered, the wallet falls back to PENDING.
-         *     Then let the owner approve the assets that are missing, and call this operation again.
+         *     **Afterwards** the wallet is in VERIFYING_ALLOWANCE. It is not usable yet: all checks take that status for PENDING.
+         *     If the window for verifying closes and assets are still uncovered, the wallet falls back to PENDING. Then let the
+         *     owner approve the assets that are missing, and call this operation again.
          *
          *     A success tells that the verification was taken up, not that the wallet is active. On 404 the account is unknown
          *     or not yours.
@@ -670,7 +670,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -680,7 +680,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -700,8 +700,8 @@ export interface paths {
          *     in USD over ACH, WIRE, RTP and SWIFT. Use it to show a payer where to pay, and to find out whether an account is
          *     ready.
          *
-         *     The event VIRTUAL_BANK_ACCOUNT_CREATED tells that an account is ready to receive deposits. It brings the id and no
-         *     bank details, so read them here. Show the payer the entry of `depositRails` for the rail they use.
+         *     The event VIRTUAL_BANK_ACCOUNT_CREATED tells that an account can take deposits now. It brings the id and no bank
+         *     details, so read them here. Show the payer the entry of `depositRails` for the rail they use.
          *
          *     On 404 the account is unknown or not yours.
          *     @evidence listed
@@ -713,20 +713,20 @@ export interface paths {
          * @description Gives an account bank details of its own under which it can receive fiat: in EUR over SEPA, or in USD over ACH,
          *     WIRE, RTP and SWIFT.
          *
-         *     **Before.** The party has to be verified and has to have accepted the partner terms; without the acceptance even a
-         *     verified party gets no virtual bank account. An acceptance does not last for good: a new partner or a new version
-         *     of the terms asks for it again, so look at `getPartnerTerms` first. For a proof that the customer owns the wallet,
-         *     get the message from `prepareVirtualBankAccountOwnershipProof`, have it signed, and send the result as
-         *     `ownershipProof`. Onboarding an individual on a self-custody account to a partner forwards the party's email, or a
-         *     synthetic one when it has none, and the partner keeps the first it gets: set the email beforehand.
+         *     **Before.** Consent to the partner terms is the last gate once KYC is done: while it is missing, even a verified
+         *     party gets no virtual bank account. Consent does not last for good, because another partner or another version of
+         *     the terms asks for it anew, so look at `getPartnerTerms` first. For a proof that the customer owns the wallet, get
+         *     the message from `prepareVirtualBankAccountOwnershipProof`, have it signed, and send the result as
+         *     `ownershipProof`. Set the party's email beforehand as well: a partner keeps the address that it is given when the
+         *     party, an individual on a self-custody account, is onboarded there.
          *
          *     **Afterwards** the account need not be ready. The event VIRTUAL_BANK_ACCOUNT_CREATED fires when it can receive
          *     deposits, not when it is created; wait for it before you show bank details to a payer, and read them with
          *     `listVirtualBankAccounts`.
          *
-         *     **On failure.** Two codes of the partner onboarding were renamed on 1 September 2026; their names are not shown.
-         *     Their statuses, and which of them can be retried, did not change: decide by the status, not by the old
-         *     name. No idempotency key is shown, so after a lost answer look at the list before you create again.
+         *     **On failure.** Two codes of the partner onboarding have had new names since 1 September 2026; neither the old nor
+         *     the new ones are shown. Their statuses, and which of them can be retried, did not change: decide by the status, not
+         *     by the old name. No idempotency key is shown, so after a lost answer look at the list before you create again.
          *     @evidence listed
          */
         post: operations["createVirtualBankAccount"];
@@ -741,7 +741,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -751,7 +751,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -775,9 +775,9 @@ export interface paths {
          *     Hand the message to the customer's wallet unchanged, have it signed there, and send the signature in
          *     `ownershipProof` when you create the virtual bank account.
          *
-         *     **On failure.** Two codes of the partner onboarding were renamed on 1 September 2026, here and on creation; their
-         *     names are not shown. Their statuses, and which of them can be retried, did not change: decide by the status, not
-         *     by the old name.
+         *     **On failure.** Two codes of the partner onboarding have had new names since 1 September 2026, here and on creation;
+         *     neither the old nor the new ones are shown. Their statuses, and which of them can be retried, did not change: decide
+         *     by the status, not by the old name. When an answer was lost, prepare again and use the message of the latest answer.
          *     @evidence listed
          */
         post: operations["prepareVirtualBankAccountOwnershipProof"];
@@ -792,7 +792,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -802,7 +802,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -821,12 +821,13 @@ export interface paths {
          * @description Lists the pay-in sessions of an account, the newest first unless you sort. Use it to show a history or to
          *     poll for changes; it reads what the service has stored and never asks the payment provider.
          *
-         *     **Sorting.** Only `createdAt` and `updatedAt` can be sorted on. The session id is always added as the last
-         *     key, so the order is total; it shows up in the `sort` block of the answer but cannot be asked for.
+         *     **Sorting.** Only `createdAt` and `updatedAt` can be sorted on. The session id is always added as the last key, to
+         *     break ties; it shows up at the end of the `sort` block of the answer but cannot be asked for. To ask for the same
+         *     order again, replay `sort.orders[0].property` only.
          *
-         *     **Polling for changes.** Sort by `updatedAt` descending and read only the first page, with a `size` above
-         *     the number of changes you expect between two polls. There is no "changed since" filter, and a session that
-         *     moves between two page requests can be missed, so do not walk the pages to find changes.
+         *     **Polling for changes.** Sort by `updatedAt` descending and read only the first page, with a `size` above the number
+         *     of changes you expect between two polls. No filter asks for what changed since an instant, and a session that moves
+         *     between the request for page 1 and the one for page 2 is never returned: do not walk the pages to find changes.
          *
          *     **After the last page** the answer is a 200 with an empty `result`, not an error.
          *
@@ -836,15 +837,18 @@ export interface paths {
         put?: never;
         /**
          * Create a payment session
-         * @description Starts a fiat payment into an account: the service stores a session and the payer completes it at
+         * @description Starts a fiat payment into an account: the service stores a session, and the payer completes the payment at its
          *     `paymentUrl`.
          *
-         *     Sessions are announced but not enabled yet. Until they are enabled for your company every call is refused with
-         *     400 `no-suitable-provider`, and repeating it does not help. Company and account have to be active, required KYC
-         *     done, and the asset supported.
+         *     Sessions are announced but not enabled yet. Until they are enabled for your company every call fails with 400
+         *     `no-suitable-provider`, and repeating it does not help. Company and account have to be active, required KYC done,
+         *     and the asset supported.
          *
          *     Send an `idempotencyKey`, so that a retry after a lost answer returns the first session instead of starting
-         *     a second payment. On 502 or 503 repeat with the same key and the same body.
+         *     a second payment. On 502 or 503, which the payment provider causes, repeat only with the same key and the same body.
+         *
+         *     Whether the answer already has a `paymentUrl` is not shown. When it has none, look for the session with
+         *     `listPaymentSessions`; no operation is listed that reads a single one.
          *     @evidence listed
          */
         post: operations["createPaymentSession"];
@@ -859,7 +863,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -869,14 +873,14 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the pay-in, as a PAY_IN_SETTLED or PAY_IN_FAILED event gave it to you in `payInId`.
+                 * @description Id of the pay-in, which is the `payInId` of its PAY_IN_SETTLED or PAY_IN_FAILED event.
                  * @example 47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801
                  */
                 payInId: components["parameters"]["PayInId"];
@@ -890,8 +894,8 @@ export interface paths {
          *
          *     **Reconcile** against `netCryptoAmount`, what reached the wallet, not against the gross amounts.
          *
-         *     **Missing is not zero.** A value that does not exist is left out. A failed pay-in credited nothing, and
-         *     stays failed; why it failed stands in its event, not in this record.
+         *     **Missing is not zero.** A value that does not exist is left out. A failed pay-in credited nothing, and stays
+         *     failed; why it failed is said by its event, not by this record.
          *
          *     On 404 the pay-in is unknown or belongs to someone else; the answer does not tell which.
          */
@@ -909,7 +913,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -919,7 +923,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -959,7 +963,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -969,7 +973,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1015,7 +1019,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1025,7 +1029,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1073,7 +1077,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1083,7 +1087,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1096,7 +1100,7 @@ export interface paths {
         /**
          * Create an account-to-account transfer
          * @description Transfers USDC, EURC or USDT from one account to another. Both accounts stand in the body. Mind the address: this
-         *     operation is under `/api/v1`, as few others are.
+         *     operation is under `/api/v1`, as only `reactivateAccount` is besides.
          *
          *     **Chain.** BASE is the only value. Left out, the transfer runs on the primary chain of the account.
          *
@@ -1122,7 +1126,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1132,7 +1136,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1173,7 +1177,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1183,7 +1187,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1219,7 +1223,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1229,7 +1233,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1267,7 +1271,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1277,7 +1281,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1313,7 +1317,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1323,7 +1327,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1363,7 +1367,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1373,7 +1377,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1417,7 +1421,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1427,7 +1431,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1467,7 +1471,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1477,7 +1481,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1508,7 +1512,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1518,7 +1522,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1557,7 +1561,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1567,7 +1571,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1594,15 +1598,15 @@ export interface paths {
         put?: never;
         /**
          * Register a pay-out bank account
-         * @description Puts a bank account of the party on the list of accounts it may be paid out to. The next step is a pay-out route
-         *     that ends at it.
+         * @description Puts a bank account of the party on the allow-list for pay-outs. The next step is a pay-out route that ends at it.
          *
          *     **Raw credentials, once.** This is the only operation that takes the account's raw rail credentials. Send them here,
          *     keep them out of your logs, and use the id from the answer from then on; every read shows the last four digits of
          *     the account number and no more.
          *
          *     Register complete beneficiary data: a route built on incomplete data fails for good with
-         *     `beneficiary-data-incomplete`. The party also needs the PAYOUT_RECIPIENT role before a route can be created.
+         *     `beneficiary-data-incomplete`. Before a route can be created, the party also needs a PAYOUT_RECIPIENT role that is
+         *     ACTIVE, and its KYC or KYB has to be cleared.
          *
          *     No idempotency key is named for this call. After a lost answer or a 500 look into `listPayoutBankAccounts` before
          *     you register again.
@@ -1620,7 +1624,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1630,7 +1634,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1671,7 +1675,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1681,7 +1685,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1735,7 +1739,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1745,7 +1749,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1792,7 +1796,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1802,7 +1806,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1848,7 +1852,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1858,7 +1862,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1917,7 +1921,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1927,7 +1931,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1973,7 +1977,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1983,7 +1987,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1996,22 +2000,23 @@ export interface paths {
          * @description Lists the registered webhooks, without their secrets. Use it to see where events go, to find the id of a webhook,
          *     and to check whether a registration took effect when its answer was lost.
          *
-         *     On 503 the delivery service was briefly unreachable: repeat with growing pauses.
+         *     On 503 the service that delivers events could not be reached for a moment: repeat with growing pauses.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Registers an address of yours for events. From then on it receives **every** event; there is no choice of event
-         *     types, so let the receiver skip what it does not need.
+         * @description Registers an address of yours for events. From then on it receives **every** event; event types cannot be chosen,
+         *     so let the receiver skip what it does not need.
          *
          *     The address must be absolute and on https; plain http is refused with 400 `invalid-request`. Every delivery
          *     authenticates itself by the method you give here: a key in a header, or HTTP basic authentication. The secret
          *     is never read back, so store it before you send it. Try the receiver with `pingWebhook` afterwards.
          *
          *     The number of webhooks per company is capped; above it the answer is 409, and repeating helps only after one was
-         *     deleted. On 503 the delivery service was briefly unreachable: repeat with growing pauses. When an answer was
-         *     lost, look at `listWebhooks` before you register again: a second registration is a second delivery of everything.
+         *     deleted. On 503 the service that delivers events could not be reached for a moment: repeat with growing pauses.
+         *     When an answer was lost, look at `listWebhooks` before you register again: a second registration would be a second
+         *     delivery of everything.
          */
         post: operations["registerWebhook"];
         delete?: never;
@@ -2025,7 +2030,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2035,7 +2040,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2054,7 +2059,7 @@ export interface paths {
          * @description Reads one webhook: its address, label, status, and how deliveries are authenticated, without the secret. What you
          *     read here is not enough to send back with `replaceWebhook`; that call also needs the secret.
          *
-         *     On 503 the delivery service was briefly unreachable: repeat with growing pauses.
+         *     On 503 the service that delivers events could not be reached for a moment: repeat with growing pauses.
          */
         get: operations["getWebhook"];
         /**
@@ -2062,12 +2067,12 @@ export interface paths {
          * @description Replaces the whole configuration of a webhook. This is no partial update: send every field you want to keep, with
          *     a complete `authenticationMethod` and its secret; a `name` you leave out is not kept.
          *
-         *     This is also how a **secret is rotated**: send the same configuration with the new secret. When the old and the
-         *     new secret change over is not shown, and a delivery may be late, so let the receiver accept both for a while.
+         *     To **rotate a secret**, send the same configuration with the new one. When the old and the new secret change over is
+         *     not shown, and a delivery may be late, so let the receiver accept both for a while.
          *
          *     The rules of `registerWebhook` hold for the address: plain http is refused with 400 `invalid-request`. On 503 the
-         *     delivery service was briefly unreachable: repeat with growing pauses; sending the same configuration twice does
-         *     no harm.
+         *     service that delivers events could not be reached for a moment: repeat with growing pauses. Sending the same
+         *     configuration twice does no harm.
          */
         put: operations["replaceWebhook"];
         post?: never;
@@ -2076,8 +2081,8 @@ export interface paths {
          * @description Removes a webhook, so that its address receives no further events, and makes room under the cap on webhooks per
          *     company. Whether deliveries already under way still arrive is not shown; let the receiver answer them.
          *
-         *     On 503 the delivery service was briefly unreachable: repeat with growing pauses. When an answer was lost, look
-         *     at `listWebhooks` to see whether the webhook is gone.
+         *     On 503 the service that delivers events could not be reached for a moment: repeat with growing pauses. When an
+         *     answer was lost, look at `listWebhooks` to see whether the webhook is gone.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -2090,7 +2095,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2100,7 +2105,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2124,7 +2129,8 @@ export interface paths {
          *
          *     A 200 means that the PING was accepted for delivery, **not** that it was received: look for it at your receiver.
          *
-         *     On 503 the delivery service was briefly unreachable: repeat with growing pauses. A second PING does no harm.
+         *     On 503 the service that delivers events could not be reached for a moment: repeat with growing pauses. A second PING
+         *     does no harm.
          */
         post: operations["pingWebhook"];
         delete?: never;
@@ -2194,7 +2200,7 @@ export interface webhooks {
         put?: never;
         /**
          * Pay-in failed
-         * @description Fires when a pay-in ended without crediting anything. It is terminal: no PAY_IN_SETTLED follows for this pay-in.
+         * @description Fires when a pay-in ended without crediting anything. That is final: this pay-in gets no PAY_IN_SETTLED afterwards.
          *
          *     `reason` is the only explanation; the pay-in record has none. Read the pay-in back with `getPayIn` for its
          *     currency and amount. Deliveries can repeat, overtake each other and come late: the tag Webhook events says what to
@@ -2268,7 +2274,7 @@ export interface webhooks {
         put?: never;
         /**
          * Pay-out with the banking partner
-         * @description Fires when the crypto of a pay-out has left the account wallet and reached the banking partner. Sending it can no
+         * @description Fires when the crypto of a pay-out is out of the account wallet and with the banking partner. Sending it can no
          *     longer fail, but the beneficiary is not paid yet: only PAYOUT_COMPLETED says that.
          *
          *     Read the pay-out back with `getPayout`. Deliveries can repeat, overtake each other and come late: the tag Webhook
@@ -2440,9 +2446,9 @@ export interface webhooks {
          * @description Fires on every verdict on an individual party, re-verification included. It is the only event that may rightly
          *     come again for the same resource with another verdict: do not treat the first verdict as the last one.
          *
-         *     It brings no reasons and no personal data. Read the party back with `getParty`. A verified party still needs to
-         *     have accepted the partner terms before it can get a virtual bank account or receive a pay-out; no event announces
-         *     that yet, so read it with `getPartnerTerms`. Deliveries can repeat, overtake each other and come late: the tag
+         *     It brings no reasons and no personal data. Read the party back with `getParty`. Even a verified party gets no
+         *     virtual bank account and no pay-out while its consent to the partner terms is missing; no event announces the
+         *     consent yet, so read it with `getPartnerTerms`. Deliveries can repeat, overtake each other and come late: the tag
          *     Webhook events says what to do.
          */
         post: operations["onPartyVerificationCompleted"];
@@ -2471,12 +2477,12 @@ export interface components {
          *     - `invalid-request`: The request contains invalid parameters; also a webhook URL on plain HTTP. Correct the request; the same call fails again.
          *     - `no-suitable-provider`: A pay-in session was requested while pay-in sessions are not enabled for the company. Repeating does not help until they are enabled.
          *     - `unauthenticated`: The access token is missing or invalid; an expired token ends here too. Request a new token and repeat the call once.
-         *     - `forbidden`: The token lacks the scope, or `x-tenant-id` is missing although required, blank, malformed, foreign or repeated. The answer does not say which. Check scope and tenant; the same call fails again.
+         *     - `forbidden`: The token lacks the scope, or `x-tenant-id` is not acceptable: missing although required, blank, malformed, sent twice, or a tenant you were not granted. The answer does not say which. Check scope and tenant; the same call fails again.
          *     - `account-not-found`: The account is unknown, or your company does not own it; the two are not told apart. Check the id; the same call fails again.
          *     - `pay-in-not-found`: The pay-in is unknown, or belongs to someone else; the two are not told apart. Check the id; the same call fails again.
          *     - `internal-error`: Something unexpected failed in the service. Whether a write took effect is not known: read the resource back before you repeat it, and report the correlation id.
-         *     - `identity-verification-unavailable`: The identity verification service could not be asked. Try again later. It never means that nothing is outstanding.
-         *     - `ambiguous-asset`: The currency maps to more than one asset and neither `chain` nor `asset` was sent. Send both; the same call fails again.
+         *     - `identity-verification-unavailable`: Identity verification could not be asked. Try again later. Never conclude from it that the party has nothing left to do.
+         *     - `ambiguous-asset`: Several assets fit the currency, and neither `chain` nor `asset` was sent to choose one. Send both; the same call fails again.
          *     - `chain-and-asset-required-together`: Only one of `chain` and `asset` was sent. Send both or neither; the same call fails again.
          *     - `asset-currency-mismatch`: The asset does not match the currency. Correct one of the two; the same call fails again.
          *     - `kyc-not-required-not-allowed`: `kycStatus` NOT_REQUIRED was requested, but tenant-managed KYC is not enabled for the company. An administrator has to enable it first.
@@ -2509,12 +2515,12 @@ export interface components {
                  *     - `invalid-request`: The request contains invalid parameters; also a webhook URL on plain HTTP. Correct the request; the same call fails again.
                  *     - `no-suitable-provider`: A pay-in session was requested while pay-in sessions are not enabled for the company. Repeating does not help until they are enabled.
                  *     - `unauthenticated`: The access token is missing or invalid; an expired token ends here too. Request a new token and repeat the call once.
-                 *     - `forbidden`: The token lacks the scope, or `x-tenant-id` is missing although required, blank, malformed, foreign or repeated. The answer does not say which. Check scope and tenant; the same call fails again.
+                 *     - `forbidden`: The token lacks the scope, or `x-tenant-id` is not acceptable: missing although required, blank, malformed, sent twice, or a tenant you were not granted. The answer does not say which. Check scope and tenant; the same call fails again.
                  *     - `account-not-found`: The account is unknown, or your company does not own it; the two are not told apart. Check the id; the same call fails again.
                  *     - `pay-in-not-found`: The pay-in is unknown, or belongs to someone else; the two are not told apart. Check the id; the same call fails again.
                  *     - `internal-error`: Something unexpected failed in the service. Whether a write took effect is not known: read the resource back before you repeat it, and report the correlation id.
-                 *     - `identity-verification-unavailable`: The identity verification service could not be asked. Try again later. It never means that nothing is outstanding.
-                 *     - `ambiguous-asset`: The currency maps to more than one asset and neither `chain` nor `asset` was sent. Send both; the same call fails again.
+                 *     - `identity-verification-unavailable`: Identity verification could not be asked. Try again later. Never conclude from it that the party has nothing left to do.
+                 *     - `ambiguous-asset`: Several assets fit the currency, and neither `chain` nor `asset` was sent to choose one. Send both; the same call fails again.
                  *     - `chain-and-asset-required-together`: Only one of `chain` and `asset` was sent. Send both or neither; the same call fails again.
                  *     - `asset-currency-mismatch`: The asset does not match the currency. Correct one of the two; the same call fails again.
                  *     - `kyc-not-required-not-allowed`: `kycStatus` NOT_REQUIRED was requested, but tenant-managed KYC is not enabled for the company. An administrator has to enable it first.
@@ -2533,15 +2539,15 @@ export interface components {
             result?: components["schemas"]["EmptyResult"];
         };
         /**
-         * @description Always `true` on a successful response; `result` then holds the payload.
+         * @description Always `true` on a successful response; the payload, where there is one, is in `result`.
          * @constant
          */
         Success: true;
         /**
-         * @description Where identity verification (KYC) of the party stands. Only two values have been seen, so expect others: treat every value other than NOT_REQUIRED that you do not know as not cleared.
+         * @description Where identity verification (KYC) of the party stands. Only two values have been seen, so expect others, and never take a value you do not know for a cleared party.
          *
-         *     - `PENDING`: Verification is not finished.
-         *     - `NOT_REQUIRED`: The tenant manages KYC itself. An administrator has to enable this for the company first; until then a call that asks for the value fails with `kyc-not-required-not-allowed`.
+         *     - `PENDING`: By its name, verification is not finished.
+         *     - `NOT_REQUIRED`: The tenant manages KYC itself. An administrator has to enable this for the company first; until then a call that asks for the value is refused with `kyc-not-required-not-allowed`.
          *     @evidence observed
          */
         PartyKycStatus: "PENDING" | "NOT_REQUIRED" | (string & {});
@@ -2583,9 +2589,9 @@ export interface components {
             country?: string;
         };
         /**
-         * @description Whether a party has consented to the partner's terms. Consent is the final gate, after KYC: a verified party that has not accepted cannot get a virtual bank account or receive a pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
+         * @description Whether a party has consented to the partner's terms. Consent is the last gate once KYC is done: without it even a verified party is given no virtual bank account, and no pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
          *
-         *     - `NOT_REQUIRED`: No consent is asked of the party.
+         *     - `NOT_REQUIRED`: By its name, no consent is asked of the party.
          *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`; the partner-terms operations never report this state without one.
          *     - `ACCEPTED`: The party has consented. Not terminal: a newly enabled partner or a new version of the terms moves the party back to REQUIRED.
          */
@@ -2626,14 +2632,14 @@ export interface components {
             lastName?: string;
             /**
              * Format: email
-             * @description Email address of the party; optional. When an individual on a self-custody account is onboarded to a partner, it is forwarded to the partner, which stores it once and never replaces it; a party without one is forwarded with a synthetic address instead. Part of the release of 23 August 2026.
+             * @description Email address of the party; optional. It goes to a partner when the party, an individual on a self-custody account, is onboarded there; the partner stores it once and never replaces it. For a party without one a synthetic address is used. Part of the release of 23 August 2026.
              */
             email?: string;
             /**
-             * @description Where identity verification (KYC) of the party stands. Only two values have been seen, so expect others: treat every value other than NOT_REQUIRED that you do not know as not cleared.
+             * @description Where identity verification (KYC) of the party stands. Only two values have been seen, so expect others, and never take a value you do not know for a cleared party.
              *
-             *     - `PENDING`: Verification is not finished.
-             *     - `NOT_REQUIRED`: The tenant manages KYC itself. An administrator has to enable this for the company first; until then a call that asks for the value fails with `kyc-not-required-not-allowed`.
+             *     - `PENDING`: By its name, verification is not finished.
+             *     - `NOT_REQUIRED`: The tenant manages KYC itself. An administrator has to enable this for the company first; until then a call that asks for the value is refused with `kyc-not-required-not-allowed`.
              *     @evidence observed
              */
             kycStatus?: components["schemas"]["PartyKycStatus"];
@@ -2653,9 +2659,9 @@ export interface components {
              */
             address?: components["schemas"]["Address"];
             /**
-             * @description Whether a party has consented to the partner's terms. Consent is the final gate, after KYC: a verified party that has not accepted cannot get a virtual bank account or receive a pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
+             * @description Whether a party has consented to the partner's terms. Consent is the last gate once KYC is done: without it even a verified party is given no virtual bank account, and no pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
              *
-             *     - `NOT_REQUIRED`: No consent is asked of the party.
+             *     - `NOT_REQUIRED`: By its name, no consent is asked of the party.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`; the partner-terms operations never report this state without one.
              *     - `ACCEPTED`: The party has consented. Not terminal: a newly enabled partner or a new version of the terms moves the party back to REQUIRED.
              */
@@ -2773,7 +2779,7 @@ export interface components {
             lastName?: string;
             /**
              * Format: email
-             * @description Email address of the party; optional. It is forwarded to a partner when an individual on a self-custody account is onboarded to it, and the partner stores it once. So send it before onboarding; without it the partner gets a synthetic address.
+             * @description Email address of the party; optional. It goes to a partner when the party, an individual on a self-custody account, is onboarded there, and the partner stores it once. So send it before onboarding; without it a synthetic address is used.
              */
             email?: string;
             /**
@@ -2843,7 +2849,7 @@ export interface components {
             lastName?: string;
             /**
              * Format: email
-             * @description Email address of the party; optional. It is forwarded to a partner when an individual on a self-custody account is onboarded to it, and the partner stores it once. So a change made after onboarding does not reach that partner.
+             * @description Email address of the party; optional. It goes to a partner when the party, an individual on a self-custody account, is onboarded there, and the partner stores it once: an address that is changed afterwards does not replace the one the partner has. Without one a synthetic address is used.
              */
             email?: string;
             /**
@@ -2917,9 +2923,9 @@ export interface components {
          */
         PartnerTerms: {
             /**
-             * @description Whether a party has consented to the partner's terms. Consent is the final gate, after KYC: a verified party that has not accepted cannot get a virtual bank account or receive a pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
+             * @description Whether a party has consented to the partner's terms. Consent is the last gate once KYC is done: without it even a verified party is given no virtual bank account, and no pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
              *
-             *     - `NOT_REQUIRED`: No consent is asked of the party.
+             *     - `NOT_REQUIRED`: By its name, no consent is asked of the party.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`; the partner-terms operations never report this state without one.
              *     - `ACCEPTED`: The party has consented. Not terminal: a newly enabled partner or a new version of the terms moves the party back to REQUIRED.
              */
@@ -2946,11 +2952,11 @@ export interface components {
          * @description What a party is to an account. One party may hold both roles on it.
          *
          *     - `ACCOUNT_HOLDER`: The party holds the account.
-         *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. It can be held together with ACCOUNT_HOLDER.
+         *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. An account holder may have it as well.
          * @enum {string}
          */
         PartyRoleType: "ACCOUNT_HOLDER" | "PAYOUT_RECIPIENT";
-        /** @description The part a party plays on an account. */
+        /** @description What a party is to an account. */
         PartyRole: {
             /**
              * Format: uuid
@@ -2961,14 +2967,14 @@ export interface components {
              * @description What a party is to an account. One party may hold both roles on it.
              *
              *     - `ACCOUNT_HOLDER`: The party holds the account.
-             *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. It can be held together with ACCOUNT_HOLDER.
+             *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. An account holder may have it as well.
              */
             roleType: components["schemas"]["PartyRoleType"];
             /**
-             * @description Status of the role. A PAYOUT_RECIPIENT role has to be ACTIVE before a pay-out route can be created for a bank account of the party.
+             * @description Status of the role. For a pay-out route to a bank account of the party, its PAYOUT_RECIPIENT role has to be ACTIVE.
              *
              *     - `ACTIVE`: The role is in force.
-             *     @evidence observed
+             *     @evidence named
              */
             status?: "ACTIVE" | (string & {});
             /** @description A party, which is an individual or an organisation, without its VAT number: the form it has in lists, and inside a party role. The company owns its parties; a party holds accounts through party roles. */
@@ -3011,7 +3017,7 @@ export interface components {
                  *     @evidence assumed
                  */
                 id?: string;
-                /** @description Share token of the identity provider for this individual; the service forwards it. Accepted for individuals on self-custody tenants only. When forwarding fails, the whole creation is rolled back. Write-only: no read returns it, and it belongs in no log. */
+                /** @description Share token of the identity provider for this individual; the service forwards it. Only for individuals, and only on self-custody tenants. When forwarding fails, the whole creation is rolled back. Write-only: no read returns it, and it belongs in no log. */
                 identityShareToken?: $Write<string>;
             };
         };
@@ -3058,7 +3064,7 @@ export interface components {
              * @description What a party is to an account. One party may hold both roles on it.
              *
              *     - `ACCOUNT_HOLDER`: The party holds the account.
-             *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. It can be held together with ACCOUNT_HOLDER.
+             *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. An account holder may have it as well.
              */
             roleType?: components["schemas"]["PartyRoleType"];
         };
@@ -3076,23 +3082,23 @@ export interface components {
         /**
          * @description Who manages the wallet.
          *
-         *     - `PLATFORM_MANAGED`: The platform manages the wallet.
-         *     - `SELF_CUSTODY`: The owner of the wallet keeps it in their own hands and signs for it.
+         *     - `PLATFORM_MANAGED`: By its name, the platform manages the wallet.
+         *     - `SELF_CUSTODY`: By its name, the owner of the wallet keeps it in their own hands; proofs of ownership are theirs to sign.
          * @enum {string}
          */
         WalletType: "PLATFORM_MANAGED" | "SELF_CUSTODY";
         /**
          * Format: decimal
-         * @description An exact, non-negative decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits.
+         * @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits.
          */
         DecimalAmount: string;
-        /** @description A balance in three figures, in units of the asset. Look at `available` before you spend, not at `total`. */
+        /** @description A balance in three figures. Look at `available` before you spend, not at `total`. */
         BalanceAmount: {
-            /** @description An exact, non-negative decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
             total: components["schemas"]["DecimalAmount"];
-            /** @description An exact, non-negative decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
             available: components["schemas"]["DecimalAmount"];
-            /** @description An exact, non-negative decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
             reserved: components["schemas"]["DecimalAmount"];
         };
         /** @description What a wallet holds of one asset. */
@@ -3107,16 +3113,16 @@ export interface components {
              * @description Address of the asset's contract on the chain of the wallet.
              */
             contractAddress?: string;
-            /** @description A balance in three figures, in units of the asset. Look at `available` before you spend, not at `total`. */
+            /** @description A balance in three figures. Look at `available` before you spend, not at `total`. */
             amount: components["schemas"]["BalanceAmount"];
         };
         /**
          * @description Result of the anti-money-laundering screening. Only APPROVED means ready; with any other value the wallet is not ready.
          *
-         *     - `PENDING`: Not ready; the screening is pending.
+         *     - `PENDING`: Not ready; by its name, the screening is pending.
          *     - `APPROVED`: Ready; the screening is cleared. The event ACCOUNT_WALLETS_PROVISIONED announces it for a wallet pair.
-         *     - `FLAGGED`: Not ready; the screening has flagged it.
-         *     - `BLOCKED`: Not ready; the screening has blocked it.
+         *     - `FLAGGED`: Not ready; by its name, the screening has flagged the wallet.
+         *     - `BLOCKED`: Not ready; by its name, the screening has blocked the wallet.
          * @enum {string}
          */
         AmlStatus: "PENDING" | "APPROVED" | "FLAGGED" | "BLOCKED";
@@ -3140,8 +3146,8 @@ export interface components {
             /**
              * @description Who manages the wallet.
              *
-             *     - `PLATFORM_MANAGED`: The platform manages the wallet.
-             *     - `SELF_CUSTODY`: The owner of the wallet keeps it in their own hands and signs for it.
+             *     - `PLATFORM_MANAGED`: By its name, the platform manages the wallet.
+             *     - `SELF_CUSTODY`: By its name, the owner of the wallet keeps it in their own hands; proofs of ownership are theirs to sign.
              */
             type: components["schemas"]["WalletType"];
             /**
@@ -3154,10 +3160,10 @@ export interface components {
             /**
              * @description Result of the anti-money-laundering screening. Only APPROVED means ready; with any other value the wallet is not ready.
              *
-             *     - `PENDING`: Not ready; the screening is pending.
+             *     - `PENDING`: Not ready; by its name, the screening is pending.
              *     - `APPROVED`: Ready; the screening is cleared. The event ACCOUNT_WALLETS_PROVISIONED announces it for a wallet pair.
-             *     - `FLAGGED`: Not ready; the screening has flagged it.
-             *     - `BLOCKED`: Not ready; the screening has blocked it.
+             *     - `FLAGGED`: Not ready; by its name, the screening has flagged the wallet.
+             *     - `BLOCKED`: Not ready; by its name, the screening has blocked the wallet.
              */
             amlStatus: components["schemas"]["AmlStatus"];
         };
@@ -3179,7 +3185,7 @@ export interface components {
          * @description Where the activation of a wallet stands. The list is open: the sources show the two values that the verification of an allowance involves.
          *
          *     - `PENDING`: The wallet is not usable. A wallet falls back to it when the verification window closes while assets are still uncovered.
-         *     - `VERIFYING_ALLOWANCE`: The service is verifying the allowances of the wallet, after a call of `verifyWalletAllowance`. The wallet is not usable: every check treats the status like PENDING. It ends in PENDING when the window closes with assets uncovered.
+         *     - `VERIFYING_ALLOWANCE`: The service is verifying the allowances of the wallet, after a call of `verifyWalletAllowance`. The wallet is not usable: all checks take the status for PENDING. It ends in PENDING when the window closes with assets uncovered.
          */
         WalletStatus: "PENDING" | "VERIFYING_ALLOWANCE" | (string & {});
         /**
@@ -3191,7 +3197,7 @@ export interface components {
              * @description Where the activation of a wallet stands. The list is open: the sources show the two values that the verification of an allowance involves.
              *
              *     - `PENDING`: The wallet is not usable. A wallet falls back to it when the verification window closes while assets are still uncovered.
-             *     - `VERIFYING_ALLOWANCE`: The service is verifying the allowances of the wallet, after a call of `verifyWalletAllowance`. The wallet is not usable: every check treats the status like PENDING. It ends in PENDING when the window closes with assets uncovered.
+             *     - `VERIFYING_ALLOWANCE`: The service is verifying the allowances of the wallet, after a call of `verifyWalletAllowance`. The wallet is not usable: all checks take the status for PENDING. It ends in PENDING when the window closes with assets uncovered.
              */
             status?: components["schemas"]["WalletStatus"];
         };
@@ -3203,7 +3209,7 @@ export interface components {
          */
         VirtualBankAccountStatus: "PENDING" | "ACTIVE" | (string & {});
         /**
-         * @description Kind of virtual bank account. The list is open: there is also a kind for EUR over SEPA, whose value is not shown.
+         * @description Kind of virtual bank account. The list is open: there is also a lane for EUR over SEPA, whose value is not shown.
          *
          *     - `USD_ACH`: A USD account, new with the release of 31 July 2026.
          */
@@ -3254,7 +3260,7 @@ export interface components {
              */
             status?: components["schemas"]["VirtualBankAccountStatus"];
             /**
-             * @description Kind of virtual bank account. The list is open: there is also a kind for EUR over SEPA, whose value is not shown.
+             * @description Kind of virtual bank account. The list is open: there is also a lane for EUR over SEPA, whose value is not shown.
              *
              *     - `USD_ACH`: A USD account, new with the release of 31 July 2026.
              */
@@ -3271,10 +3277,7 @@ export interface components {
              *     @evidence named
              */
             routingNumber?: string;
-            /**
-             * @description How to pay in, one entry for each payment rail.
-             *     @evidence named
-             */
+            /** @description How to pay in, one entry for each payment rail. */
             depositRails?: components["schemas"]["DepositRail"][];
         };
         /**
@@ -3294,7 +3297,7 @@ export interface components {
          */
         VirtualBankAccountInput: {
             /**
-             * @description Kind of virtual bank account. The list is open: there is also a kind for EUR over SEPA, whose value is not shown.
+             * @description Kind of virtual bank account. The list is open: there is also a lane for EUR over SEPA, whose value is not shown.
              *
              *     - `USD_ACH`: A USD account, new with the release of 31 July 2026.
              */
@@ -3317,11 +3320,11 @@ export interface components {
             message?: string;
         };
         /**
-         * @description Where the fiat payment of the session stands. Conversion and crypto credit are tracked separately, as a pay-in, so no status says that the crypto has arrived.
+         * @description Where the fiat payment of the session stands. What happens after it, the conversion and the crypto credit, is followed on a pay-in, so no status here says that the crypto has arrived. CONVERTING, MINTING and COMPLETED were removed in 1.8.0.
          *
          *     - `CREATED`: The session is stored but not yet handed to the payment provider.
          *     - `PENDING_PAYMENT`: The payer has to complete the fiat payment at `paymentUrl`.
-         *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. Terminal on the happy path; there is no status for completion, follow the pay-in instead.
+         *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. When all goes well the session ends here: no status for completion follows, so follow the pay-in instead.
          *     - `FAILED`: The session could not be started, or the payment failed.
          *     - `EXPIRED`: The session passed `expiresAt` without being paid.
          *     - `CANCELLED`: The session was cancelled before it was paid.
@@ -3343,11 +3346,11 @@ export interface components {
              */
             accountId: string;
             /**
-             * @description Where the fiat payment of the session stands. Conversion and crypto credit are tracked separately, as a pay-in, so no status says that the crypto has arrived.
+             * @description Where the fiat payment of the session stands. What happens after it, the conversion and the crypto credit, is followed on a pay-in, so no status here says that the crypto has arrived. CONVERTING, MINTING and COMPLETED were removed in 1.8.0.
              *
              *     - `CREATED`: The session is stored but not yet handed to the payment provider.
              *     - `PENDING_PAYMENT`: The payer has to complete the fiat payment at `paymentUrl`.
-             *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. Terminal on the happy path; there is no status for completion, follow the pay-in instead.
+             *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. When all goes well the session ends here: no status for completion follows, so follow the pay-in instead.
              *     - `FAILED`: The session could not be started, or the payment failed.
              *     - `EXPIRED`: The session passed `expiresAt` without being paid.
              *     - `CANCELLED`: The session was cancelled before it was paid.
@@ -3357,7 +3360,7 @@ export interface components {
             status: components["schemas"]["PaymentSessionStatus"];
             /**
              * Format: decimal
-             * @description Fiat amount to be paid in, in `inCurrency`; a JSON number, not a string.
+             * @description How much fiat is to be paid, in `inCurrency`; a JSON number, not a string.
              */
             inAmount?: number;
             /**
@@ -3382,24 +3385,23 @@ export interface components {
             externalRef?: string;
             /**
              * Format: uuid
-             * @description Wallet that the crypto is meant for.
+             * @description Wallet that is to receive the crypto.
              *     @evidence observed
              */
             walletId?: string;
             /**
-             * Format: transaction-hash
-             * @description Id of the on-chain transaction; may be null.
+             * @description Id of the blockchain transaction; may be null.
              *     @evidence observed
              */
             blockchainTxId?: string | null;
             /**
-             * @description Whether the session can still be cancelled.
+             * @description By its name, whether the session can be cancelled. No operation is listed that cancels one.
              *     @evidence observed
              */
             cancellable?: boolean;
             /**
              * Format: date-time
-             * @description Instant after which the session is no longer payable.
+             * @description Instant at which a session that is still unpaid expires.
              *     @evidence observed
              */
             expiresAt?: string;
@@ -3431,7 +3433,7 @@ export interface components {
         };
         /** @description One sort key and its direction. */
         SortOrder: {
-            /** @description Name of the field the list is sorted on. */
+            /** @description Name of the field that this key sorts on. */
             property?: string;
             /**
              * @description Direction of this key.
@@ -3444,8 +3446,8 @@ export interface components {
         };
         /** @description The order this list was sorted in, as the service applied it. */
         Sort: {
-            /** @description The sort keys, the most significant first. On payment sessions the last one is always `id`, the tiebreaker the service adds by itself; it is no accepted `sortOn` value, so replay `orders[0].property` only. */
-            orders?: components["schemas"]["SortOrder"][];
+            /** @description The sort keys, the most significant first. */
+            orders: components["schemas"]["SortOrder"][];
         };
         /** @description A request for a page of payment sessions that the service could not accept. */
         PaymentSessionListBadRequestError: {
@@ -3463,17 +3465,17 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step.
+         * @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step.
          */
         IdempotencyKey: string;
         /**
-         * @description What a payment session is created from. The sources do not show this body: every member is taken from the session that results, and is assumed.
+         * @description What a payment session is created from. The sources do not show this body: every member is taken from the session that results, and is assumed. For `idempotencyKey` there is more: `idempotency-key-conflict` is one of the ways in which this call is rejected.
          *     @evidence assumed
          */
         PaymentSessionInput: {
             /**
              * Format: decimal
-             * @description Fiat amount to be paid in, in `inCurrency`.
+             * @description How much fiat is to be paid, in `inCurrency`.
              *     @evidence assumed
              */
             inAmount?: number;
@@ -3507,7 +3509,7 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
+            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /** @description A payment session request that was rejected. */
@@ -3542,11 +3544,11 @@ export interface components {
          * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
          *
          *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
-         *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: no PAY_IN_SETTLED follows.
+         *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: it never becomes SETTLED.
          *     @evidence observed
          */
         PayInStatus: "SETTLED" | "FAILED" | (string & {});
-        /** @description One fiat credit, its conversion, and the crypto credited to the account wallet: the record of what a payment came to. Amounts are exact decimal strings. A value that does not exist is left out, never replaced by zero, so take a missing amount as "none", not as 0; a date that does not apply may also be null. Provider references, raw failure texts, internal transaction identifiers and idempotency keys are never part of it. */
+        /** @description What became of a fiat payment that came in: the fiat itself, what it was converted to, and the crypto that reached the wallet of the account. Amounts are exact decimal strings. A value that does not exist is left out, never replaced by zero, so take a missing amount as "none", not as 0; a date that does not apply may also be null. Left out on purpose, always: references of the provider, its raw failure text, ids of internal transactions, idempotency keys. */
         PayIn: {
             /**
              * Format: uuid
@@ -3572,7 +3574,7 @@ export interface components {
              * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
              *
              *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
-             *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: no PAY_IN_SETTLED follows.
+             *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: it never becomes SETTLED.
              *     @evidence observed
              */
             status: components["schemas"]["PayInStatus"];
@@ -3588,11 +3590,11 @@ export interface components {
              * @description Code of the fiat currency that came in, such as EUR.
              */
             fiatCurrency?: string;
-            /** @description An exact, non-negative decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
             grossFiatAmount?: components["schemas"]["DecimalAmount"];
-            /** @description An exact, non-negative decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
             grossCryptoAmount?: components["schemas"]["DecimalAmount"];
-            /** @description An exact, non-negative decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
             netCryptoAmount?: components["schemas"]["DecimalAmount"];
             /**
              * Format: transaction-hash
@@ -3641,32 +3643,32 @@ export interface components {
          */
         TransferStatus: "PENDING" | (string & {});
         /**
-         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: most members are taken from the transfer events, which are identical for both kinds.
-         *     @evidence listed
+         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: its members are assumed, most of them after the transfer events, which are identical for both kinds.
+         *     @evidence assumed
          */
         Transfer: {
             /**
              * Format: uuid
              * @description Id of the transfer; the transfer events carry it as `transferId`.
-             *     @evidence listed
+             *     @evidence assumed
              */
             id?: string;
             /**
              * Format: uuid
              * @description Account that sends. When the transfer fails, the funds stay with it.
-             *     @evidence listed
+             *     @evidence assumed
              */
             senderAccountId?: string;
             /**
              * Format: uuid
              * @description Account that receives.
-             *     @evidence listed
+             *     @evidence assumed
              */
             receiverAccountId?: string;
             /**
              * Format: asset-code
              * @description Code of the asset that is moved, such as USDC; for a fiat transfer too.
-             *     @evidence listed
+             *     @evidence assumed
              */
             asset?: string;
             /**
@@ -3694,7 +3696,7 @@ export interface components {
             /**
              * Format: transaction-hash
              * @description Hash of the on-chain transaction. A failed transfer that never reached the chain (reason NOT_SUBMITTED) has none.
-             *     @evidence named
+             *     @evidence assumed
              */
             transactionHash?: string;
         };
@@ -3745,7 +3747,7 @@ export interface components {
             receiverAccountId?: string;
             /**
              * Format: currency-code
-             * @description Code of the fiat currency, such as EUR. When it maps to more than one asset, `chain` and `asset` say which one is meant.
+             * @description Code of the fiat currency, such as EUR. When several assets fit it, `chain` and `asset` say which one is meant.
              *     @evidence assumed
              */
             currency?: string;
@@ -3908,7 +3910,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
+            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /** @description A payment request call that was rejected. */
@@ -3926,7 +3928,7 @@ export interface components {
             result?: components["schemas"]["EmptyResult"];
         };
         /**
-         * @description Where a payment request stands. The sources name three values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. Others exist, so never treat an unknown value as a failure.
+         * @description Where a payment request stands. The sources name three values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. Expect others, and never treat a value you do not know as a failure. The sources do not name the member that carries the status.
          *
          *     - `SETTLING`: By its name, the settlement is under way.
          *     - `SETTLED_WITH_SHORTFALL`: By its name, settled for less than was asked; see `shortfallAmount`.
@@ -3974,7 +3976,7 @@ export interface components {
              */
             accountId?: string;
             /**
-             * @description Where a payment request stands. The sources name three values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. Others exist, so never treat an unknown value as a failure.
+             * @description Where a payment request stands. The sources name three values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. Expect others, and never treat a value you do not know as a failure. The sources do not name the member that carries the status.
              *
              *     - `SETTLING`: By its name, the settlement is under way.
              *     - `SETTLED_WITH_SHORTFALL`: By its name, settled for less than was asked; see `shortfallAmount`.
@@ -4082,7 +4084,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
+            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -4105,7 +4107,7 @@ export interface components {
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
+            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -4133,7 +4135,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
+            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -4146,7 +4148,7 @@ export interface components {
              *     @evidence assumed
              */
             authorizedAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
+            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -4159,7 +4161,7 @@ export interface components {
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
+            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -4177,7 +4179,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. The key covers the whole payment lifecycle (create, settle, reverse, update), so use a new one for each step. */
+            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -4278,7 +4280,7 @@ export interface components {
          */
         PayoutRail: "US_ACH" | (string & {});
         /**
-         * @description A bank account that a party may be paid out to. The account number never comes back in full, only its last four digits do.
+         * @description A bank account that a party may be paid out to. Of the account number, reads show the last four digits only.
          *     @evidence named
          */
         PayoutBankAccount: {
@@ -4402,7 +4404,7 @@ export interface components {
             status?: components["schemas"]["PayoutRouteStatus"];
             /**
              * Format: blockchain-address
-             * @description By its name, the on-chain address that takes deposits for the route. Present on routes in status ACTIVE of self-custody accounts.
+             * @description By its name, the on-chain address that takes deposits for the route. Routes in status ACTIVE have it when their account is a self-custody account.
              *     @evidence named
              */
             depositAddress?: string;
@@ -4414,7 +4416,7 @@ export interface components {
         PayoutRouteInput: {
             /**
              * Format: uuid
-             * @description Registered bank account to pay out to. Its party has to be an active, verified pay-out recipient.
+             * @description Registered bank account to pay out to. Its party needs a PAYOUT_RECIPIENT role that is ACTIVE, and cleared KYC or KYB.
              *     @evidence assumed
              */
             payoutBankAccountId?: string;
@@ -4456,7 +4458,7 @@ export interface components {
          */
         RouteOwnershipProofInput: {
             /**
-             * @description EIP-191 signature of the prepared message, in hexadecimal with a leading `0x`, made with the key of the source wallet. It has to come from an externally owned account; a contract signature (ERC-1271) is not supported.
+             * @description EIP-191 signature of the prepared message, made with the key of the source wallet. It has to come from an externally owned account; a contract signature (ERC-1271) is not supported.
              *     @evidence assumed
              */
             signature?: string;
@@ -4466,15 +4468,15 @@ export interface components {
          *
          *     - `REQUESTED`: By its name, the pay-out was requested and has not been sent yet. The sources give it no meaning, and no event announces it.
          *     - `SENDING`: By its name, the crypto is being sent from the account wallet. The sources give it no meaning, and no event announces it.
-         *     - `PROVIDER_PROCESSING`: The crypto has left the account wallet and reached the banking partner; the send leg can no longer fail. Announced by PAYOUT_PROCESSING. Not terminal.
+         *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Announced by PAYOUT_PROCESSING. Not terminal.
          *     - `COMPLETED`: The beneficiary was paid. Announced by PAYOUT_COMPLETED. The sources do not call it terminal.
-         *     - `REJECTED`: Refused before anything was carried out; no funds left the account. Announced by PAYOUT_REJECTED.
-         *     - `FAILED`: It began and then failed for good; no money reached the beneficiary. `failureReason` says why. Announced by PAYOUT_FAILED. Terminal.
+         *     - `REJECTED`: Refused before it was executed; the account still has its funds. Announced by PAYOUT_REJECTED.
+         *     - `FAILED`: Its execution began and then failed for good; no money reached the beneficiary. A permit allowance or a wallet balance that is too small ends here. `failureReason` says why. Announced by PAYOUT_FAILED. Terminal.
          *     - `RETURNED`: The receiving bank sent the money back. It may be reported while the pay-out is still processing, with no COMPLETED before it. Announced by PAYOUT_RETURNED.
          */
         PayoutStatus: "REQUESTED" | "SENDING" | "PROVIDER_PROCESSING" | "COMPLETED" | "REJECTED" | "FAILED" | "RETURNED" | (string & {});
         /**
-         * @description How a pay-out gets its crypto. The sources name both modes and explain PULL only; the list is open.
+         * @description How a pay-out gets its crypto. The sources name both modes and explain PULL only, and do not name the member that carries the mode; the list is open.
          *
          *     - `PULL`: The crypto is drawn from the wallet of the account under a permit; the mode of `createPayout`.
          *     - `PUSH`: By its name, the crypto is sent in rather than drawn. The sources list no operation that requests this mode.
@@ -4488,7 +4490,7 @@ export interface components {
          */
         PayoutAmount: string;
         /**
-         * @description A payment from an account to a bank account over a pay-out route. The sources name the status, the funding mode and the failure reason; the other members are assumed.
+         * @description A payment from an account to a bank account over a pay-out route. The sources name `failureReason`, and the values of the status and of the funding mode; the other members are assumed.
          *     @evidence named
          */
         Payout: {
@@ -4515,15 +4517,15 @@ export interface components {
              *
              *     - `REQUESTED`: By its name, the pay-out was requested and has not been sent yet. The sources give it no meaning, and no event announces it.
              *     - `SENDING`: By its name, the crypto is being sent from the account wallet. The sources give it no meaning, and no event announces it.
-             *     - `PROVIDER_PROCESSING`: The crypto has left the account wallet and reached the banking partner; the send leg can no longer fail. Announced by PAYOUT_PROCESSING. Not terminal.
+             *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Announced by PAYOUT_PROCESSING. Not terminal.
              *     - `COMPLETED`: The beneficiary was paid. Announced by PAYOUT_COMPLETED. The sources do not call it terminal.
-             *     - `REJECTED`: Refused before anything was carried out; no funds left the account. Announced by PAYOUT_REJECTED.
-             *     - `FAILED`: It began and then failed for good; no money reached the beneficiary. `failureReason` says why. Announced by PAYOUT_FAILED. Terminal.
+             *     - `REJECTED`: Refused before it was executed; the account still has its funds. Announced by PAYOUT_REJECTED.
+             *     - `FAILED`: Its execution began and then failed for good; no money reached the beneficiary. A permit allowance or a wallet balance that is too small ends here. `failureReason` says why. Announced by PAYOUT_FAILED. Terminal.
              *     - `RETURNED`: The receiving bank sent the money back. It may be reported while the pay-out is still processing, with no COMPLETED before it. Announced by PAYOUT_RETURNED.
              */
             status?: components["schemas"]["PayoutStatus"];
             /**
-             * @description How a pay-out gets its crypto. The sources name both modes and explain PULL only; the list is open.
+             * @description How a pay-out gets its crypto. The sources name both modes and explain PULL only, and do not name the member that carries the mode; the list is open.
              *
              *     - `PULL`: The crypto is drawn from the wallet of the account under a permit; the mode of `createPayout`.
              *     - `PUSH`: By its name, the crypto is sent in rather than drawn. The sources list no operation that requests this mode.
@@ -4674,7 +4676,7 @@ export interface components {
             };
         };
         /**
-         * @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it.
+         * @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it.
          * @example 2026-09-16T09:41:07.482913605ZZ
          */
         OccurredAt: string;
@@ -4701,7 +4703,7 @@ export interface components {
                  * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
                  *
                  *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
-                 *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: no PAY_IN_SETTLED follows.
+                 *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: it never becomes SETTLED.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
@@ -4722,7 +4724,7 @@ export interface components {
                  *     @evidence named
                  */
                 transactionHash?: string;
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
@@ -4758,7 +4760,7 @@ export interface components {
                  * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
                  *
                  *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
-                 *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: no PAY_IN_SETTLED follows.
+                 *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: it never becomes SETTLED.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
@@ -4770,7 +4772,7 @@ export interface components {
                  *     - `UNKNOWN`: No reason is known.
                  */
                 reason: components["schemas"]["PayInFailureReason"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
@@ -4816,7 +4818,7 @@ export interface components {
                  *     @evidence named
                  */
                 transactionHash?: string;
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
@@ -4879,20 +4881,20 @@ export interface components {
                 reason: components["schemas"]["TransferFailureReason"];
                 /**
                  * Format: transaction-hash
-                 * @description Hash of the on-chain transaction. Never there for NOT_SUBMITTED; the sources do not list it among the members of this event, only that rule suggests it for other reasons.
+                 * @description Hash of the on-chain transaction. Never there with NOT_SUBMITTED. The sources do not list it among the members of this event; that it may come with other reasons is concluded from that rule.
                  *     @evidence named
                  */
                 transactionHash?: string;
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
         /**
-         * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+         * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
          *
-         *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+         *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
          *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-         *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+         *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
          *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
          *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
          * @enum {string}
@@ -4919,16 +4921,16 @@ export interface components {
                  */
                 accountId: string;
                 /**
-                 * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+                 * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
                  *
-                 *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+                 *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
                  *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-                 *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+                 *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
                  *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
                  *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
                  */
                 status: components["schemas"]["PayoutEventStatus"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
@@ -4953,16 +4955,16 @@ export interface components {
                  */
                 accountId: string;
                 /**
-                 * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+                 * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
                  *
-                 *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+                 *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
                  *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-                 *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+                 *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
                  *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
                  *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
                  */
                 status: components["schemas"]["PayoutEventStatus"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
@@ -4998,11 +5000,11 @@ export interface components {
                  */
                 accountId: string;
                 /**
-                 * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+                 * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
                  *
-                 *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+                 *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
                  *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-                 *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+                 *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
                  *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
                  *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
                  */
@@ -5017,7 +5019,7 @@ export interface components {
                  *     - `UNKNOWN`: No reason is known.
                  */
                 reason: components["schemas"]["PayoutEventReason"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
@@ -5042,11 +5044,11 @@ export interface components {
                  */
                 accountId: string;
                 /**
-                 * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+                 * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
                  *
-                 *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+                 *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
                  *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-                 *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+                 *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
                  *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
                  *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
                  */
@@ -5061,7 +5063,7 @@ export interface components {
                  *     - `UNKNOWN`: No reason is known.
                  */
                 reason: components["schemas"]["PayoutEventReason"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
@@ -5086,11 +5088,11 @@ export interface components {
                  */
                 accountId: string;
                 /**
-                 * @description Status of the pay-out that an event announces; the statuses before the banking partner are not announced.
+                 * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
                  *
-                 *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING.
+                 *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
                  *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-                 *     - `REJECTED`: Refused before execution; no funds left the account. Comes with PAYOUT_REJECTED.
+                 *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
                  *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
                  *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
                  */
@@ -5105,7 +5107,7 @@ export interface components {
                  *     - `UNKNOWN`: No reason is known.
                  */
                 reason: components["schemas"]["PayoutEventReason"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
@@ -5135,7 +5137,7 @@ export interface components {
                  *     - `ACTIVE`: Named by the sources without a meaning of its own; read it as ready for deposits.
                  */
                 status: components["schemas"]["VirtualBankAccountStatus"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
@@ -5184,13 +5186,13 @@ export interface components {
                 /**
                  * @description Result of the anti-money-laundering screening. Only APPROVED means ready; with any other value the wallet is not ready.
                  *
-                 *     - `PENDING`: Not ready; the screening is pending.
+                 *     - `PENDING`: Not ready; by its name, the screening is pending.
                  *     - `APPROVED`: Ready; the screening is cleared. The event ACCOUNT_WALLETS_PROVISIONED announces it for a wallet pair.
-                 *     - `FLAGGED`: Not ready; the screening has flagged it.
-                 *     - `BLOCKED`: Not ready; the screening has blocked it.
+                 *     - `FLAGGED`: Not ready; by its name, the screening has flagged the wallet.
+                 *     - `BLOCKED`: Not ready; by its name, the screening has blocked the wallet.
                  */
                 amlStatus: components["schemas"]["AmlStatus"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
@@ -5225,13 +5227,13 @@ export interface components {
                  *     - `VERIFICATION_PENDING`: The verification is pending.
                  */
                 status: components["schemas"]["PartyVerificationOutcome"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z` before you parse it. */
+                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
     };
     responses: {
-        /** @description Any status without an entry of its own. The envelope is the same for every error; which codes occur here is not shown, so decide by the HTTP status. */
+        /** @description Any status without an entry of its own. The envelope is the same for every error. Which codes occur here is not shown, so decide by the HTTP status. */
         OtherError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5291,7 +5293,7 @@ export interface components {
                 "application/json": components["schemas"]["PartyRejectedError"];
             };
         };
-        /** @description Identity verification could not be asked. Try again later, with growing pauses. This never means that nothing is outstanding. */
+        /** @description Identity verification could not be asked. Try again later, with growing pauses, and never conclude that the party has nothing left to do. The sources give code and status without naming operations; it stands where identity verification or the consent that follows it is involved. */
         IdentityVerificationUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5311,7 +5313,7 @@ export interface components {
                 "application/json": components["schemas"]["AccountBadRequestError"];
             };
         };
-        /** @description The account is unknown, or your company does not own it; the two cannot be told apart. */
+        /** @description No account of your company has this id: it is unknown, or belongs to another company. The two cannot be told apart. */
         AccountNotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5361,7 +5363,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentSessionCreateBadRequestError"];
             };
         };
-        /** @description The payment provider gave no usable answer. The sources give the status, not the code nor whether a session was created. */
+        /** @description The call failed at the payment provider. The sources give the status, neither its code nor whether a session was created: repeat only with the same idempotency key and body. */
         PaymentProviderBadGateway: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5371,7 +5373,7 @@ export interface components {
                 "application/json": components["schemas"]["OtherError"];
             };
         };
-        /** @description The payment provider is not available. The sources give the status, not the code nor whether a session was created. */
+        /** @description The payment provider is not available. The sources give the status, neither its code nor whether a session was created: repeat only with the same idempotency key and body. */
         PaymentProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5402,7 +5404,7 @@ export interface components {
             };
         };
         /**
-         * @description The call was rejected. The sources name the conflict code for creating a payment session; that it is used here too is assumed, because the key works the same way. Any other status without an entry of its own ends here too.
+         * @description The call was rejected. The sources name `idempotency-key-conflict` for creating a payment session; that it occurs here too is assumed, because this call takes the same key. Any other status without an entry of its own ends here too.
          *     @evidence assumed
          */
         PaymentRequestRejected: {
@@ -5424,7 +5426,7 @@ export interface components {
                 "application/json": components["schemas"]["PayoutRouteRejectedError"];
             };
         };
-        /** @description The delivery service was briefly unreachable. Try again with growing pauses. The sources give the status, not the code. */
+        /** @description The service that delivers events could not be reached for a moment. Try again with growing pauses. The sources give the status, not the code. */
         WebhookServiceUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5447,7 +5449,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+         * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
          * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
          */
         TenantId: string;
@@ -5457,7 +5459,7 @@ export interface components {
          */
         CorrelationId: string;
         /**
-         * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+         * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
          * @example gateway-5b21
          */
         RequestId: string;
@@ -5495,11 +5497,11 @@ export interface components {
         Size: number;
         /**
          * @description Id of the wallet.
-         * @example b7d02f51-8a6c-4e19-a3f4-5e9c7b1d0502
+         * @example 6e4b92d0-3f8a-4c17-95e2-b1d7a0c8f505
          */
         WalletId: string;
         /**
-         * @description Id of the pay-in, as a PAY_IN_SETTLED or PAY_IN_FAILED event gave it to you in `payInId`.
+         * @description Id of the pay-in, which is the `payInId` of its PAY_IN_SETTLED or PAY_IN_FAILED event.
          * @example 47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801
          */
         PayInId: string;
@@ -5564,7 +5566,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5574,7 +5576,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -5595,7 +5597,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The parties, without their VAT numbers.
@@ -5619,7 +5621,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5629,7 +5631,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -5658,7 +5660,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A party, which is an individual or an organisation, without its VAT number: the form it has in lists, and inside a party role. The company owns its parties; a party holds accounts through party roles. */
                         result?: components["schemas"]["PartySummary"];
@@ -5677,7 +5679,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5687,7 +5689,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -5714,7 +5716,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A party, read on its own: all that its list form has, and the VAT number. */
                         result?: components["schemas"]["Party"];
@@ -5733,7 +5735,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5743,7 +5745,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -5770,7 +5772,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                     };
                 };
@@ -5787,7 +5789,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5797,7 +5799,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -5832,7 +5834,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A party, which is an individual or an organisation, without its VAT number: the form it has in lists, and inside a party role. The company owns its parties; a party holds accounts through party roles. */
                         result?: components["schemas"]["PartySummary"];
@@ -5851,7 +5853,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5861,7 +5863,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -5885,7 +5887,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The hosted page on which a party is verified: KYC for an individual, KYB for an organisation. The sources do not name the members of this answer.
@@ -5903,7 +5905,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The hosted page on which a party is verified: KYC for an individual, KYB for an organisation. The sources do not name the members of this answer.
@@ -5926,7 +5928,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5936,7 +5938,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -5963,7 +5965,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description How a party is linked to identity verification. The name and the values of the linkage status are not shown.
@@ -5986,7 +5988,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -5996,7 +5998,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6023,7 +6025,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description Where the consent of a party to the partner's terms stands, and where it is given. With `status` REQUIRED there is always a `consentUrl`. The name of `status` is assumed; its values are not.
@@ -6046,7 +6048,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6056,7 +6058,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6083,7 +6085,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A freshly issued link under which a party consents to the partner's terms. The sources do not show this answer; its member is taken from the partner terms.
@@ -6119,7 +6121,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6129,7 +6131,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6150,7 +6152,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The accounts.
@@ -6174,7 +6176,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6184,7 +6186,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6213,7 +6215,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description An account, held by parties through their roles. It has wallets, which are per chain, and virtual bank accounts, which receive fiat. */
                         result?: components["schemas"]["Account"];
@@ -6232,7 +6234,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6242,7 +6244,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6269,7 +6271,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description An account, held by parties through their roles. It has wallets, which are per chain, and virtual bank accounts, which receive fiat. */
                         result?: components["schemas"]["Account"];
@@ -6289,7 +6291,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6299,7 +6301,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6326,7 +6328,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description An account, held by parties through their roles. It has wallets, which are per chain, and virtual bank accounts, which receive fiat. */
                         result: components["schemas"]["Account"];
@@ -6359,7 +6361,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6369,7 +6371,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6396,7 +6398,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The party roles of the account.
@@ -6421,7 +6423,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6431,7 +6433,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6466,9 +6468,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
-                        /** @description The part a party plays on an account. */
+                        /** @description What a party is to an account. */
                         result?: components["schemas"]["PartyRole"];
                     };
                 };
@@ -6497,7 +6499,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6507,7 +6509,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6534,7 +6536,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description The wallets of this page, with their balances. */
                         result: components["schemas"]["Wallet"][];
@@ -6556,7 +6558,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6566,7 +6568,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6579,7 +6581,7 @@ export interface operations {
                 accountId: components["parameters"]["AccountId"];
                 /**
                  * @description Id of the wallet.
-                 * @example b7d02f51-8a6c-4e19-a3f4-5e9c7b1d0502
+                 * @example 6e4b92d0-3f8a-4c17-95e2-b1d7a0c8f505
                  */
                 walletId: components["parameters"]["WalletId"];
             };
@@ -6598,7 +6600,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description What the request for verifying a wallet's allowances answers. The sources do not show this answer: its only member is assumed, the values of the status are not.
@@ -6634,7 +6636,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6644,7 +6646,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6671,7 +6673,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The virtual bank accounts.
@@ -6696,7 +6698,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6706,7 +6708,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6741,7 +6743,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description Bank details under which an account receives fiat deposits: a EUR account over SEPA, or a USD account over ACH, WIRE, RTP and SWIFT. The sources name members of it without their types.
@@ -6764,7 +6766,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6774,7 +6776,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6801,7 +6803,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The message that proves the ownership of a wallet once the customer has signed it. That the answer holds it is given; the name of the member is assumed.
@@ -6828,27 +6830,27 @@ export interface operations {
                  */
                 status?: components["schemas"]["PaymentSessionStatus"];
                 /**
-                 * @description Only sessions created at this instant or later (inclusive lower bound on `createdAt`).
+                 * @description Only sessions created at this instant or later: a lower bound on `createdAt`, inclusive. What is not an ISO-8601 instant is refused with `invalid-parameter`.
                  * @example 2026-09-16T00:00:00Z
                  */
                 from?: string;
                 /**
-                 * @description Only sessions created before this instant (exclusive upper bound on `createdAt`). It must not lie before `from`.
+                 * @description Only sessions created before this instant: an upper bound on `createdAt`, exclusive. What is not an ISO-8601 instant is refused with `invalid-parameter`, and a `from` after it with `invalid-date-range`.
                  * @example 2026-09-17T00:00:00Z
                  */
                 to?: string;
                 /**
-                 * @description Number of the page to read, counted from 1.
+                 * @description Number of the page to read, counted from 1. Anything below 1 is refused with `page.validation`.
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many sessions a page holds.
+                 * @description How many sessions a page holds, 100 at most. Anything above is refused with `size.validation`.
                  * @example 100
                  */
                 size?: number;
                 /**
-                 * @description Field to sort on; without it the list is sorted by `createdAt` descending. `status`, `expiresAt` and `inAmount` cannot be sorted on.
+                 * @description Field to sort on; without it the list is sorted by `createdAt` descending. No other field can be sorted on, not even `status`, `expiresAt` or `inAmount`; it is refused with `sortOn.validation`.
                  * @example updatedAt
                  */
                 sortOn?: "createdAt" | "updatedAt";
@@ -6860,7 +6862,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6870,7 +6872,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6894,7 +6896,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description The sessions of this page, in the order of `sort`. */
                         result: components["schemas"]["PaymentSession"][];
@@ -6918,7 +6920,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6928,7 +6930,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6963,7 +6965,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A fiat payment being started (pay-in session). It records the initiation only: what was converted and credited is a pay-in. */
                         result?: components["schemas"]["PaymentSession"];
@@ -6985,7 +6987,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -6995,14 +6997,14 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the pay-in, as a PAY_IN_SETTLED or PAY_IN_FAILED event gave it to you in `payInId`.
+                 * @description Id of the pay-in, which is the `payInId` of its PAY_IN_SETTLED or PAY_IN_FAILED event.
                  * @example 47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801
                  */
                 payInId: components["parameters"]["PayInId"];
@@ -7019,9 +7021,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
-                        /** @description One fiat credit, its conversion, and the crypto credited to the account wallet: the record of what a payment came to. Amounts are exact decimal strings. A value that does not exist is left out, never replaced by zero, so take a missing amount as "none", not as 0; a date that does not apply may also be null. Provider references, raw failure texts, internal transaction identifiers and idempotency keys are never part of it. */
+                        /** @description What became of a fiat payment that came in: the fiat itself, what it was converted to, and the crypto that reached the wallet of the account. Amounts are exact decimal strings. A value that does not exist is left out, never replaced by zero, so take a missing amount as "none", not as 0; a date that does not apply may also be null. Left out on purpose, always: references of the provider, its raw failure text, ids of internal transactions, idempotency keys. */
                         result: components["schemas"]["PayIn"];
                     };
                 };
@@ -7052,7 +7054,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7062,7 +7064,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7089,7 +7091,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The transfers.
@@ -7114,7 +7116,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7124,7 +7126,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7159,11 +7161,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: most members are taken from the transfer events, which are identical for both kinds.
-                         *     @evidence listed
+                         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: its members are assumed, most of them after the transfer events, which are identical for both kinds.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["Transfer"];
                     };
@@ -7182,7 +7184,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7192,7 +7194,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7227,11 +7229,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: most members are taken from the transfer events, which are identical for both kinds.
-                         *     @evidence listed
+                         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: its members are assumed, most of them after the transfer events, which are identical for both kinds.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["Transfer"];
                     };
@@ -7250,7 +7252,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7260,7 +7262,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7286,7 +7288,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A transfer from one account to another, as its creation answers it. */
                         result: components["schemas"]["AccountToAccountTransfer"];
@@ -7305,7 +7307,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7315,7 +7317,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7350,7 +7352,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
@@ -7373,7 +7375,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7383,7 +7385,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7412,7 +7414,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
@@ -7434,7 +7436,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7444,7 +7446,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7473,7 +7475,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
@@ -7495,7 +7497,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7505,7 +7507,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7534,7 +7536,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
@@ -7556,7 +7558,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7566,7 +7568,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7601,7 +7603,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
@@ -7623,7 +7625,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7633,7 +7635,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7668,7 +7670,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
@@ -7690,7 +7692,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7700,7 +7702,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7735,7 +7737,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
@@ -7757,7 +7759,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7767,7 +7769,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7788,7 +7790,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The pairs of chain and asset.
@@ -7810,7 +7812,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7820,7 +7822,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7847,7 +7849,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The pairs of chain and asset.
@@ -7883,7 +7885,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7893,7 +7895,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7920,7 +7922,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The bank accounts.
@@ -7944,7 +7946,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -7954,7 +7956,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7989,10 +7991,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A bank account that a party may be paid out to. The account number never comes back in full, only its last four digits do.
+                         * @description A bank account that a party may be paid out to. Of the account number, reads show the last four digits only.
                          *     @evidence named
                          */
                         result?: components["schemas"]["PayoutBankAccount"];
@@ -8011,7 +8013,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8021,7 +8023,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8053,10 +8055,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A bank account that a party may be paid out to. The account number never comes back in full, only its last four digits do.
+                         * @description A bank account that a party may be paid out to. Of the account number, reads show the last four digits only.
                          *     @evidence named
                          */
                         result?: components["schemas"]["PayoutBankAccount"];
@@ -8088,7 +8090,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8098,7 +8100,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8125,7 +8127,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The routes.
@@ -8150,7 +8152,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8160,7 +8162,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8195,7 +8197,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The way from an account to a registered bank account, over which pay-outs are sent. The sources name the status and the deposit address; the ids are assumed.
@@ -8218,7 +8220,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8228,7 +8230,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8260,7 +8262,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description What the owner of the source wallet has to sign. The sources do not show this answer; that it holds the exact message is assumed from the like-named operation of virtual bank accounts.
@@ -8283,7 +8285,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8293,7 +8295,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8333,7 +8335,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The way from an account to a registered bank account, over which pay-outs are sent. The sources name the status and the deposit address; the ids are assumed.
@@ -8369,7 +8371,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8379,7 +8381,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8406,7 +8408,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The pay-outs.
@@ -8431,7 +8433,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8441,7 +8443,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8473,10 +8475,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A payment from an account to a bank account over a pay-out route. The sources name the status, the funding mode and the failure reason; the other members are assumed.
+                         * @description A payment from an account to a bank account over a pay-out route. The sources name `failureReason`, and the values of the status and of the funding mode; the other members are assumed.
                          *     @evidence named
                          */
                         result?: components["schemas"]["Payout"];
@@ -8496,7 +8498,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8506,7 +8508,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8538,10 +8540,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A payment from an account to a bank account over a pay-out route. The sources name the status, the funding mode and the failure reason; the other members are assumed.
+                         * @description A payment from an account to a bank account over a pay-out route. The sources name `failureReason`, and the values of the status and of the funding mode; the other members are assumed.
                          *     @evidence named
                          */
                         result?: components["schemas"]["Payout"];
@@ -8561,7 +8563,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8571,7 +8573,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8592,7 +8594,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The webhooks; empty when none is registered.
@@ -8615,7 +8617,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8625,7 +8627,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8651,7 +8653,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A registered webhook: an address of yours to which the service sends every event. It shows how deliveries are authenticated, without the secret. */
                         result: components["schemas"]["Webhook"];
@@ -8672,7 +8674,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8682,7 +8684,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8709,7 +8711,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A registered webhook: an address of yours to which the service sends every event. It shows how deliveries are authenticated, without the secret. */
                         result?: components["schemas"]["Webhook"];
@@ -8729,7 +8731,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8739,7 +8741,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8771,7 +8773,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A registered webhook: an address of yours to which the service sends every event. It shows how deliveries are authenticated, without the secret. */
                         result?: components["schemas"]["Webhook"];
@@ -8791,7 +8793,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8801,7 +8803,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8828,7 +8830,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                     };
                 };
@@ -8846,7 +8848,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -8856,7 +8858,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8880,7 +8882,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                     };
                 };

@@ -20,7 +20,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -30,7 +30,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -43,8 +43,8 @@ export interface paths {
          * @description Lists the ramp requests of your company. Use it to see what waits for approval or for funds, and to find out
          *     whether a request was created after you lost the answer to createRampRequest.
          *
-         *     The payload is not shown, so read a single request with getRampRequest before you act on it. Use
-         *     exportRampRequests when you need all of them as a file.
+         *     The payload is not shown, so the members here are assumed: read a request with getRampRequest before you act on it.
+         *     Use exportRampRequests when you need all of them as a file.
          *     @evidence listed
          */
         get: operations["listRampRequests"];
@@ -54,11 +54,14 @@ export interface paths {
          * @description Asks to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). This is a Manager's step; a Company Admin
          *     then approves the request with approveRampRequest.
          *
-         *     Register a bank account and a wallet of the company first and have them verified. listOnRampPairs and
+         *     **Before.** A bank account and a wallet of the company are registered and verified. listOnRampPairs and
          *     listOffRampPairs show which currencies can be converted, calculateFee what it costs.
          *
-         *     The body is not shown: expect `validation-error`, and read its message. No idempotency key is known here, so
-         *     after a lost answer look in listRampRequests before you create the request a second time.
+         *     **After.** Keep the `id`, and read the request with getRampRequest: the answer of this call is not shown.
+         *
+         *     The body is not shown either, so its members are assumed: on `validation-error` the message says what to correct. No
+         *     idempotency key is known here, so after a lost answer look in listRampRequests before you create the request a
+         *     second time.
          *     @evidence listed
          */
         post: operations["createRampRequest"];
@@ -73,7 +76,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -83,7 +86,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -93,13 +96,14 @@ export interface paths {
         };
         /**
          * Export all ramp requests
-         * @description Downloads all ramp requests of your company as one file, CSV or Excel, for bookkeeping or for a spreadsheet.
+         * @description Downloads all ramp requests of your company as one file, CSV or Excel. Use it when you need them outside the
+         *     API.
          *
          *     The answer is the file itself, without the envelope: do not parse it as JSON. Errors are JSON as everywhere. How to
-         *     choose between the two formats is not shown; the contract assumes the `Accept` header, so look at `Content-Type`
-         *     before you read the file.
+         *     choose between the two formats is not shown; the contract assumes the `Accept` header, and both media types. Look at
+         *     `Content-Type` before you read the file.
          *
-         *     The columns are not shown, nor is a header row certain: look at a file before you write a reader for it.
+         *     The columns are not shown, and a header row is not certain: look at a real file before you write a reader for it.
          */
         get: operations["exportRampRequests"];
         put?: never;
@@ -115,7 +119,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -125,7 +129,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -152,7 +156,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -162,7 +166,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -189,7 +193,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -199,7 +203,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -240,7 +244,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -250,7 +254,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -274,8 +278,8 @@ export interface paths {
          *     **Before.** The request is in AWAITING_APPROVAL. Read it with getRampRequest, decide, and send the `version` you
          *     decided on.
          *
-         *     **After.** The request is in AWAITING_FUNDS and carries the deposit details: a bank account for an on-ramp, a
-         *     wallet address for an off-ramp. From here on it can no longer be cancelled.
+         *     **After.** The request is in AWAITING_FUNDS and says where to pay to: `depositBankAccount` for an on-ramp,
+         *     `depositWallet` with its address for an off-ramp. Cancelling it is not possible from here on.
          *
          *     **On OPTIMISTIC_LOCK_EXCEPTION** the request has changed since you read it. Fetch it again with getRampRequest,
          *     check that you still want to approve it, and retry with its current `version`. After a lost answer or a failure in
@@ -293,7 +297,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -303,7 +307,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -321,8 +325,10 @@ export interface paths {
         put?: never;
         /**
          * Reject a ramp request
-         * @description Rejects a ramp request. The conditions, the role it takes and the status that follows are not shown, so read the
-         *     request with getRampRequest afterwards, and also after a lost answer, before you repeat the call.
+         * @description Rejects a ramp request.
+         *
+         *     The conditions, the role it takes and the status that follows are not shown. Read the request with getRampRequest
+         *     afterwards, and also after a lost answer, before you repeat the call.
          *     @evidence listed
          */
         post: operations["rejectRampRequest"];
@@ -337,7 +343,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -347,7 +353,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -365,9 +371,10 @@ export interface paths {
         put?: never;
         /**
          * Cancel a ramp request
-         * @description Cancels a ramp request. A request that has been approved can no longer be cancelled; further conditions, the role
-         *     it takes and the status that follows are not shown. Read the request with getRampRequest afterwards, and also after
-         *     a lost answer, before you repeat the call.
+         * @description Cancels a ramp request that has not been approved; after approveRampRequest it is too late.
+         *
+         *     The further conditions, the role it takes and the status that follows are not shown. Read the request with
+         *     getRampRequest afterwards, and also after a lost answer, before you repeat the call.
          *     @evidence listed
          */
         post: operations["cancelRampRequest"];
@@ -382,7 +389,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -392,7 +399,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -405,10 +412,10 @@ export interface paths {
         /**
          * Calculate the fee for an amount
          * @description Previews the fee that the fee tiers of your company give for an amount and a ramp type. Use it to show the cost
-         *     before createRampRequest; it creates nothing and can be repeated freely.
+         *     before createRampRequest. It is a preview only, so repeating it does no harm.
          *
-         *     On `validation-error` correct the amount. How the call learns the ramp type is not shown: `rampType` is assumed, so
-         *     check the fee you get for both directions before you rely on it.
+         *     How the call learns the ramp type is not shown: `rampType` is assumed, so check the fees you get for both directions
+         *     before you rely on them. On `validation-error` the message says what to correct.
          */
         post: operations["calculateFee"];
         delete?: never;
@@ -422,7 +429,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -432,7 +439,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -460,8 +467,9 @@ export interface paths {
          * @description Registers a bank account of your company for ramp requests, which take verified accounts. Follow the verification
          *     with getCompanyBankAccount: `verificationStatus` is PENDING, VERIFIED or DENIED.
          *
-         *     The body is not shown: expect `validation-error`, and read its message. No idempotency key is known here, so after a
-         *     lost answer look in listCompanyBankAccounts before you register the account a second time.
+         *     The body is not shown, so its members are assumed: on `validation-error` the message says what to correct. No
+         *     idempotency key is known here, so after a lost answer look in listCompanyBankAccounts before you register the
+         *     account a second time.
          *     @evidence listed
          */
         post: operations["registerCompanyBankAccount"];
@@ -476,7 +484,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -486,7 +494,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -521,7 +529,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -531,7 +539,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -554,8 +562,9 @@ export interface paths {
          * @description Registers a wallet of your company for ramp requests, which take verified wallets. Follow the verification with
          *     listCompanyWallets.
          *
-         *     The body is not shown: expect `validation-error`, and read its message. No idempotency key is known here, so after a
-         *     lost answer look in listCompanyWallets before you register the wallet a second time.
+         *     The body is not shown, so its members are assumed: on `validation-error` the message says what to correct. No
+         *     idempotency key is known here, so after a lost answer look in listCompanyWallets before you register the wallet a
+         *     second time.
          *     @evidence listed
          */
         post: operations["registerCompanyWallet"];
@@ -570,7 +579,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -580,7 +589,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -609,7 +618,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -619,7 +628,7 @@ export interface paths {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -665,7 +674,7 @@ export interface components {
          */
         ErrorCode: "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
         /**
-         * @description Always `true` on a successful response; `result` then holds the payload.
+         * @description Always `true` on a successful response; the payload, where there is one, is in `result`.
          * @constant
          */
         Success: true;
@@ -681,235 +690,14 @@ export interface components {
          * @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success.
          *
          *     - `AWAITING_APPROVAL`: The request waits for a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
-         *     - `AWAITING_FUNDS`: A Company Admin has approved the request; it waits for the funds at the deposit details it now carries. It can no longer be cancelled. What follows is not shown.
+         *     - `AWAITING_FUNDS`: A Company Admin has approved the request; it waits for the funds at the deposit details it now carries, and cannot be cancelled any more. What follows is not shown.
          */
         RampRequestStatus: "AWAITING_APPROVAL" | "AWAITING_FUNDS" | (string & {});
-        /**
-         * @description Kind of bank account. Only one value has been seen, so expect others.
-         *
-         *     - `EUR_SEPA`: An account in euro, reached over SEPA.
-         *     @evidence observed
-         */
-        BankAccountType: "EUR_SEPA" | (string & {});
-        /**
-         * @description The directions a company bank account can be used for.
-         *
-         *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
-         *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
-         *     - `ON_AND_OFF_RAMP`: For requests in both directions.
-         * @enum {string}
-         */
-        SupportedRampType: "ON_RAMP" | "OFF_RAMP" | "ON_AND_OFF_RAMP";
-        /**
-         * @description How far the verification of a company bank account is.
-         *
-         *     - `PENDING`: The account is not verified yet.
-         *     - `VERIFIED`: The account is verified.
-         *     - `DENIED`: The verification was denied.
-         * @enum {string}
-         */
-        BankAccountVerificationStatus: "PENDING" | "VERIFIED" | "DENIED";
         /**
          * Format: int64
          * @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one.
          */
         Version: number;
-        /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
-        CompanyBankAccount: {
-            /**
-             * Format: uuid
-             * @description Id of the company bank account.
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description Id of the company that owns the account.
-             */
-            companyId: string;
-            /**
-             * @description Name the company gave the account.
-             *     @evidence named
-             */
-            name?: string;
-            /**
-             * @description Name of the bank.
-             *     @evidence named
-             */
-            bankName?: string;
-            /**
-             * @description Name of the company that owns the account.
-             *     @evidence named
-             */
-            companyName?: string;
-            /**
-             * Format: email
-             * @description Email address for the account.
-             *     @evidence named
-             */
-            email?: string;
-            /**
-             * Format: phone
-             * @description Phone number for the account.
-             *     @evidence named
-             */
-            phoneNumber?: string;
-            /**
-             * Format: country
-             * @description Country of the bank; the examples write two-letter codes.
-             *     @evidence named
-             */
-            bankCountry?: string;
-            /**
-             * @description First line of the address of the beneficiary.
-             *     @evidence named
-             */
-            beneficiaryAddressLine1?: string;
-            /**
-             * @description Second line of the address of the beneficiary.
-             *     @evidence named
-             */
-            beneficiaryAddressLine2?: string;
-            /**
-             * @description City of the beneficiary.
-             *     @evidence named
-             */
-            beneficiaryCity?: string;
-            /**
-             * @description State or region of the beneficiary.
-             *     @evidence named
-             */
-            beneficiaryState?: string;
-            /**
-             * @description Postal code of the beneficiary.
-             *     @evidence named
-             */
-            beneficiaryPostalCode?: string;
-            /**
-             * Format: country
-             * @description Country of the beneficiary; the examples write two-letter codes.
-             *     @evidence named
-             */
-            beneficiaryCountry?: string;
-            /**
-             * @description Kind of bank account. Only one value has been seen, so expect others.
-             *
-             *     - `EUR_SEPA`: An account in euro, reached over SEPA.
-             *     @evidence observed
-             */
-            bankAccountType?: components["schemas"]["BankAccountType"];
-            /**
-             * @description The directions a company bank account can be used for.
-             *
-             *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
-             *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
-             *     - `ON_AND_OFF_RAMP`: For requests in both directions.
-             */
-            supportedRampType?: components["schemas"]["SupportedRampType"];
-            /**
-             * @description How far the verification of a company bank account is.
-             *
-             *     - `PENDING`: The account is not verified yet.
-             *     - `VERIFIED`: The account is verified.
-             *     - `DENIED`: The verification was denied.
-             */
-            verificationStatus?: components["schemas"]["BankAccountVerificationStatus"];
-            /**
-             * Format: date-time
-             * @description Instant the account was verified.
-             *     @evidence named
-             */
-            verifiedAt?: string;
-            /**
-             * Format: date-time
-             * @description Instant the account was registered.
-             *     @evidence named
-             */
-            createdAt?: string;
-            /**
-             * Format: date-time
-             * @description Instant the account last changed.
-             *     @evidence named
-             */
-            updatedAt?: string;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
-            /**
-             * Format: iban
-             * @description IBAN of the account.
-             *     @evidence named
-             */
-            iban?: string;
-            /**
-             * Format: bic
-             * @description BIC of the bank.
-             *     @evidence named
-             */
-            bic?: string;
-            /**
-             * Format: bic
-             * @description BIC of an intermediary bank.
-             *     @evidence named
-             */
-            intermediaryBic?: string;
-        };
-        /** @description A wallet of the company, registered for ramp requests. */
-        CompanyWallet: {
-            /**
-             * Format: uuid
-             * @description Id of the company wallet.
-             *     @evidence named
-             */
-            id?: string;
-            /**
-             * Format: uuid
-             * @description Id of the company that owns the wallet.
-             *     @evidence named
-             */
-            companyId?: string;
-            /**
-             * @description What the wallet is for, in the words of the company.
-             *     @evidence named
-             */
-            description?: string;
-            /**
-             * Format: blockchain-address
-             * @description On-chain address of the wallet.
-             *     @evidence named
-             */
-            address?: string;
-            /**
-             * @description Chain the wallet is on. Only one value has been seen, so expect others.
-             *
-             *     - `ETHEREUM`: The chain Ethereum.
-             *     @evidence observed
-             */
-            chain?: "ETHEREUM" | (string & {});
-            /**
-             * @description How far the verification of the wallet is; its values are shown for bank accounts only.
-             *     @evidence named
-             */
-            verificationStatus?: string;
-            /**
-             * Format: date-time
-             * @description Instant the wallet was verified.
-             *     @evidence named
-             */
-            verifiedAt?: string;
-            /**
-             * Format: date-time
-             * @description Instant the wallet was registered.
-             *     @evidence named
-             */
-            createdAt?: string;
-            /**
-             * Format: date-time
-             * @description Instant the wallet last changed.
-             *     @evidence named
-             */
-            updatedAt?: string;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
-        };
         /** @description A fiat currency the service works with. */
         FiatCurrency: {
             /**
@@ -930,107 +718,6 @@ export interface components {
             label?: string;
             /** @description Whether the currency can be used. */
             enabled?: boolean;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
-        };
-        /** @description The bank account to pay the fiat of an approved on-ramp request to. Take it from the request each time. */
-        DepositBankAccount: {
-            /**
-             * Format: uuid
-             * @description Id of the deposit bank account.
-             *     @evidence named
-             */
-            id?: string;
-            /**
-             * @description Name of the bank.
-             *     @evidence named
-             */
-            bankName?: string;
-            /**
-             * @description Name of the beneficiary to pay to.
-             *     @evidence named
-             */
-            beneficiary?: string;
-            /**
-             * @description Currency the account takes; read as the same object that the ramp request carries.
-             *     @evidence named
-             */
-            fiatCurrency?: components["schemas"]["FiatCurrency"];
-            /**
-             * @description Name of the account for people.
-             *     @evidence named
-             */
-            label?: string;
-            /**
-             * @description Whether the account is in use.
-             *     @evidence named
-             */
-            isActive?: boolean;
-            /**
-             * @description Whether the account is the default one.
-             *     @evidence named
-             */
-            isDefault?: boolean;
-            /**
-             * @description Kind of bank account; on a company bank account EUR_SEPA has been seen.
-             *     @evidence named
-             */
-            bankAccountType?: string;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
-            /**
-             * Format: bic
-             * @description BIC of the bank.
-             *     @evidence named
-             */
-            bic?: string;
-            /**
-             * Format: bic
-             * @description BIC of an intermediary bank.
-             *     @evidence named
-             */
-            intermediaryBic?: string;
-            /**
-             * Format: iban
-             * @description IBAN of the account.
-             *     @evidence named
-             */
-            iban?: string;
-        };
-        /** @description The wallet to send the crypto of an approved off-ramp request to. Take it from the request each time. */
-        DepositWallet: {
-            /**
-             * Format: uuid
-             * @description Id of the deposit wallet.
-             *     @evidence named
-             */
-            id?: string;
-            /**
-             * Format: blockchain-address
-             * @description On-chain address to send to.
-             *     @evidence named
-             */
-            address?: string;
-            /**
-             * @description Chain to send on.
-             *     @evidence named
-             */
-            chain?: string;
-            /**
-             * @description Name of the wallet for people.
-             *     @evidence named
-             */
-            label?: string;
-            /**
-             * @description Whether the wallet is the default one.
-             *     @evidence named
-             */
-            isDefault?: boolean;
-            /**
-             * @description Whether the wallet is in use.
-             *     @evidence named
-             */
-            isActive?: boolean;
             /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
             version?: components["schemas"]["Version"];
         };
@@ -1072,75 +759,26 @@ export interface components {
             priceFeedId?: string;
         };
         /**
-         * @description What happened to a ramp request. Only one value has been seen, so expect others.
-         *
-         *     - `CREATED`: The request was created.
-         *     @evidence observed
+         * @description A ramp request in the answers whose payload the sources do not show: list, creation, rejection and cancellation. Every member is taken from the full ramp request and is assumed; read the request with getRampRequest before you act on it.
+         *     @evidence assumed
          */
-        RampEventType: "CREATED" | (string & {});
-        /** @description One entry in the history of a ramp request. */
-        RampEvent: {
-            /**
-             * Format: uuid
-             * @description Id of the event.
-             */
-            id: string;
-            /**
-             * @description What happened to a ramp request. Only one value has been seen, so expect others.
-             *
-             *     - `CREATED`: The request was created.
-             *     @evidence observed
-             */
-            eventType?: components["schemas"]["RampEventType"];
-            /**
-             * @description Id of the user who caused the event.
-             *     @evidence named
-             */
-            userId?: string;
-            /**
-             * @description Name the user signs in with.
-             *     @evidence named
-             */
-            username?: string;
-            /**
-             * Format: email
-             * @description Email address of the user.
-             *     @evidence named
-             */
-            email?: string;
-            /**
-             * @description Role of the user. Only COMPANY_ADMIN has been seen on an event; the other two are the further roles of a company.
-             *
-             *     - `COMPANY_ADMIN`: A Company Admin, with full access; seen on an event.
-             *     - `COMPANY_MANAGER`: A Manager, who creates and manages ramp requests; a known role, not seen on an event.
-             *     - `COMPANY_VIEWER`: A Viewer, who only reads; a known role, not seen on an event.
-             *     @evidence observed
-             */
-            role?: "COMPANY_ADMIN" | "COMPANY_MANAGER" | "COMPANY_VIEWER" | (string & {});
-            /**
-             * Format: date-time
-             * @description Instant of the event.
-             *     @evidence named
-             */
-            createdAt?: string;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
-            /** @description Further details of the event; its members are not shown. */
-            metadata?: Record<string, never>;
-        };
-        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
-        RampRequest: {
+        RampRequestSummary: {
             /**
              * Format: uuid
              * @description Id of the ramp request.
+             *     @evidence assumed
              */
-            id: string;
+            id?: string;
             /**
              * Format: uuid
              * @description Id of the company the request belongs to.
+             *     @evidence assumed
              */
-            companyId: string;
-            /** @description Name of the company the request belongs to. */
+            companyId?: string;
+            /**
+             * @description Name of the company the request belongs to.
+             *     @evidence assumed
+             */
             companyName?: string;
             /**
              * @description Direction of a ramp request.
@@ -1148,92 +786,44 @@ export interface components {
              *     - `ON_RAMP`: Fiat is turned into crypto.
              *     - `OFF_RAMP`: Crypto is turned into fiat.
              */
-            rampType: components["schemas"]["RampType"];
+            rampType?: components["schemas"]["RampType"];
             /**
              * @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success.
              *
              *     - `AWAITING_APPROVAL`: The request waits for a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
-             *     - `AWAITING_FUNDS`: A Company Admin has approved the request; it waits for the funds at the deposit details it now carries. It can no longer be cancelled. What follows is not shown.
+             *     - `AWAITING_FUNDS`: A Company Admin has approved the request; it waits for the funds at the deposit details it now carries, and cannot be cancelled any more. What follows is not shown.
              */
-            status: components["schemas"]["RampRequestStatus"];
+            status?: components["schemas"]["RampRequestStatus"];
             /**
              * Format: decimal
-             * @description Amount of the request; a JSON number, not a string. Its currency is not shown; the examples take the one that is paid in.
+             * @description Amount of the request; the examples give it in the currency that is paid in.
+             *     @evidence assumed
              */
             amount?: number;
             /**
              * Format: decimal
-             * @description Amount without the fee. Its currency is not shown; the examples take the one that is paid in.
-             */
-            netAmount?: number;
-            /**
-             * Format: decimal
-             * @description Fiat side of the request, in `fiatCurrency`.
+             * @description Fiat side of the request.
+             *     @evidence assumed
              */
             fiatAmount?: number;
             /**
              * Format: decimal
-             * @description Fiat side of the request without the fee, in `fiatCurrency`.
-             */
-            fiatNetAmount?: number;
-            /**
-             * Format: decimal
-             * @description Fee of the request, in `fiatCurrency`.
-             */
-            fiatFeeAmount?: number;
-            /**
-             * Format: decimal
-             * @description Crypto side of the request, in `cryptoCurrency`; a JSON number, not a string.
+             * @description Crypto side of the request.
+             *     @evidence assumed
              */
             cryptoAmount?: number;
             /**
-             * Format: decimal
-             * @description Rate between the two currencies. Its direction is not shown; the examples give the units paid out for one unit paid in.
-             */
-            exchangeRate?: number;
-            /**
-             * Format: decimal
-             * @description Fee in relation to the amount. Whether 0.5 stands for half a per cent is not shown; the examples read it so.
-             */
-            feePercentage?: number;
-            /** @description Reference of the payment that belongs to the request. */
-            paymentReference?: string;
-            /** @description Whether the payment has been received. */
-            paymentReceived?: boolean;
-            /**
-             * Format: decimal
-             * @description Amount that has been received.
-             */
-            amountReceived?: number;
-            /**
-             * Format: transaction-hash
-             * @description Hash of the on-chain transaction of the request.
-             */
-            blockchainTransactionHash?: string;
-            /**
              * Format: date-time
              * @description Instant the request was created.
+             *     @evidence assumed
              */
             createdAt?: string;
-            /**
-             * Format: int64
-             * @description Version of the request, for optimistic locking. Send it to approveRampRequest; when the request has changed in between, the approval is refused with OPTIMISTIC_LOCK_EXCEPTION.
-             */
-            version: number;
-            /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
-            companyBankAccount?: components["schemas"]["CompanyBankAccount"];
-            /** @description A wallet of the company, registered for ramp requests. */
-            companyWallet?: components["schemas"]["CompanyWallet"];
-            /** @description The bank account to pay the fiat of an approved on-ramp request to. Take it from the request each time. */
-            depositBankAccount?: components["schemas"]["DepositBankAccount"];
-            /** @description The wallet to send the crypto of an approved off-ramp request to. Take it from the request each time. */
-            depositWallet?: components["schemas"]["DepositWallet"];
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
             /** @description A fiat currency the service works with. */
             fiatCurrency?: components["schemas"]["FiatCurrency"];
             /** @description A crypto currency on one chain, as the service works with it. */
             cryptoCurrency?: components["schemas"]["CryptoCurrency"];
-            /** @description History of the request. */
-            events?: components["schemas"]["RampEvent"][];
         };
         /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
         Pagination: {
@@ -1419,6 +1009,490 @@ export interface components {
             /** @description The currency that the pair converts to. */
             to: components["schemas"]["CurrencyPairTo"];
         };
+        /** @description The bank account to pay the fiat of an approved on-ramp request to. Take it from the request each time. */
+        DepositBankAccount: {
+            /**
+             * Format: uuid
+             * @description Id of the deposit bank account.
+             *     @evidence named
+             */
+            id?: string;
+            /**
+             * @description Name of the bank.
+             *     @evidence named
+             */
+            bankName?: string;
+            /**
+             * @description Name of the beneficiary to pay to.
+             *     @evidence named
+             */
+            beneficiary?: string;
+            /**
+             * @description Currency the account takes; read as the same object that the ramp request carries.
+             *     @evidence named
+             */
+            fiatCurrency?: components["schemas"]["FiatCurrency"];
+            /**
+             * @description Name of the account for people.
+             *     @evidence named
+             */
+            label?: string;
+            /**
+             * @description Whether the account is in use.
+             *     @evidence named
+             */
+            isActive?: boolean;
+            /**
+             * @description Whether the account is the default one.
+             *     @evidence named
+             */
+            isDefault?: boolean;
+            /**
+             * @description Kind of bank account; on a company bank account EUR_SEPA has been seen.
+             *     @evidence named
+             */
+            bankAccountType?: string;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+            /**
+             * Format: bic
+             * @description BIC of the bank.
+             *     @evidence named
+             */
+            bic?: string;
+            /**
+             * Format: bic
+             * @description BIC of an intermediary bank.
+             *     @evidence named
+             */
+            intermediaryBic?: string;
+            /**
+             * Format: iban
+             * @description IBAN of the account.
+             *     @evidence named
+             */
+            iban?: string;
+        };
+        /** @description The wallet to send the crypto of an approved off-ramp request to. Take it from the request each time. */
+        DepositWallet: {
+            /**
+             * Format: uuid
+             * @description Id of the deposit wallet.
+             *     @evidence named
+             */
+            id?: string;
+            /**
+             * Format: blockchain-address
+             * @description On-chain address to send to.
+             *     @evidence named
+             */
+            address?: string;
+            /**
+             * @description Chain to send on.
+             *     @evidence named
+             */
+            chain?: string;
+            /**
+             * @description Name of the wallet for people.
+             *     @evidence named
+             */
+            label?: string;
+            /**
+             * @description Whether the wallet is the default one.
+             *     @evidence named
+             */
+            isDefault?: boolean;
+            /**
+             * @description Whether the wallet is in use.
+             *     @evidence named
+             */
+            isActive?: boolean;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+        };
+        /**
+         * @description Kind of bank account. Only one value has been seen, so expect others.
+         *
+         *     - `EUR_SEPA`: An account in euro, reached over SEPA.
+         *     @evidence observed
+         */
+        BankAccountType: "EUR_SEPA" | (string & {});
+        /**
+         * @description The directions a company bank account can be used for.
+         *
+         *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
+         *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
+         *     - `ON_AND_OFF_RAMP`: For requests in both directions.
+         * @enum {string}
+         */
+        SupportedRampType: "ON_RAMP" | "OFF_RAMP" | "ON_AND_OFF_RAMP";
+        /**
+         * @description How far the verification of a company bank account is.
+         *
+         *     - `PENDING`: The account is not verified yet.
+         *     - `VERIFIED`: The account is verified.
+         *     - `DENIED`: The verification was denied.
+         * @enum {string}
+         */
+        BankAccountVerificationStatus: "PENDING" | "VERIFIED" | "DENIED";
+        /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
+        CompanyBankAccount: {
+            /**
+             * Format: uuid
+             * @description Id of the company bank account.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the company that owns the account.
+             */
+            companyId?: string;
+            /**
+             * @description Name the company gave the account.
+             *     @evidence named
+             */
+            name?: string;
+            /**
+             * @description Name of the bank.
+             *     @evidence named
+             */
+            bankName?: string;
+            /**
+             * @description Name of the company that owns the account.
+             *     @evidence named
+             */
+            companyName?: string;
+            /**
+             * @description Email address for the account.
+             *     @evidence named
+             */
+            email?: string;
+            /**
+             * Format: phone
+             * @description Phone number for the account.
+             *     @evidence named
+             */
+            phoneNumber?: string;
+            /**
+             * Format: country
+             * @description Country of the bank; the examples write two-letter codes.
+             *     @evidence named
+             */
+            bankCountry?: string;
+            /**
+             * @description First line of the address of the beneficiary.
+             *     @evidence named
+             */
+            beneficiaryAddressLine1?: string;
+            /**
+             * @description Second line of the address of the beneficiary.
+             *     @evidence named
+             */
+            beneficiaryAddressLine2?: string;
+            /**
+             * @description City of the beneficiary.
+             *     @evidence named
+             */
+            beneficiaryCity?: string;
+            /**
+             * @description State or region of the beneficiary.
+             *     @evidence named
+             */
+            beneficiaryState?: string;
+            /**
+             * @description Postal code of the beneficiary.
+             *     @evidence named
+             */
+            beneficiaryPostalCode?: string;
+            /**
+             * Format: country
+             * @description Country of the beneficiary; the examples write two-letter codes.
+             *     @evidence named
+             */
+            beneficiaryCountry?: string;
+            /**
+             * @description Kind of bank account. Only one value has been seen, so expect others.
+             *
+             *     - `EUR_SEPA`: An account in euro, reached over SEPA.
+             *     @evidence observed
+             */
+            bankAccountType?: components["schemas"]["BankAccountType"];
+            /**
+             * @description The directions a company bank account can be used for.
+             *
+             *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
+             *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
+             *     - `ON_AND_OFF_RAMP`: For requests in both directions.
+             */
+            supportedRampType?: components["schemas"]["SupportedRampType"];
+            /**
+             * @description How far the verification of a company bank account is.
+             *
+             *     - `PENDING`: The account is not verified yet.
+             *     - `VERIFIED`: The account is verified.
+             *     - `DENIED`: The verification was denied.
+             */
+            verificationStatus?: components["schemas"]["BankAccountVerificationStatus"];
+            /**
+             * Format: date-time
+             * @description Instant the account was verified.
+             *     @evidence named
+             */
+            verifiedAt?: string;
+            /**
+             * Format: date-time
+             * @description Instant the account was registered.
+             *     @evidence named
+             */
+            createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Instant the account last changed.
+             *     @evidence named
+             */
+            updatedAt?: string;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+            /**
+             * Format: iban
+             * @description IBAN of the account.
+             *     @evidence named
+             */
+            iban?: string;
+            /**
+             * Format: bic
+             * @description BIC of the bank.
+             *     @evidence named
+             */
+            bic?: string;
+            /**
+             * Format: bic
+             * @description BIC of an intermediary bank.
+             *     @evidence named
+             */
+            intermediaryBic?: string;
+        };
+        /** @description A wallet of the company, registered for ramp requests. */
+        CompanyWallet: {
+            /**
+             * Format: uuid
+             * @description Id of the company wallet.
+             *     @evidence named
+             */
+            id?: string;
+            /**
+             * Format: uuid
+             * @description Id of the company that owns the wallet.
+             *     @evidence named
+             */
+            companyId?: string;
+            /**
+             * @description What the wallet is for, in the words of the company.
+             *     @evidence named
+             */
+            description?: string;
+            /**
+             * Format: blockchain-address
+             * @description On-chain address of the wallet.
+             *     @evidence named
+             */
+            address?: string;
+            /**
+             * @description Chain the wallet is on. Only one value has been seen, so expect others.
+             *
+             *     - `ETHEREUM`: The chain Ethereum.
+             *     @evidence observed
+             */
+            chain?: "ETHEREUM" | (string & {});
+            /**
+             * @description How far the verification of the wallet is; its values are shown for bank accounts only.
+             *     @evidence named
+             */
+            verificationStatus?: string;
+            /**
+             * Format: date-time
+             * @description Instant the wallet was verified.
+             *     @evidence named
+             */
+            verifiedAt?: string;
+            /**
+             * Format: date-time
+             * @description Instant the wallet was registered.
+             *     @evidence named
+             */
+            createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Instant the wallet last changed.
+             *     @evidence named
+             */
+            updatedAt?: string;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+        };
+        /**
+         * @description What happened to a ramp request. Only one value has been seen, so expect others; the examples show no other.
+         *
+         *     - `CREATED`: The request was created.
+         *     @evidence observed
+         */
+        RampEventType: "CREATED" | (string & {});
+        /** @description One entry in the history of a ramp request. */
+        RampEvent: {
+            /**
+             * Format: uuid
+             * @description Id of the event.
+             */
+            id: string;
+            /**
+             * @description What happened to a ramp request. Only one value has been seen, so expect others; the examples show no other.
+             *
+             *     - `CREATED`: The request was created.
+             *     @evidence observed
+             */
+            eventType?: components["schemas"]["RampEventType"];
+            /**
+             * @description Id of the user who caused the event.
+             *     @evidence named
+             */
+            userId?: string;
+            /**
+             * @description User name of that user.
+             *     @evidence named
+             */
+            username?: string;
+            /**
+             * @description Email address of that user.
+             *     @evidence named
+             */
+            email?: string;
+            /**
+             * @description Role of that user. Only COMPANY_ADMIN has been seen on an event; the other two are the remaining roles of the service.
+             *
+             *     - `COMPANY_ADMIN`: A Company Admin, with full access; seen on an event.
+             *     - `COMPANY_MANAGER`: A Manager, who creates and manages ramp requests; a known role, not seen on an event.
+             *     - `COMPANY_VIEWER`: A Viewer, who only reads; a known role, not seen on an event.
+             *     @evidence observed
+             */
+            role?: "COMPANY_ADMIN" | "COMPANY_MANAGER" | "COMPANY_VIEWER" | (string & {});
+            /**
+             * Format: date-time
+             * @description Instant of the event.
+             *     @evidence named
+             */
+            createdAt?: string;
+            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            version?: components["schemas"]["Version"];
+            /** @description Further details of the event; its members are not shown. */
+            metadata?: Record<string, never>;
+        };
+        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. In AWAITING_FUNDS it always says where to pay to: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
+        RampRequest: {
+            /**
+             * Format: uuid
+             * @description Id of the ramp request.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the company the request belongs to.
+             */
+            companyId: string;
+            /** @description Name of the company the request belongs to. */
+            companyName?: string;
+            /**
+             * @description Direction of a ramp request.
+             *
+             *     - `ON_RAMP`: Fiat is turned into crypto.
+             *     - `OFF_RAMP`: Crypto is turned into fiat.
+             */
+            rampType: components["schemas"]["RampType"];
+            /**
+             * @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success.
+             *
+             *     - `AWAITING_APPROVAL`: The request waits for a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
+             *     - `AWAITING_FUNDS`: A Company Admin has approved the request; it waits for the funds at the deposit details it now carries, and cannot be cancelled any more. What follows is not shown.
+             */
+            status: components["schemas"]["RampRequestStatus"];
+            /**
+             * Format: decimal
+             * @description Amount of the request; a JSON number, not a string. Its currency is not shown; the examples take the one that is paid in.
+             */
+            amount?: number;
+            /**
+             * Format: decimal
+             * @description Amount without the fee, as its name says. Its currency is not shown; the examples take the one that is paid in.
+             */
+            netAmount?: number;
+            /**
+             * Format: decimal
+             * @description Fiat side of the request, in `fiatCurrency`.
+             */
+            fiatAmount?: number;
+            /**
+             * Format: decimal
+             * @description Fiat side of the request without the fee, in `fiatCurrency`.
+             */
+            fiatNetAmount?: number;
+            /**
+             * Format: decimal
+             * @description Fee of the request, in `fiatCurrency`.
+             */
+            fiatFeeAmount?: number;
+            /**
+             * Format: decimal
+             * @description Crypto side of the request, in `cryptoCurrency`; a JSON number, not a string.
+             */
+            cryptoAmount?: number;
+            /**
+             * Format: decimal
+             * @description Rate between the two currencies. Its direction is not shown; the examples give the units paid out for one unit paid in.
+             */
+            exchangeRate?: number;
+            /**
+             * Format: decimal
+             * @description Fee in relation to the amount. Whether 0.5 stands for half a per cent is not shown; the examples read it so.
+             */
+            feePercentage?: number;
+            /** @description Reference of the payment that belongs to the request. */
+            paymentReference?: string;
+            /** @description Whether the payment has been received. */
+            paymentReceived?: boolean;
+            /**
+             * Format: decimal
+             * @description Amount that has been received.
+             */
+            amountReceived?: number;
+            /**
+             * Format: transaction-hash
+             * @description Hash of the on-chain transaction of the request.
+             */
+            blockchainTransactionHash?: string;
+            /**
+             * Format: date-time
+             * @description Instant the request was created.
+             */
+            createdAt?: string;
+            /**
+             * Format: int64
+             * @description Version of the request, for optimistic locking. Send it to approveRampRequest; when the request has changed in between, the approval is refused with OPTIMISTIC_LOCK_EXCEPTION.
+             */
+            version: number;
+            /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
+            companyBankAccount?: components["schemas"]["CompanyBankAccount"];
+            /** @description A wallet of the company, registered for ramp requests. */
+            companyWallet?: components["schemas"]["CompanyWallet"];
+            /** @description The bank account to pay the fiat of an approved on-ramp request to. Take it from the request each time. */
+            depositBankAccount?: components["schemas"]["DepositBankAccount"];
+            /** @description The wallet to send the crypto of an approved off-ramp request to. Take it from the request each time. */
+            depositWallet?: components["schemas"]["DepositWallet"];
+            /** @description A fiat currency the service works with. */
+            fiatCurrency?: components["schemas"]["FiatCurrency"];
+            /** @description A crypto currency on one chain, as the service works with it. */
+            cryptoCurrency?: components["schemas"]["CryptoCurrency"];
+            /** @description History of the request; part of every full ramp request. */
+            events: components["schemas"]["RampEvent"][];
+        };
         /** @description What an approval is bound to. */
         ApprovalInput: {
             /**
@@ -1540,7 +1614,7 @@ export interface components {
         };
         /** @description One sort key and its direction. */
         SortOrder: {
-            /** @description Name of the field the list is sorted on. */
+            /** @description Name of the field that this key sorts on. */
             property?: string;
             /**
              * @description Direction of this key.
@@ -1553,8 +1627,8 @@ export interface components {
         };
         /** @description The order this list was sorted in, as the service applied it. */
         Sort: {
-            /** @description The sort keys, the most significant first. On payment sessions the last one is always `id`, the tiebreaker the service adds by itself; it is no accepted `sortOn` value, so replay `orders[0].property` only. */
-            orders?: components["schemas"]["SortOrder"][];
+            /** @description The sort keys, the most significant first. */
+            orders: components["schemas"]["SortOrder"][];
         };
         /**
          * @description The bank account to register. The sources do not show this body: every member is taken from the company bank account that results, and is assumed.
@@ -1577,7 +1651,6 @@ export interface components {
              */
             companyName?: string;
             /**
-             * Format: email
              * @description Email address for the account.
              *     @evidence assumed
              */
@@ -1742,12 +1815,11 @@ export interface components {
              */
             id?: string;
             /**
-             * @description Name the user signs in with.
+             * @description User name of the invited user.
              *     @evidence named
              */
             username?: string;
             /**
-             * Format: email
              * @description Email address the invitation went to.
              *     @evidence named
              */
@@ -1808,7 +1880,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description The call cannot be accepted as it is; the code says why. Correct the call before you send it again. The HTTP status of these codes is not shown. */
+        /** @description The call cannot be accepted as it is; the code says why. Correct the call before you send it again. The HTTP status of these codes is not shown; that they are client errors is read from their meaning. */
         ClientError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -1818,7 +1890,7 @@ export interface components {
                 "application/json": components["schemas"]["ClientError"];
             };
         };
-        /** @description Something failed in the service. After a write, read the resource back before you repeat it; report the correlation id. The HTTP status of the code is not shown. */
+        /** @description Something failed in the service. After a write, read the resource back before you repeat it; report the correlation id. The HTTP status of the code is not shown; that it is a server error is read from its name. */
         ServerError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -1828,7 +1900,7 @@ export interface components {
                 "application/json": components["schemas"]["ServerError"];
             };
         };
-        /** @description The request was not approved; the code says why. On OPTIMISTIC_LOCK_EXCEPTION fetch the ramp request again with getRampRequest and retry with its current `version`; on any other code correct the call first. The HTTP status of these codes is not shown. */
+        /** @description The request was not approved; the code says why. On OPTIMISTIC_LOCK_EXCEPTION fetch the ramp request again with getRampRequest and retry with its current `version`; on any other code correct the call first. The HTTP status of these codes is not shown; that they are client errors is read from their meaning. */
         ApprovalClientError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -1841,7 +1913,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+         * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
          * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
          */
         TenantId: string;
@@ -1851,7 +1923,7 @@ export interface components {
          */
         CorrelationId: string;
         /**
-         * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+         * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
          * @example gateway-5b21
          */
         RequestId: string;
@@ -1908,7 +1980,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1918,7 +1990,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1939,13 +2011,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The ramp requests.
                          *     @evidence assumed
                          */
-                        result?: components["schemas"]["RampRequest"][];
+                        result?: components["schemas"]["RampRequestSummary"][];
                         /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
                         pagination?: components["schemas"]["Pagination"];
                     };
@@ -1962,7 +2034,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -1972,7 +2044,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2001,10 +2073,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
-                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
-                        result?: components["schemas"]["RampRequest"];
+                        /**
+                         * @description A ramp request in the answers whose payload the sources do not show: list, creation, rejection and cancellation. Every member is taken from the full ramp request and is assumed; read the request with getRampRequest before you act on it.
+                         *     @evidence assumed
+                         */
+                        result?: components["schemas"]["RampRequestSummary"];
                     };
                 };
             };
@@ -2019,7 +2094,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2029,7 +2104,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2061,7 +2136,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2071,7 +2146,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2092,7 +2167,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description The currency pairs. */
                         result: components["schemas"]["CurrencyPair"][];
@@ -2110,7 +2185,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2120,7 +2195,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2141,7 +2216,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description The currency pairs. */
                         result: components["schemas"]["CurrencyPair"][];
@@ -2159,7 +2234,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2169,7 +2244,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2196,9 +2271,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
-                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
+                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. In AWAITING_FUNDS it always says where to pay to: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
                         result: components["schemas"]["RampRequest"];
                     };
                 };
@@ -2214,7 +2289,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2224,7 +2299,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2253,9 +2328,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
-                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
+                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. In AWAITING_FUNDS it always says where to pay to: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
                         result: components["schemas"]["RampRequest"];
                     };
                 };
@@ -2271,7 +2346,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2281,7 +2356,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2316,10 +2391,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
-                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
-                        result?: components["schemas"]["RampRequest"];
+                        /**
+                         * @description A ramp request in the answers whose payload the sources do not show: list, creation, rejection and cancellation. Every member is taken from the full ramp request and is assumed; read the request with getRampRequest before you act on it.
+                         *     @evidence assumed
+                         */
+                        result?: components["schemas"]["RampRequestSummary"];
                     };
                 };
             };
@@ -2334,7 +2412,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2344,7 +2422,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2379,10 +2457,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
-                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. */
-                        result?: components["schemas"]["RampRequest"];
+                        /**
+                         * @description A ramp request in the answers whose payload the sources do not show: list, creation, rejection and cancellation. Every member is taken from the full ramp request and is assumed; read the request with getRampRequest before you act on it.
+                         *     @evidence assumed
+                         */
+                        result?: components["schemas"]["RampRequestSummary"];
                     };
                 };
             };
@@ -2397,7 +2478,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2407,7 +2488,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2433,7 +2514,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description The fee for an amount under the fee tiers of the company. */
                         result: components["schemas"]["Fee"];
@@ -2488,7 +2569,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2498,7 +2579,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2519,7 +2600,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description The bank accounts of this page in their short form. */
                         result: components["schemas"]["CompanyBankAccountSummary"][];
@@ -2541,7 +2622,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2551,7 +2632,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2580,7 +2661,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
                         result?: components["schemas"]["CompanyBankAccount"];
@@ -2598,7 +2679,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2608,7 +2689,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2635,7 +2716,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
                         result: components["schemas"]["CompanyBankAccount"];
@@ -2666,7 +2747,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2676,7 +2757,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2697,7 +2778,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The wallets.
@@ -2720,7 +2801,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2730,7 +2811,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2759,7 +2840,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A wallet of the company, registered for ramp requests. */
                         result?: components["schemas"]["CompanyWallet"];
@@ -2777,7 +2858,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2787,7 +2868,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2808,7 +2889,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description Your company, with its business verification (KYB). The sources do not show this payload: its members are assumed.
@@ -2829,7 +2910,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants exactly one tenant; send it when the token grants several. The value must be exactly one of the granted tenant ids. A header that is missing although it is required, blank, malformed, repeated, or names a tenant you were not granted is always answered with the same generic 403, so the answer never reveals which tenants exist.
+                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
@@ -2839,7 +2920,7 @@ export interface operations {
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. It follows the same rule (`^[A-Za-z0-9_.:-]{1,64}$`, otherwise replaced); the answer always comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2865,7 +2946,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; `result` then holds the payload. */
+                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
                         success: components["schemas"]["Success"];
                         /** @description A user who was invited to the company, and where the invitation stands. */
                         result: components["schemas"]["UserInvitation"];
@@ -2891,6 +2972,18 @@ export const rampTypeValues = ["ON_RAMP", "OFF_RAMP"] as const;
 export const rampRequestStatusValues = ["AWAITING_APPROVAL", "AWAITING_FUNDS"] as const;
 
 /** Values known so far; the list is open. */
+export const unauthorizedErrorErrorsCodeValues = ["UNAUTHORIZED"] as const;
+
+/** Values known so far; the list is open. */
+export const forbiddenErrorErrorsCodeValues = ["FORBIDDEN"] as const;
+
+/** Values known so far; the list is open. */
+export const clientErrorErrorsCodeValues = ["validation-error", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "INVALID_MEDIA_TYPE"] as const;
+
+/** Values known so far; the list is open. */
+export const serverErrorErrorsCodeValues = ["INTERNAL_SERVER_ERROR"] as const;
+
+/** Values known so far; the list is open. */
 export const bankAccountTypeValues = ["EUR_SEPA"] as const;
 
 /** All values; the list is closed. */
@@ -2907,18 +3000,6 @@ export const rampEventTypeValues = ["CREATED"] as const;
 
 /** Values known so far; the list is open. */
 export const rampEventRoleValues = ["COMPANY_ADMIN", "COMPANY_MANAGER", "COMPANY_VIEWER"] as const;
-
-/** Values known so far; the list is open. */
-export const unauthorizedErrorErrorsCodeValues = ["UNAUTHORIZED"] as const;
-
-/** Values known so far; the list is open. */
-export const forbiddenErrorErrorsCodeValues = ["FORBIDDEN"] as const;
-
-/** Values known so far; the list is open. */
-export const clientErrorErrorsCodeValues = ["validation-error", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "INVALID_MEDIA_TYPE"] as const;
-
-/** Values known so far; the list is open. */
-export const serverErrorErrorsCodeValues = ["INTERNAL_SERVER_ERROR"] as const;
 
 /** Values known so far; the list is open. */
 export const approvalClientErrorErrorsCodeValues = ["validation-error", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "OPTIMISTIC_LOCK_EXCEPTION", "INVALID_MEDIA_TYPE"] as const;
