@@ -288,3 +288,46 @@ describe("limits", () => {
     }
   });
 });
+
+/** What a request must carry, by input schema; the sources state it for these alone. */
+const mandatory: [service: "finance" | "ramp", schema: string, members: string][] = [
+  ["finance", "AccountToAccountTransferInput", "sourceAccountId destinationAccountId amount cryptocurrency"],
+  ["finance", "WebhookInput", "url authenticationMethod"],
+  ["finance", "WebhookApiKeyAuthenticationInput", "type headerName apiKey"],
+  ["finance", "WebhookBasicAuthenticationInput", "type username password"],
+  ["ramp", "ApprovalInput", "version"],
+  ["ramp", "UserInvitationInput", "email"],
+];
+
+test.each(mandatory)("%s %s demands what the sources demand", (service, schema, members) => {
+  expect(asStrings(asObject(schemas(service)[schema])["required"]).sort()).toEqual(members.split(" ").sort());
+});
+
+test("nothing that is listed only demands a member in its body", () => {
+  const demanding = (["finance", "ramp"] as const).flatMap((service) =>
+    [...operationsOf(bundles[service])]
+      .filter(({ operation }) => operation["x-evidence"] === "listed")
+      .filter(({ operation }) => {
+        const media = Object.values(asObject(resolve(bundles[service], operation["requestBody"])["content"]))[0];
+        return asStrings(resolve(bundles[service], asObject(media)["schema"])["required"]).length > 0;
+      })
+      .map(({ operation }) => operation["operationId"]),
+  );
+  expect(demanding).toEqual([]);
+});
+
+test("the list form of a company bank account has its nine fields and no other", () => {
+  const fields = Object.keys(asObject(asObject(schemas("ramp")["CompanyBankAccountSummary"])["properties"]));
+  expect(fields.sort()).toEqual(
+    "id name bankName bankCountry bankAccountType supportedRampType verificationStatus createdAt updatedAt"
+      .split(" ")
+      .sort(),
+  );
+});
+
+test("the scopes are the five that were seen", () => {
+  const flows = asObject(asObject(asObject(bundles.finance["components"])["securitySchemes"])["OAuth2"])["flows"];
+  expect(Object.keys(asObject(asObject(asObject(flows)["clientCredentials"])["scopes"])).sort()).toEqual(
+    "manage:accounts manage:company-users manage:pay-in-sessions manage:webhooks view:webhooks".split(" "),
+  );
+});
