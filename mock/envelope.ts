@@ -1,10 +1,24 @@
-// Errors that no operation describes (unknown path, wrong method, unreadable body), in each service's own form.
+// Errors of the mock in each service's own form: the envelope of finance and ramp, RFC 6749's object for tokens.
 
 /** Name of one API. */
 export type Api = "finance" | "ramp" | "auth";
 
+/** One entry of `errors`: a code of the service, and a sentence for people. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+/** A request that gets no further: the status and the errors of its answer. */
+export interface Refusal {
+  status: number;
+  problems: Problem[];
+  /** Headers of this refusal, for example `Allow`. */
+  headers?: Record<string, string>;
+}
+
 /** The code of each status, where the sources give one that fits; the rest are finance's and ramp's last lines. */
-const codes: Record<Exclude<Api, "auth">, Record<number, string>> = {
+const codes: Record<Api, Record<number, string>> = {
   finance: { 400: "invalid-request", 401: "unauthenticated", 403: "forbidden", 500: "internal-error" },
   ramp: {
     400: "validation-error",
@@ -15,18 +29,41 @@ const codes: Record<Exclude<Api, "auth">, Record<number, string>> = {
     415: "INVALID_MEDIA_TYPE",
     500: "INTERNAL_SERVER_ERROR",
   },
+  auth: { 401: "invalid_client" },
 };
-/** Stands where the sources show no code for an error; the contract uses the same word in its examples. */
-const codeNotShown = "code-not-shown";
+
+/** Stands where no code fits: the contract's own word in its examples, and RFC 6749's most general error. */
+const otherCode: Record<Api, string> = {
+  finance: "code-not-shown",
+  ramp: "code-not-shown",
+  auth: "invalid_request",
+};
+
+/** Status of a rejection whose code the sources give without a status (contract: finance `default`). Assumed. */
+export const statusNotShown = 422;
 
 /**
- * The body of an error in the form of the API.
+ * A refusal with the code that the service has for the status.
  * @param api Which API answers.
  * @param status HTTP status of the answer.
- * @param message What was wrong, for people.
- * @returns The envelope of finance and ramp, or RFC 6749's error object for the token endpoint.
+ * @param message What was wrong and where, for people.
+ * @param headers Headers of this refusal.
  */
-export function errorBody(api: Api, status: number, message: string): object {
-  if (api === "auth") return { error: "invalid_request", error_description: message };
-  return { success: false, errors: [{ code: codes[api][status] ?? codeNotShown, message }] };
+export function refusal(api: Api, status: number, message: string, headers: Record<string, string> = {}): Refusal {
+  return { status, problems: [{ code: codes[api][status] ?? otherCode[api], message }], headers };
+}
+
+/**
+ * The body of a refusal in the form of the API.
+ * @param api Which API answers.
+ * @param problems What was wrong; the token endpoint has room for the first only.
+ * @returns The envelope of finance and ramp (`success`, `errors`), or RFC 6749's error object (section 5.2).
+ */
+export function errorBody(api: Api, problems: Problem[]): object {
+  if (api !== "auth") return { success: false, errors: problems };
+  const [first] = problems;
+  return {
+    error: first?.code ?? otherCode.auth,
+    error_description: first?.message.replace(/[^\x20-\x7e]|["\\]/g, "'"),
+  };
 }

@@ -1,4 +1,4 @@
-// npm start: builds what is stale, starts the mock, and prints three calls that work as printed.
+// npm start: builds what is stale, starts the mock, prints three calls that work as printed, and rebuilds on changes.
 
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -6,6 +6,7 @@ import { generatedDir, root } from "./lib/apis.ts";
 import { command, stage } from "./lib/command.ts";
 import { generate } from "./lib/generate.ts";
 import { sourcesDigest } from "./lib/sources.ts";
+import { rebuildOnChange } from "./rebuild.ts";
 
 const summary = "Builds what is stale, starts the mock of the three APIs and prints three calls to try.";
 const flags = {
@@ -52,7 +53,12 @@ function startMock(args: string[]): void {
       if (line.startsWith("Ctrl-C")) console.log(`\n${calls(addresses)}`);
     }
   });
-  child.on("exit", (code) => (process.exitCode = code ?? 0));
+  // The mock takes over what the build writes and keeps its state.
+  const stopWatching = rebuildOnChange();
+  child.on("exit", (code) => {
+    stopWatching();
+    process.exitCode = code ?? 0;
+  });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
 }
 

@@ -8,7 +8,8 @@ export interface MemoryDedupeOptions extends DedupeTimes {
   max?: number | undefined;
 }
 
-interface Claim {
+/** One entry: until when it counts, and for a claim, whose it is. */
+interface Entry {
   token: string;
   until: number;
 }
@@ -24,45 +25,41 @@ export function memoryDedupe({ max = 10_000, ...times }: MemoryDedupeOptions = {
   const { ttlMs, claimMs } = dedupeTimes(times);
   wholeNumber("max", max);
   // Claims stand apart, so that no number of handled changes pushes one out while its handler runs.
-  const claims = new Map<string, Claim>();
-  // Until when each handled change is remembered. All live equally long: the oldest is always the first.
-  const done = new Map<string, number>();
-  // Not Date.now(): it jumps when the clock is set.
-  const now = () => performance.now();
-
-  const live = (key: string) => {
-    const claim = claims.get(key);
-    return claim !== undefined && claim.until > now() ? claim : undefined;
-  };
-
-  const forget = () => {
-    for (const [key, until] of done) {
-      if (until > now() && done.size <= max) return;
-      done.delete(key);
-    }
-  };
-
-  const remember = (key: string) => {
-    done.delete(key);
-    done.set(key, now() + ttlMs);
-    forget();
-  };
+  const claims = new Map<string, Entry>();
+  const done = new Map<string, Entry>();
 
   return {
     async claim(key, token = "") {
-      forget();
-      if (done.has(key)) return "done";
-      if (live(key)) return "busy";
-      claims.set(key, { token, until: now() + claimMs });
+      if (current(done, key)) return "done";
+      if (current(claims, key)) return "busy";
+      put(claims, key, { token, until: now() + claimMs });
       return "claimed";
     },
     async complete(key, token = "") {
-      if ((live(key)?.token ?? token) !== token) return;
+      if ((current(claims, key)?.token ?? token) !== token) return;
       claims.delete(key);
-      remember(key);
+      put(done, key, { token, until: now() + ttlMs }, max);
     },
     async release(key, token = "") {
       if (claims.get(key)?.token === token) claims.delete(key);
     },
   };
+}
+
+/** Not Date.now(): it jumps when the clock is set. */
+const now = () => performance.now();
+
+function current(entries: Map<string, Entry>, key: string): Entry | undefined {
+  const entry = entries.get(key);
+  return entry !== undefined && entry.until > now() ? entry : undefined;
+}
+
+/** Adds an entry and drops those that have expired or are too many: all live equally long, so the oldest come first. */
+function put(entries: Map<string, Entry>, key: string, entry: Entry, max = Number.POSITIVE_INFINITY): void {
+  entries.delete(key);
+  entries.set(key, entry);
+  for (const [oldest, { until }] of entries) {
+    if (until > now() && entries.size <= max) return;
+    entries.delete(oldest);
+  }
 }

@@ -12,16 +12,22 @@ export type FinanceEventOf<Type extends FinanceEventType> =
 /** Every event of the contract; comparing `eventType` narrows it to one. */
 export type FinanceEvent = { [Type in FinanceEventType]: FinanceEventOf<Type> }[FinanceEventType];
 
-declare const unknownType: unique symbol;
-
-/**
- * An event of a type that this version does not know; the contract says that more will come.
- * Its `eventType` is a string that equals none of the known ones, so that comparing it narrows to the known event.
- */
-export interface UnknownEvent {
-  eventType: string & { readonly [unknownType]: true };
+/** An event of a type that this version does not know; the contract says that more will come. */
+export interface UnknownEvent<Type extends string = string> {
+  eventType: Type;
   result: Record<string, unknown>;
 }
+
+/**
+ * A string that is none of the known event types. It is declared as an enum because TypeScript takes any other kind of
+ * string for one that may equal a known type, and then comparing `eventType` would narrow nothing.
+ */
+export declare enum OtherEventType {
+  other = "",
+}
+
+/** What `parseEvent` gives: comparing `eventType` with a known type narrows it to that event. */
+export type ParsedEvent = FinanceEvent | UnknownEvent<OtherEventType>;
 
 /** A value is not an event. The message names the member that is wrong and repeats nothing of the value. */
 export class EventFormatError extends Error {
@@ -29,11 +35,11 @@ export class EventFormatError extends Error {
 }
 
 /** How the events of one type are told apart. */
-interface Identity {
-  /** Members of `result` that together name the change; where none is a status, the event type takes its place. */
-  key: readonly string[];
+interface Identity<Name> {
+  /** Members of `result` that together name the change; `eventType` stands for a status that is not there. */
+  key: readonly (Name | "eventType")[];
   /** Those among them that the contract requires; an event without them is refused. */
-  required: readonly string[];
+  required: readonly Name[];
 }
 
 const payout = { key: ["payoutId", "status"], required: ["status"] } as const;
@@ -64,7 +70,7 @@ const identities = {
   ACCOUNT_WALLETS_PROVISIONED: { key: ["walletPairId", "eventType", "amlStatus"], required: ["amlStatus"] },
   // The same verdict may come again after a re-verification: only the time tells that from a repeated delivery.
   PARTY_VERIFICATION_COMPLETED: { key: ["partyId", "status", "occurredAt"], required: ["partyId", "status"] },
-} as const satisfies { [Type in FinanceEventType]: Identity };
+} as const satisfies { [Type in FinanceEventType]: Identity<keyof FinanceEventOf<Type>["result"]> };
 
 /** The event types of the contract. */
 export const eventTypes = Object.keys(identities) as FinanceEventType[];
@@ -75,7 +81,7 @@ export function isEventType(value: string): value is FinanceEventType {
 }
 
 /** Whether an event is of a type that this version knows. */
-export function isKnown(event: FinanceEvent | UnknownEvent): event is FinanceEvent {
+export function isKnown(event: ParsedEvent): event is FinanceEvent {
   return isEventType(event.eventType);
 }
 
@@ -85,13 +91,13 @@ export function isKnown(event: FinanceEvent | UnknownEvent): event is FinanceEve
  * It demands `eventType`, `result` and the members by which the contract tells changes apart (such as `payInId` and
  * `status`). It leaves the rest as it came: added members, new values of a list, and a member that is missing
  * although the contract promises it, because a refused delivery is an event lost.
- * @param body The JSON text, or the value parsed from it.
+ * @param body The JSON text, its bytes in UTF-8, or the value parsed from it.
  * @returns The event; of a type this version does not know, an `UnknownEvent`.
  * @throws EventFormatError when it is not JSON or not an event.
  * @see Tag Webhook events of the finance contract.
  */
-export function parseEvent(body: unknown): FinanceEvent | UnknownEvent {
-  const value = typeof body === "string" ? parseJson(body) : body;
+export function parseEvent(body: unknown): ParsedEvent {
+  const value = typeof body === "string" || body instanceof Uint8Array ? parseJson(body) : body;
   if (!isObject(value)) throw new EventFormatError("an event is a JSON object");
   const { eventType, result } = value;
   if (!isText(eventType)) throw new EventFormatError("eventType is not a string, or empty");
@@ -99,7 +105,7 @@ export function parseEvent(body: unknown): FinanceEvent | UnknownEvent {
   for (const name of isEventType(eventType) ? identities[eventType].required : []) {
     if (!isText(result[name])) throw new EventFormatError(`result.${name} is not a string, or empty`);
   }
-  return value as unknown as FinanceEvent | UnknownEvent;
+  return value as unknown as ParsedEvent;
 }
 
 /**
@@ -110,7 +116,7 @@ export function parseEvent(body: unknown): FinanceEvent | UnknownEvent {
  *   told: of PING, of types this version does not know, and of an event without its id.
  * @see Tag Webhook events of the finance contract, "Process each change once".
  */
-export function eventKey(event: FinanceEvent | UnknownEvent): string | undefined {
+export function eventKey(event: ParsedEvent): string | undefined {
   if (!isKnown(event)) return undefined;
   const { key } = identities[event.eventType];
   const result: Record<string, unknown> = event.result;
@@ -123,9 +129,9 @@ function quote(part: string): string {
   return /^[\w.-]+$/.test(part) ? part : JSON.stringify(part);
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string | Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(typeof text === "string" ? text : new TextDecoder("utf-8", { fatal: true }).decode(text));
   } catch {
     // The SyntaxError quotes the body, which is not for logs.
     throw new EventFormatError("the body is not JSON");

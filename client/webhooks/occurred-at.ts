@@ -1,7 +1,7 @@
 // Reads `occurredAt` of the events: nanoseconds, and a `Z` that may be doubled.
 
 /** An instant of an event, in the two forms that are of use: exact, and as a `Date`. */
-export interface OccurredAt {
+export interface EventTime {
   /** Nanoseconds since 1970-01-01T00:00:00Z; exact. */
   epochNanoseconds: bigint;
   /** The same instant, cut to whole milliseconds. */
@@ -19,7 +19,7 @@ const form = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?Z{1,2}$/;
  *   not exist.
  * @see Schema `OccurredAt` of the finance contract. It is the time of the change, not of the delivery.
  */
-export function parseOccurredAt(value: string): OccurredAt {
+export function parseOccurredAt(value: string): EventTime {
   if (typeof value !== "string") throw new TypeError(`occurredAt is a string, not ${typeof value}`);
   const [, seconds, fraction = ""] = form.exec(value) ?? [];
   if (seconds === undefined) throw new RangeError("occurredAt is not of the form 2026-09-16T09:41:07.482913605ZZ");

@@ -49,6 +49,36 @@ export interface RegisteredWebhook {
     | { type: "BASIC_AUTHENTICATION"; username: string; password: string };
 }
 
+/**
+ * Called with each event, after its change is stored.
+ * @param webhookId The one webhook it is for, as with a ping; undefined means every webhook of the tenant.
+ * @returns Nothing, or a promise: then the event is kept until it is fulfilled, and told again after a restart.
+ */
+export type EventListener = (tenantId: string, event: MockEvent, webhookId?: string) => void | Promise<void>;
+
+/** A fiat credit that arrives on a virtual bank account; the mock has no bank that would send one. */
+export interface BankCredit {
+  virtualBankAccountId: string;
+  /** Exact decimal, for example `250.00`. */
+  amount: string;
+  /** Fiat currency, for example EUR. */
+  currency: string;
+}
+
+/** How the state is set up; everything has a default. */
+export interface StateOptions {
+  /** Keeps the state in this file; without it, in memory. */
+  file?: string;
+  /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
+  speed?: number;
+  /** How many webhooks a company may register (assumed: 10). */
+  webhookCap?: number;
+  /** Whether pay-in sessions are enabled for the companies; false as the sources say. */
+  paymentSessions?: boolean;
+  /** Whether the companies may ask for `kycStatus` NOT_REQUIRED; true, because the cast of the contract does. */
+  kycNotRequired?: boolean;
+}
+
 /** The state of the mock: what was created is found again, and time moves statuses. */
 export interface State {
   /**
@@ -59,15 +89,28 @@ export interface State {
   /** Registered webhooks of a tenant. */
   webhooks(tenantId: string): RegisteredWebhook[];
   /** Called with each event a change of state emits, after the change is stored. */
-  onEvent(listener: (tenantId: string, event: MockEvent) => void): void;
+  onEvent(listener: EventListener): void;
   /** Time of the mock's clock. */
   now(): Date;
   /** Moves the clock on by some milliseconds and lets what is due happen. */
   advance(milliseconds: number): void;
   /** Back to the seed: the cast of the contract. */
   reset(): void;
-  /** Adds resources, by kind, as the contract's read schemas show them. */
-  seed(resources: Record<string, unknown[]>): void;
+  /**
+   * Adds resources, by kind, as the contract's read schemas show them; one of the same id is replaced. Kinds whose read
+   * schema does not say to which account they belong (wallets, virtualBankAccounts) take `accountId` besides; the `id`
+   * of a verification is that of its party, and `revoked` makes its link one that is replaced (201). A webhook that is
+   * seeded with its secret is delivered to.
+   * @param tenantId Whose they are; by default the tenant of the cast.
+   * @throws Error in one line for an unknown kind or a resource that cannot be taken; then nothing is added.
+   */
+  seed(resources: Record<string, unknown[]>, tenantId?: string): void;
+  /**
+   * Lets a bank credit arrive: a pay-in follows, and after it PAY_IN_SETTLED.
+   * @returns Id of the pay-in.
+   * @throws Error in one line when the account cannot take it.
+   */
+  credit(tenantId: string, credit: BankCredit): string;
   /** Writes what is pending and closes the store. */
   close(): void;
 }

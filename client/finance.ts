@@ -1,0 +1,24 @@
+// finance-ramp-api/finance: the client of the finance service. It runs wherever there is a `fetch`.
+
+import { type ErrorCodes, operations, type PagedPath } from "../generated/finance/operations.ts";
+import type { paths } from "../generated/finance/types.ts";
+import { type ClientOptions, createClient } from "./runtime/client.ts";
+import type { Client } from "./runtime/types.ts";
+
+/** The client of the finance service. */
+export type FinanceClient = Client<paths, ErrorCodes, PagedPath>;
+
+/**
+ * Makes a client of the finance service.
+ * @param options Where the service is, how calls are authorised, and how they are made.
+ * @returns The client. Its calls never throw: what they end with has either `data` or `error`.
+ * @throws TypeError when `baseUrl` is no origin.
+ */
+export function createFinanceClient(options: ClientOptions): FinanceClient {
+  return createClient(operations, options) as unknown as FinanceClient;
+}
+
+export type * from "../generated/finance/models.ts";
+export { addDecimals, compareDecimals, isDecimal } from "./money.ts";
+export * from "./runtime/public.ts";
+export type { FinanceEvent, FinanceEventOf, FinanceEventType } from "./webhooks/events.ts";

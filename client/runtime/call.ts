@@ -1,0 +1,215 @@
+// One call from first attempt to outcome: token, sending, the replay after 401, repetitions, and what it ends with.
+
+import { type Envelope, readAnswer } from "./answer.ts";
+import { withDeadline } from "./deadline.ts";
+import { ApiError, AuthError, ConnectionError, type ErrorFacts } from "./errors.ts";
+import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
+import { type Fetch, type Middleware, throughMiddleware } from "./middleware.ts";
+import { buildRequest, type CallInit } from "./request.ts";
+import { isRepeatable, isTransient, longestRetryAfterMs, pauseMs, retryAfterMs, sleep } from "./retry.ts";
+import type { GetToken } from "./tokens.ts";
+
+/** What all calls of a client share. */
+export interface Shared {
+  baseUrl: string;
+  middleware: Middleware[];
+  fetch: Fetch;
+  getToken: GetToken;
+  timeoutMs: number;
+  maxRetries: number;
+  onEvent: OnEvent | undefined;
+}
+
+/** What every call ends with, beside what is known about it. `error` is undefined exactly when it succeeded. */
+export interface AnyOutcome extends CallFacts {
+  data: unknown;
+  error: ApiError | undefined;
+  response: Response | undefined;
+}
+
+/** A call on its way. */
+export class Call {
+  readonly #shared: Shared;
+  /** What is known by now. */
+  readonly #facts: CallFacts;
+  readonly #init: CallInit;
+  readonly #repeatable: boolean;
+  readonly #start = performance.now();
+  #token = "";
+  /** The first 401, after which another token is wanted. */
+  #unauthenticated: ApiError | undefined;
+  /** The answer of the present attempt. */
+  #response: Response | undefined;
+
+  /**
+   * @param shared What all calls of the client share.
+   * @param facts What is known before the first attempt.
+   * @param init The caller's options, with the idempotency key in the body.
+   */
+  constructor(shared: Shared, facts: CallFacts, init: CallInit) {
+    this.#shared = shared;
+    this.#facts = facts;
+    this.#init = init;
+    this.#repeatable = isRepeatable(facts.method, init.body);
+  }
+
+  /**
+   * Makes the call.
+   * @returns The outcome, also of a call that failed or was ended from outside.
+   * @throws TypeError for a path parameter that is refused, and what the caller's own middleware and serializers throw.
+   */
+  make(): Promise<AnyOutcome> {
+    const { timeoutMs } = this.#shared;
+    return withDeadline(
+      timeoutMs,
+      this.#init.signal,
+      (signal) => this.#repeat(signal, Date.now() + timeoutMs),
+      (Kind) => this.#settle(undefined, this.#unanswered(Kind, "ended before the answer was complete")),
+    );
+  }
+
+  /** Attempts until the call succeeds, must not be repeated, or the time would be up. */
+  async #repeat(signal: AbortSignal, deadline: number): Promise<AnyOutcome> {
+    for (let retries = 0; ; ) {
+      const [data, error] = await this.#attempt(signal);
+      // The call has been settled from outside: nobody waits any more.
+      if (signal.aborted) return new Promise(() => {});
+      const outcome = this.#settle(data, error);
+      if (!error) return outcome;
+      if (outcome.status === 401 && !this.#unauthenticated) {
+        this.#unauthenticated = error;
+        continue;
+      }
+      const delayMs = error.retryAfterMs ?? pauseMs(retries);
+      const tooLong = delayMs > longestRetryAfterMs || Date.now() + delayMs > deadline;
+      if (!error.retryable || tooLong || retries++ >= this.#shared.maxRetries) return outcome;
+      this.#report({ type: "retry", delayMs });
+      await sleep(delayMs, signal);
+      if (signal.aborted) return outcome;
+    }
+  }
+
+  /** One attempt: the request is built anew, with its body, so that it can be sent as often as needed. */
+  async #attempt(signal: AbortSignal): Promise<[data: unknown, error?: ApiError]> {
+    this.#arrived(undefined);
+    try {
+      this.#arrived(await this.#exchange(signal));
+      // The success status of deletions is assumed in the contract; a 204 says all that the envelope would.
+      if (this.#facts.status === 204 && this.#facts.method === "DELETE") return [{ success: true }];
+      const { ok, data, envelope } = await readAnswer(this.#response as Response, this.#init.parseAs);
+      return ok ? [data] : [undefined, this.#refusal(envelope)];
+    } catch (error) {
+      if (ApiError.is(error)) return [undefined, error];
+      // A body that broke off; before an answer it is the caller's own middleware or serializer that throws.
+      if (this.#response) return [undefined, this.#broken(error)];
+      throw error;
+    }
+  }
+
+  /** Sends the request, through middleware when there is any. */
+  #exchange(signal: AbortSignal): Promise<Response> {
+    const { baseUrl, middleware } = this.#shared;
+    const { method, path } = this.#facts;
+    const init = { baseUrl, ...this.#init, method, signal };
+    const request = buildRequest(path, init);
+    const all = init.middleware ? [...middleware, ...init.middleware] : middleware;
+    const send: Fetch = (request) => this.#send(request, signal);
+    return all.length > 0 ? throughMiddleware(all, request, path, init, send) : send(request);
+  }
+
+  /** Sends a request as middleware has left it. Its headers win over ours: they are the caller's own. */
+  async #send(request: Request, signal: AbortSignal): Promise<Response> {
+    const { headers } = request;
+    const facts = this.#facts;
+    const { getToken, onEvent, fetch } = this.#shared;
+    const rejected = this.#unauthenticated && this.#token;
+    try {
+      this.#token = await getToken({ signal, rejected, onEvent });
+    } catch (cause) {
+      const known = ApiError.is(cause) ? cause : { retryable: false };
+      throw this.#failure(AuthError, (cause as Error)?.message, known);
+    }
+    this.#checkToken(rejected);
+    // The token may have come late, and not every `fetch` looks at the signal.
+    if (signal.aborted) throw this.#broken(signal.reason);
+    if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${this.#token}`);
+    facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
+    facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);
+    facts.attempts++;
+    this.#report({ type: "request" });
+    try {
+      return await (this.#init.fetch ?? fetch)(request);
+    } catch (cause) {
+      throw this.#broken(cause);
+    }
+  }
+
+  /** After a 401 it stands unless there is another token. */
+  #checkToken(rejected: string | undefined): void {
+    if (this.#unauthenticated && this.#token === rejected) {
+      this.#arrived(this.#unauthenticated.response);
+      throw this.#unauthenticated;
+    }
+    // `Headers` would quote a token that it cannot carry in an error of its own.
+    if (!/^[!-~]+$/.test(this.#token ?? "")) throw this.#failure(AuthError, "not a token", { retryable: false });
+  }
+
+  /** Writes down the answer of the present attempt. */
+  #arrived(response: Response | undefined): void {
+    this.#response = response;
+    this.#facts.status = response?.status;
+    this.#facts.correlationId = response?.headers.get("X-Correlation-Id") ?? this.#facts.correlationId;
+  }
+
+  /** The service's own error, or an answer that the contract does not describe. */
+  #refusal(envelope: Envelope | undefined): ApiError {
+    const { status, method } = this.#facts;
+    const errors = Array.isArray(envelope?.errors) ? envelope.errors : [];
+    const code = errors[0]?.code;
+    return this.#failure(ApiError, `${status} ${code ?? "without an envelope that can be read"}`, {
+      code,
+      errors,
+      retryable: this.#repeatable && isTransient(status, method),
+      retryAfterMs: retryAfterMs(this.#response),
+    });
+  }
+
+  /** A connection that failed. The cause may hold the request, so that only its code or its text is kept. */
+  #broken(cause: unknown): ApiError {
+    const { code, message } = Object((cause as Error)?.cause ?? cause) as { code?: string; message?: string };
+    return this.#unanswered(ConnectionError, `${code ?? message}`.replaceAll(this.#token || " ", " "));
+  }
+
+  #unanswered(Kind: typeof ApiError, reason: string): ApiError {
+    this.#arrived(undefined);
+    return this.#failure(Kind, reason);
+  }
+
+  #failure(Kind: typeof ApiError, reason: string, more?: ErrorFacts): ApiError {
+    const { method, path, correlationId } = this.#facts;
+    return new Kind(`${method} ${path}: ${reason} (correlation id ${correlationId})`, {
+      errors: [],
+      retryable: this.#repeatable,
+      response: this.#response,
+      ...this.#facts,
+      ...more,
+    });
+  }
+
+  #settle(data: unknown, error: ApiError | undefined): AnyOutcome {
+    const durationMs = performance.now() - this.#start;
+    this.#report({ type: "response", durationMs, error: error?.name, code: error?.code });
+    return { ...this.#facts, data, error, response: this.#response };
+  }
+
+  #report(event: CallEvent): void {
+    this.#shared.onEvent?.({ ...this.#facts, ...event } as ClientEvent);
+  }
+}
+
+/** The value of a header that the caller has set; else ours, which is set. */
+function ownOr(headers: Headers, name: string, ours: string | undefined): string | undefined {
+  const own = headers.get(name);
+  if (own === null && ours) headers.set(name, ours);
+  return own ?? ours;
+}

@@ -1,0 +1,52 @@
+// Builds a request by openapi-fetch's calling convention, with openapi-fetch's own serializers.
+
+import {
+  createQuerySerializer,
+  defaultBodySerializer,
+  mergeHeaders,
+  type QuerySerializerOptions,
+  removeTrailingSlash,
+} from "openapi-fetch";
+import type { ParseAs } from "./answer.ts";
+import type { Fetch, Middleware } from "./middleware.ts";
+import { fillPath } from "./paths.ts";
+
+type Params = Record<string, unknown>;
+
+/** The options of a call, which are those of openapi-fetch. */
+export interface CallInit extends Omit<RequestInit, "body" | "headers"> {
+  params?: { path?: Params; query?: Params; header?: Params };
+  body?: unknown;
+  headers?: RequestInit["headers"];
+  baseUrl?: string;
+  parseAs?: ParseAs;
+  querySerializer?: ((query: Params) => string) | QuerySerializerOptions;
+  bodySerializer?: (body: unknown, headers?: Headers) => NonNullable<RequestInit["body"]>;
+  pathSerializer?: (path: string, params?: Params) => string;
+  fetch?: Fetch;
+  middleware?: Middleware[];
+}
+
+/**
+ * Builds a request.
+ * @param path Path template.
+ * @param init The caller's options, with origin, method and signal.
+ * @returns A request that can be sent once.
+ * @throws TypeError when a path parameter is refused; whatever the caller's own serializers throw.
+ */
+export function buildRequest(path: string, init: CallInit & { baseUrl: string }): Request {
+  const { params = {}, body, querySerializer, bodySerializer = defaultBodySerializer } = init;
+  const query = (
+    typeof querySerializer === "function" ? querySerializer : createQuerySerializer<Params>(querySerializer)
+  )(params.query ?? {});
+  const json = body === undefined || body instanceof FormData ? {} : { "Content-Type": "application/json" };
+  const headers = mergeHeaders(json, init.headers, params.header as Record<string, string>);
+  const url = (init.pathSerializer ?? fillPath)(removeTrailingSlash(init.baseUrl) + path, params.path);
+  return new Request(url + (query && `?${query}`), {
+    // Redirects are no part of the contract; following one would carry a payment to another address.
+    redirect: "manual",
+    ...init,
+    headers,
+    body: body === undefined ? null : bodySerializer(body, headers),
+  });
+}

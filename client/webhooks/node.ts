@@ -1,0 +1,126 @@
+// Serves a receiver from node:http and Express; written against the shape of their objects, so it imports nothing.
+
+import type { WebhookReceiver } from "./receiver.ts";
+
+/** What is used of `http.IncomingMessage`, and of Express's request. */
+export interface NodeRequest {
+  method?: string | undefined;
+  url?: string | undefined;
+  /** Names and values in turn, repeated headers repeated. */
+  rawHeaders: string[];
+  /** Whether something else has read the body to its end. */
+  readableEnded: boolean;
+  /** What a body parser left of it. */
+  body?: unknown;
+  on(name: "data", listener: (chunk: Uint8Array) => void): unknown;
+  on(name: "error", listener: (error: Error) => void): unknown;
+  on(name: "end" | "close", listener: () => void): unknown;
+  pause(): unknown;
+  resume(): unknown;
+}
+
+/** What is used of `http.ServerResponse`. */
+export interface NodeResponse {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  end(body?: string): unknown;
+}
+
+/**
+ * Makes a listener of `http.createServer` or a handler of Express from a receiver.
+ *
+ * In Express, put it before body parsers, so that the receiver's checks come first and its size limit holds. Behind
+ * one, it takes the body that the parser has read.
+ * @param receiver From `createWebhookReceiver`.
+ * @returns A listener that answers every request and whose promise never rejects.
+ */
+export function toNodeListener(
+  receiver: WebhookReceiver,
+): (request: NodeRequest, response: NodeResponse) => Promise<void> {
+  return async (request, response) => send(await answerOf(receiver, request), response);
+}
+
+async function answerOf(receiver: WebhookReceiver, request: NodeRequest): Promise<Response> {
+  let webRequest: Request;
+  try {
+    webRequest = toRequest(request);
+  } catch {
+    // A method that no Request can have, such as TRACE.
+    return new Response(null, { status: 400 });
+  }
+  try {
+    return await receiver(webRequest);
+  } catch {
+    // Not one of createWebhookReceiver, which never rejects.
+    return new Response(null, { status: 500 });
+  }
+}
+
+function toRequest(request: NodeRequest): Request {
+  const headers = new Headers();
+  // Not request.headers: it keeps only the first of two Authorization headers, and a repeated secret must be refused.
+  for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
+    headers.append(request.rawHeaders[index] ?? "", request.rawHeaders[index + 1] ?? "");
+  }
+  const method = request.method ?? "GET";
+  const body = method === "GET" || method === "HEAD" ? null : bodyOf(request);
+  // A variable, because TypeScript's own types of the Web lack the `duplex` that a streamed body must have.
+  const init = { method, headers, body, duplex: "half" } as const;
+  return new Request(addressOf(request), init);
+}
+
+/** The path as it came; the host is the sender's word and of no use. */
+function addressOf({ url = "/" }: NodeRequest): string {
+  return URL.canParse(url, "http://localhost") ? new URL(url, "http://localhost").href : "http://localhost/";
+}
+
+function bodyOf(request: NodeRequest): ReadableStream<Uint8Array> | string | Uint8Array<ArrayBuffer> {
+  if (!request.readableEnded) return streamOf(request);
+  const { body } = request;
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return typeof body === "string" ? body : (JSON.stringify(body) ?? "");
+}
+
+/** The body as a Web stream that reads one chunk at a time, and nothing before it is asked to. */
+function streamOf(request: NodeRequest): ReadableStream<Uint8Array> {
+  let state: "idle" | "open" | "closed" = "idle";
+  const close = (end: () => void) => {
+    if (state !== "closed") end();
+    state = "closed";
+  };
+  const listen = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    request.on("data", (chunk: Uint8Array) => {
+      if (state !== "open") return;
+      request.pause();
+      controller.enqueue(chunk);
+    });
+    request.on("end", () => close(() => controller.close()));
+    request.on("error", (error: Error) => close(() => controller.error(error)));
+    request.on("close", () => close(() => controller.error(new Error("the sender broke off"))));
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (state === "idle") {
+          state = "open";
+          listen(controller);
+        }
+        request.resume();
+      },
+      cancel() {
+        // The rest is read and dropped: a sender that is cut off would not see the answer.
+        state = "closed";
+        request.resume();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function send(answer: Response, response: NodeResponse): Promise<void> {
+  response.statusCode = answer.status;
+  answer.headers.forEach((value, name) => {
+    response.setHeader(name, value);
+  });
+  response.end(await answer.text());
+}

@@ -1,0 +1,91 @@
+// A back end that takes a card payment through its life: created, raised, settled; and another one reversed.
+//
+//   npm start                                        the mock, in another terminal
+//   node examples/payment-request.ts
+//
+//   FINANCE_URL, TOKEN_URL         the service and the token endpoint, those of the mock unless set
+//   CLIENT_ID, CLIENT_SECRET       the client, one of the mock unless set
+//   ACCOUNT_ID                     the account that pays, one of the mock unless set
+
+// In a project of yours: "finance-ramp-api/auth" and "finance-ramp-api/finance".
+import { clientCredentials } from "../client/auth.ts";
+import { ApiError, addDecimals, type ClientEvent, createFinanceClient, paginate, unwrap } from "../client/finance.ts";
+
+const {
+  FINANCE_URL = "http://127.0.0.1:4010",
+  TOKEN_URL = "http://127.0.0.1:4030/token",
+  CLIENT_ID = "mock-client",
+  CLIENT_SECRET = "mock-secret",
+  ACCOUNT_ID: accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
+} = process.env;
+
+/** One line for each event: what happened, never what was sent. */
+function log(event: ClientEvent): void {
+  if (event.type === "token") console.log(`  token: ${event.error ?? "granted"}`);
+  if (event.type === "retry") console.log(`  ${event.operationId} again in ${Math.round(event.delayMs)} ms`);
+  if (event.type === "response") console.log(`  ${event.operationId}: ${event.status ?? event.error}`);
+}
+
+const finance = createFinanceClient({
+  baseUrl: FINANCE_URL,
+  auth: clientCredentials({ tokenUrl: TOKEN_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET }),
+  onEvent: log,
+});
+
+/** What the account holds of an asset, over all its wallets; amounts stay decimal strings. */
+async function balance(asset: string): Promise<string> {
+  const wallets = paginate(finance, "/v1/accounts/{accountId}/wallets", { params: { path: { accountId } } });
+  let sum = "0";
+  for await (const { balances } of wallets)
+    for (const held of balances) if (held.asset === asset) sum = addDecimals(sum, held.amount.available);
+  return sum;
+}
+
+/** Creates a payment request; when the answer is lost, asks again with the same key, which cannot pay twice. */
+async function create(externalId: string, fiat: number): Promise<string> {
+  const body = {
+    accountId,
+    externalId,
+    fiatCurrency: "EUR",
+    cardProviderReference: `card-${externalId}`,
+    amount: { fiat },
+  };
+  let outcome = await finance.POST("/v1/payment-requests", { body });
+  if (outcome.error?.retryable) {
+    const { idempotencyKey = "" } = outcome;
+    outcome = await finance.POST("/v1/payment-requests", { body: { ...body, idempotencyKey } });
+  }
+  const { id } = (await unwrap(outcome)) ?? {};
+  if (id === undefined) throw new Error(`no id for ${externalId}; correlation id ${outcome.correlationId}`);
+  console.log(`${externalId}: payment request ${id} over ${fiat} EUR, key ${outcome.idempotencyKey}`);
+  return id;
+}
+
+async function payAndSettle(): Promise<void> {
+  const params = { path: { paymentRequestId: await create("order-7421", 40) } };
+  const raise = { authorizedAmount: { fiat: 45 } };
+  const raised = await unwrap(finance.PATCH("/v1/payment-requests/{paymentRequestId}", { params, body: raise }));
+  console.log(`order-7421: raised to ${raised?.authorizedAmount?.fiat} EUR`);
+  const settle = { settlementAmount: { fiat: 45 } };
+  const settled = await unwrap(
+    finance.POST("/v1/payment-requests/{paymentRequestId}/settlements", { params, body: settle }),
+  );
+  console.log(`order-7421: settlement ${settled?.status ?? "accepted"}`);
+}
+
+async function payAndReverse(): Promise<void> {
+  const params = { path: { paymentRequestId: await create("order-7422", 12) } };
+  const body = { reversalReason: "Order cancelled" };
+  const reversed = await unwrap(finance.POST("/v1/payment-requests/{paymentRequestId}/reversal", { params, body }));
+  console.log(`order-7422: reversal ${reversed?.status ?? "accepted"}`);
+}
+
+try {
+  console.log(`The account has ${await balance("USDC")} USDC.`);
+  await payAndSettle();
+  await payAndReverse();
+} catch (error) {
+  if (!ApiError.is(error)) throw error;
+  console.error(`${error.message}${error.retryable ? "; it can be repeated" : ""}`);
+  process.exitCode = 1;
+}

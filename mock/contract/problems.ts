@@ -1,0 +1,118 @@
+// Turns what a validator found into the codes the sources give and sentences that say what was wrong where.
+
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { type Api, type Problem, type Refusal, refusal, statusNotShown } from "../envelope.ts";
+import type { Operation } from "./types.ts";
+
+/** When a code applies; every condition that is given must hold. */
+interface CodeRule {
+  code: string;
+  /** `path`, `query` or `body`. */
+  in: string;
+  /** Names of the parameters it is about; all when it is left out. */
+  names?: string[];
+  /** JSON Schema keywords that failed; all when it is left out. */
+  keywords?: string[];
+  /** HTTP status; 400 when it is left out. */
+  status?: number;
+}
+
+/** The finance codes (first source document, "Errors"), most specific first; what fits none is `invalid-request`. */
+const financeRules: CodeRule[] = [
+  { code: "invalid-parameter", in: "path", names: ["accountId", "senderId"] },
+  { code: "invalid-parameter", in: "query", names: ["status", "from", "to"] },
+  { code: "page.validation", in: "query", names: ["page"], keywords: ["minimum"] },
+  { code: "size.validation", in: "query", names: ["size"], keywords: ["minimum", "maximum"] },
+  { code: "sortOn.validation", in: "query", names: ["sortOn"], keywords: ["enum"] },
+  {
+    code: "chain-and-asset-required-together",
+    in: "body",
+    names: ["chain", "asset"],
+    keywords: ["dependentRequired"],
+    status: statusNotShown,
+  },
+];
+
+/** The ramp service has one code for all of them (second source document, "Errors"). */
+const rules: Record<Api, CodeRule[]> = { finance: financeRules, ramp: [], auth: [] };
+
+/** A failed keyword as the rest of a sentence; what is not listed keeps Ajv's own words. */
+const sentences: Record<string, (params: Record<string, unknown>) => string> = {
+  required: ({ missingProperty }) => `lacks the required member ${missingProperty}`,
+  dependentRequired: ({ property, missingProperty }) =>
+    `has ${property} without ${missingProperty}; send both or leave both out`,
+  enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(", ")}`,
+  const: ({ allowedValue }) => `must be ${allowedValue}`,
+  type: ({ type }) => `must be of type ${type}`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  maxLength: ({ limit }) => `must have at most ${limit} characters`,
+  minLength: ({ limit }) => (limit === 1 ? "must not be empty" : `must have at least ${limit} characters`),
+  pattern: ({ pattern }) => `must match ${pattern}`,
+  format: ({ format }) => `must be ${formats[String(format)] ?? `of the format ${format}`}`,
+  discriminator: ({ tag }) => `needs a known ${tag}`,
+};
+
+const formats: Record<string, string> = {
+  uuid: "a UUID",
+  "date-time": "an ISO-8601 instant, such as 2026-09-16T09:41:07Z",
+  uri: "an absolute URI",
+  email: "an email address",
+  decimal: "a decimal string",
+  int32: "a 32-bit integer",
+  int64: "a 64-bit integer",
+};
+
+const placeNames: Record<string, string> = { path: "Path parameter", query: "Query parameter", body: "Body member" };
+/** A sane answer to a body with thousands of mistakes. */
+const mostProblems = 20;
+
+/**
+ * The refusal of a request that its validator found wrong.
+ * @param operation What was asked for; a code is used only where the operation lists it.
+ * @param errors What Ajv found, at least one.
+ * @returns The refusal with the status of the first problem and all problems of that status.
+ */
+export function validationRefusal(operation: Operation, errors: ErrorObject[]): Refusal {
+  const found = errors.slice(0, mostProblems).map((error) => problemOf(operation, error));
+  const status = found[0]?.status ?? 400;
+  const problems = found.filter((problem) => problem.status === status).map(({ code, message }) => ({ code, message }));
+  return { status, problems: distinct(problems) };
+}
+
+/** `from` after `to` in one request (finance: `invalid-date-range`); undefined when the bounds are in order. */
+export function dateRangeRefusal({ api, codes }: Operation, query: Record<string, unknown>): Refusal | undefined {
+  const { from, to } = query;
+  if (typeof from !== "string" || typeof to !== "string" || Date.parse(from) <= Date.parse(to)) return undefined;
+  const refused = refusal(api, 400, `Query parameter from (${from}) lies after to (${to}).`);
+  const [problem] = refused.problems;
+  if (problem !== undefined && codes.has("invalid-date-range")) problem.code = "invalid-date-range";
+  return refused;
+}
+
+function problemOf(operation: Operation, error: ErrorObject): Problem & { status: number } {
+  const [place = "", ...names] = error.instancePath.split("/").slice(1).map(plainKey);
+  const missing = String((error.params as { missingProperty?: unknown }).missingProperty ?? "");
+  const name = names[0] ?? missing;
+  const rule = rules[operation.api].find(
+    (candidate) =>
+      candidate.in === place &&
+      (candidate.names?.includes(name) ?? true) &&
+      (candidate.keywords?.includes(error.keyword) ?? true) &&
+      operation.codes.has(candidate.code),
+  );
+  const general = refusal(operation.api, 400, "").problems[0] as Problem;
+  const sentence = sentences[error.keyword]?.(error.params as Record<string, unknown>) ?? String(error.message);
+  const subject = names.length > 0 ? `${placeNames[place]} ${names.join(".")}` : `The ${place}`;
+  return { status: rule?.status ?? 400, code: rule?.code ?? general.code, message: `${subject} ${sentence}.` };
+}
+
+/** A key of a JSON pointer as it was written. */
+function plainKey(key: string): string {
+  return key.replace(/~1/g, "/").replace(/~0/g, "~");
+}
+
+/** `chain` without `asset` can be found by more than one rule of the contract; say it once. */
+function distinct(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
+}

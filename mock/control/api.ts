@@ -1,0 +1,224 @@
+// The control API under /__mock on each port: scenarios, requests, clock, seed, events; as a table of routes.
+
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import type { Contract } from "../contract/types.ts";
+import { readBody } from "../http/body.ts";
+import { jsonReply, type Reply } from "../http/reply.ts";
+import { readTarget } from "../http/target.ts";
+import { Unreadable } from "../http/unreadable.ts";
+import type { MockEvent, State } from "../state/types.ts";
+import type { Delivery } from "../webhooks/delivery.ts";
+import type { Journal } from "./journal.ts";
+import type { Scenario, Scenarios } from "./scenarios.ts";
+
+/** What the control API drives. */
+export interface Controlled {
+  contracts(): Contract[];
+  scenarios: Scenarios;
+  journal: Journal;
+  /** None when the mock is stateless. */
+  state: State | undefined;
+  delivery: Delivery | undefined;
+  /** The tenant that is meant where none is named. */
+  tenantId: string;
+  /** What is wrong with an event by the contract; empty when nothing is. */
+  validateEvent(event: MockEvent): string[];
+}
+
+/** A command that cannot be done; answered with its status and sentence. */
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+type Command = (controlled: Controlled, body: Record<string, unknown>) => unknown;
+
+/** All commands, by method and path below /__mock. What they return is the JSON of the answer; nothing is a 204. */
+const commands: Record<string, Command> = {
+  "GET /operations": ({ contracts }) => contracts().flatMap(({ operations }) => operations.map(listed)),
+  "GET /scenarios": ({ scenarios }) => scenarios.list(),
+  "POST /scenarios": ({ scenarios }, body) => attempt(() => scenarios.add(body as unknown as Scenario)),
+  "DELETE /scenarios": ({ scenarios }) => scenarios.clear(),
+  "GET /requests": ({ journal }) => journal.read(),
+  "DELETE /requests": ({ journal }) => journal.clear(),
+  "GET /clock": (controlled) => ({ now: stateOf(controlled).now().toISOString() }),
+  "POST /clock": advance,
+  "POST /reset": reset,
+  "POST /seed": (controlled, { tenantId, ...resources }) =>
+    attempt(() => stateOf(controlled).seed(resources as Record<string, unknown[]>, optionalText(tenantId))),
+  "POST /bank-credits": (controlled, { tenantId, ...credit }) =>
+    attempt(() => ({ payInId: stateOf(controlled).credit(tenantOf(controlled, tenantId), credit as never) })),
+  "GET /events": ({ contracts }) =>
+    contracts().flatMap(({ events }) => [...events.values()].map(({ pointer: _, ...event }) => event)),
+  "POST /events": trigger,
+  "GET /deliveries": ({ delivery }) => delivery?.attempts() ?? [],
+};
+
+/**
+ * Does one command, as a scenario file does.
+ * @param command Method and path below /__mock.
+ * @throws Error that says why it cannot be done.
+ */
+export function run(command: string, controlled: Controlled, body: Record<string, unknown>): unknown {
+  return commands[command]?.(controlled, body);
+}
+
+/** The page and its parts, by path below /__mock. */
+const files: Record<string, [file: string, type: string]> = {
+  "/": ["index.html", "text/html; charset=utf-8"],
+  "/page.js": ["page.js", "text/javascript; charset=utf-8"],
+  "/page.css": ["page.css", "text/css; charset=utf-8"],
+};
+
+/** Nothing but the page's own files and the control API on its own port. */
+const pageHeaders = {
+  "Content-Security-Policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};
+
+/**
+ * Answers a request under /__mock. Other origins get no CORS headers here, and a body must be JSON, so that a page that
+ * happens to be open cannot drive the mock.
+ * @param controlled What is driven.
+ * @param request The request.
+ * @param maxBytes Largest body that is taken.
+ * @returns JSON, the page, or `{"error": "…"}` with a 4xx.
+ */
+export async function answerControl(
+  controlled: Controlled,
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<Reply> {
+  try {
+    const path = readTarget(request.url ?? "/").path.slice("/__mock".length) || "/";
+    const method = request.method === "HEAD" ? "GET" : String(request.method);
+    const file = files[path];
+    if (file !== undefined && method === "GET") return await page(...file);
+    const command = commands[`${method} ${path}`];
+    if (command === undefined) return refused(...missing(path));
+    const result = await command(controlled, await bodyOf(request, maxBytes));
+    return result === undefined ? { status: 204 } : jsonReply(200, result, pageHeaders);
+  } catch (error) {
+    if (error instanceof Refused || error instanceof Unreadable) return refused(error.status, error.message);
+    throw error;
+  }
+}
+
+async function page(file: string, type: string): Promise<Reply> {
+  const body = await readFile(new URL(`page/${file}`, import.meta.url), "utf8");
+  return { status: 200, headers: { "Content-Type": type, "Cache-Control": "no-cache", ...pageHeaders }, body };
+}
+
+async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Record<string, unknown>> {
+  const content = await readBody(request, maxBytes);
+  if (request.method === "GET" || request.method === "HEAD") return {};
+  const origin = request.headers.origin;
+  if (origin !== undefined && URL.parse(origin)?.host !== request.headers.host)
+    throw new Refused(403, "a page of another origin may not drive the mock");
+  if (content === undefined) return {};
+  if (content.type !== "application/json") throw new Refused(415, "the body must be application/json");
+  const { value } = content;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new Refused(400, "the body must be a JSON object");
+  return value as Record<string, unknown>;
+}
+
+function refused(status: number, error: string, headers: Record<string, string> = {}): Reply {
+  return jsonReply(status, { error }, headers);
+}
+
+/** A wrong path, or a wrong method on a right one. */
+function missing(path: string): [number, string, Record<string, string>] {
+  const methods = Object.keys(commands)
+    .filter((key) => key.endsWith(` ${path}`))
+    .map((key) => key.split(" ")[0]);
+  if (methods.length > 0) return [405, `use ${methods.join(" or ")}`, { Allow: methods.join(", ") }];
+  return [404, `there is no ${path} here; see mock/README.md`, {}];
+}
+
+function listed({ api, operationId, method, path, summary, responses }: Contract["operations"][number]): object {
+  return { api, operationId, method, path, summary, responses };
+}
+
+function stateOf({ state }: Controlled): State {
+  if (state === undefined) throw new Refused(409, "the mock is stateless");
+  return state;
+}
+
+/** Errors of what is driven are the caller's: unknown names, wrong values. */
+function attempt<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Refused(400, (error as Error).message);
+  }
+}
+
+const units: Record<string, number> = { milliseconds: 1, seconds: 1e3, minutes: 6e4, hours: 36e5, days: 864e5 };
+
+/** `{"minutes": 30}`: moves the clock on by the sum of what is given. */
+function advance(controlled: Controlled, body: Record<string, unknown>): object {
+  const state = stateOf(controlled);
+  let milliseconds = 0;
+  for (const [unit, count] of Object.entries(body)) {
+    const length = units[unit];
+    if (length === undefined || typeof count !== "number" || !(count >= 0))
+      throw new Refused(400, `advance by ${Object.keys(units).join(", ")}, each a number from 0`);
+    milliseconds += count * length;
+  }
+  attempt(() => state.advance(milliseconds));
+  return { now: state.now().toISOString() };
+}
+
+function reset({ state, delivery, scenarios, journal }: Controlled): void {
+  delivery?.clear();
+  state?.reset();
+  scenarios.clear();
+  journal.clear();
+}
+
+/** `{"eventType": …, "example"?: …, "result"?: {…}, "tenantId"?: …}`: the contract's example, changed by `result`. */
+function trigger(controlled: Controlled, body: Record<string, unknown>): object {
+  const { delivery } = controlled;
+  if (delivery === undefined) throw new Refused(409, "the mock is stateless: no webhooks are registered");
+  const tenantId = tenantOf(controlled, body["tenantId"]);
+  const event = attempt(() => buildEvent(controlled.contracts(), body));
+  const [fault] = controlled.validateEvent(event);
+  if (fault !== undefined) throw new Refused(400, `the event breaks the contract: ${fault}`);
+  // What goes wrong from here on is in the log and in GET /deliveries.
+  delivery.publish(tenantId, event).catch(() => undefined);
+  return { event, webhooks: stateOf(controlled).webhooks(tenantId).length };
+}
+
+/**
+ * Builds an event from an example of the contract.
+ * @param contracts Where the events are.
+ * @param wanted `eventType`; optionally the name of an `example`, and members of `result` that differ from it.
+ * @throws Error that says what the contract does not have.
+ */
+export function buildEvent(contracts: Contract[], wanted: Record<string, unknown>): MockEvent {
+  const all = new Map(contracts.flatMap(({ events }) => [...events]));
+  const found = all.get(String(wanted["eventType"]));
+  if (found === undefined)
+    throw new Error(`there is no event ${wanted["eventType"]}; there are ${[...all.keys()].join(", ")}`);
+  const names = Object.keys(found.examples);
+  const name = String(wanted["example"] ?? names[0]);
+  const example = found.examples[name];
+  if (example === undefined) throw new Error(`${found.eventType} has no example ${name}; it has ${names.join(", ")}`);
+  return { eventType: found.eventType, result: { ...example.result, ...(wanted["result"] as object | undefined) } };
+}
+
+function tenantOf({ tenantId }: Controlled, given: unknown): string {
+  return optionalText(given) ?? tenantId;
+}
+
+function optionalText(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value);
+}

@@ -1,0 +1,43 @@
+// Loads from a file what the control API takes: resources to add, scenarios, a move of the clock, events.
+
+import { readFile } from "node:fs/promises";
+import { type Controlled, run } from "./api.ts";
+
+/** Members of the file in the order they are done, each with the command of the control API that does it. */
+const members: Record<string, string> = {
+  seed: "POST /seed",
+  clock: "POST /clock",
+  scenarios: "POST /scenarios",
+  events: "POST /events",
+};
+
+/**
+ * Does what a scenario file says.
+ * @param file Path of a JSON file: `{"seed"?: {…}, "clock"?: {…}, "scenarios"?: […], "events"?: […]}`; each member is
+ *   the body of the command of the same name, and a list is one body after the other.
+ * @param controlled What is driven.
+ * @throws Error in one line that names the file and what is wrong in it.
+ */
+export async function loadScenarioFile(file: string, controlled: Controlled): Promise<void> {
+  let content: Record<string, unknown>;
+  try {
+    content = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new Error(`the scenario file ${file} ${missing ? "does not exist" : "is not readable JSON"}`);
+  }
+  const unknown = Object.keys(content).find((name) => !(name in members));
+  if (unknown !== undefined)
+    throw new Error(
+      `the scenario file ${file} has a member ${unknown}; it may have ${Object.keys(members).join(", ")}`,
+    );
+  for (const [name, command] of Object.entries(members)) {
+    for (const body of [content[name] ?? []].flat()) {
+      try {
+        run(command, controlled, body as Record<string, unknown>);
+      } catch (error) {
+        throw new Error(`the scenario file ${file} is wrong in ${name}: ${(error as Error).message}`);
+      }
+    }
+  }
+}

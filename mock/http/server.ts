@@ -1,0 +1,156 @@
+// The servers of node:http: limits, what Node itself refuses, headers every answer has, journal; never a silent end.
+
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Journal } from "../control/journal.ts";
+import { type Api, errorBody, refusal } from "../envelope.ts";
+import type { Trail } from "../service.ts";
+import { correlationId } from "./correlation.ts";
+import { corsHeaders } from "./cors.ts";
+import { type Reply, refusedReply, write } from "./reply.ts";
+import { Unreadable } from "./unreadable.ts";
+
+/** Bounds of what a client may send; times in milliseconds. */
+export interface Limits {
+  /** Until the head of a request is complete. */
+  headTime: number;
+  /** Until the whole request is complete. */
+  requestTime: number;
+  headBytes: number;
+  headers: number;
+  bodyBytes: number;
+}
+
+/** Generous for a client on this machine, tight enough that nobody holds a mock up. */
+export const defaultLimits: Limits = {
+  headTime: 10_000,
+  requestTime: 30_000,
+  headBytes: 16_384,
+  headers: 200,
+  bodyBytes: 1024 * 1024,
+};
+
+/** What a server needs to know of the mock behind it. */
+export interface Behind {
+  api: Api;
+  limits: Limits;
+  journal: Journal;
+  /** Answers requests to the service's paths. */
+  service(request: IncomingMessage, trail: Trail): Promise<Reply | "drop">;
+  /** Answers requests under `/__mock`. */
+  control(request: IncomingMessage): Promise<Reply>;
+  /** Told of a failure of the mock itself. */
+  log(line: string): void;
+}
+
+const controlPath = /^\/__mock(?=[/?]|$)/;
+const keepAlive = 65_000;
+
+/**
+ * Makes the server of one API; it does not listen yet.
+ * @param behind What answers.
+ * @returns A node:http server. Whatever a client sends gets an answer in the service's form with a correlation id, and
+ *   the next request is served.
+ */
+export function createMockServer(behind: Behind): Server {
+  const { limits } = behind;
+  const options = {
+    maxHeaderSize: limits.headBytes,
+    headersTimeout: limits.headTime,
+    requestTimeout: limits.requestTime,
+    connectionsCheckingInterval: Math.min(1_000, limits.headTime),
+    keepAliveTimeout: keepAlive,
+    // Node's own answer to a missing Host has no body and no correlation id; see faultOf.
+    requireHostHeader: false,
+  };
+  const server = createServer(options, (request, response) => void serve(behind, request, response));
+  server.on("checkExpectation", (request, response) => void serve(behind, request, response, 417));
+  server.on("connect", (_request, socket) => refuseRaw(behind.api, socket, 405, "CONNECT is not supported."));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnparsed(behind.api, error, socket));
+  return server;
+}
+
+async function serve(
+  behind: Behind,
+  request: IncomingMessage,
+  response: ServerResponse,
+  expectation?: number,
+): Promise<void> {
+  const start = performance.now();
+  const id = correlationId(request.headers);
+  const isControl = controlPath.test(request.url ?? "");
+  const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
+  const trail: Trail = { source: "rule", operationId: undefined, body: undefined };
+  const reply = await replyTo(behind, request, trail, isControl, expectation);
+  if (!isControl) {
+    behind.journal.add({
+      time: Date.now(),
+      api: behind.api,
+      method: String(request.method),
+      target: String(request.url),
+      headers: request.headers,
+      ...trail,
+      status: reply === "drop" ? 0 : reply.status,
+      correlationId: id,
+      duration: Math.round(10 * (performance.now() - start)) / 10,
+    });
+  }
+  if (reply === "drop") request.socket.destroy();
+  else write(response, reply, common);
+}
+
+/** Never throws: an unreadable request is the client's fault, everything else the mock's. */
+async function replyTo(
+  { api, limits, service, control, log }: Behind,
+  request: IncomingMessage,
+  trail: Trail,
+  isControl: boolean,
+  expectation?: number,
+): Promise<Reply | "drop"> {
+  try {
+    if (expectation !== undefined) throw new Unreadable(expectation, "Of Expect, only 100-continue is supported.");
+    checkHead(request, limits);
+    return isControl ? await control(request) : await service(request, trail);
+  } catch (error) {
+    if (error instanceof Unreadable) return refusedReply(api, refusal(api, error.status, error.message));
+    log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
+    return refusedReply(api, refusal(api, 500, "The mock failed; its terminal says why."));
+  }
+}
+
+function checkHead({ rawHeaders, headers, httpVersion }: IncomingMessage, limits: Limits): void {
+  if (rawHeaders.length / 2 > limits.headers)
+    throw new Unreadable(431, `The request has more than ${limits.headers} header fields.`);
+  if (headers.host === undefined && httpVersion === "1.1") throw new Unreadable(400, "The header Host is missing.");
+}
+
+/** What Node's parser refuses, by its error code. */
+const parserFaults: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, "The header fields are too large."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The chunk extensions are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request was not complete in time."],
+};
+
+function refuseUnparsed(api: Api, error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = parserFaults[error.code ?? ""] ?? [400, "The request is not valid HTTP."];
+  refuseRaw(api, socket, status, message);
+}
+
+/** Writes an answer where Node made no response object, because it could not make out a request. */
+function refuseRaw(api: Api, socket: Duplex, status: number, message: string): void {
+  const body = JSON.stringify(errorBody(api, refusal(api, status, message).problems));
+  const head = {
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    "X-Correlation-Id": randomUUID(),
+    ...corsHeaders,
+    Connection: "close",
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+}

@@ -1,0 +1,104 @@
+// Who may call what: token, scope, tenant and role, as the source documents state them ("Authentication").
+
+import type { IncomingMessage } from "node:http";
+import type { Operation } from "../contract/types.ts";
+import { type Refusal, refusal } from "../envelope.ts";
+import type { Caller } from "../state/types.ts";
+import type { Client } from "./clients.ts";
+import type { Grant, TokenState, Tokens } from "./tokens.ts";
+
+/** `on`: the service's rules. `any`: any bearer token opens everything. `off`: none is needed. */
+export type AuthMode = "on" | "any" | "off";
+
+/** A request that may go on. */
+export interface Access {
+  caller: Caller;
+  tenantId: string;
+}
+
+/** Decides on the access of a request to an operation. */
+export type Gate = (operation: Operation, request: IncomingMessage) => Access | { refusal: Refusal };
+
+const tokenFaults = {
+  unknown: "The access token is not known; it was not issued by this mock.",
+  expired: "The access token has expired; request a new one.",
+};
+/** One answer for every fault of the tenant header, so that it tells nothing about other tenants. */
+const tenantFault = "The tenant of this call is not granted.";
+/** `COMPANY_VIEWER` is read-only (second source document, "Roles"); these POST operations change nothing. */
+const readingPosts = new Set(["calculateFee"]);
+const readOnlyRole = "COMPANY_VIEWER";
+
+/**
+ * Makes the gate in front of all secured operations.
+ * @param mode How strict it is.
+ * @param tokens The tokens that were issued.
+ * @param clients The clients; the first one is the caller where no token is looked up.
+ * @param allScopes Scopes of a client whose config names none.
+ */
+export function createGate(mode: AuthMode, tokens: Tokens, clients: Client[], allScopes: string[]): Gate {
+  const [first] = clients as [Client];
+  const anyone: Grant = { client: first, scopes: allScopes };
+  return (operation, request) => {
+    const token = bearer(request);
+    if (mode !== "off" && token === undefined) {
+      const message = "The Authorization header with a bearer token is missing or malformed.";
+      return { refusal: refusal(operation.api, 401, message) };
+    }
+    if (mode !== "on") return access(anyone, tenantAsSent(request) ?? (first.tenants[0] as string));
+    const state: TokenState = tokens.find(token as string);
+    if (typeof state === "string") return { refusal: refusal(operation.api, 401, tokenFaults[state]) };
+    return authorise(operation, request, state);
+  };
+}
+
+function authorise(operation: Operation, request: IncomingMessage, grant: Grant): Access | { refusal: Refusal } {
+  const forbidden = (message: string) => ({ refusal: refusal(operation.api, 403, message) });
+  const missing = operation.scopes.filter((scope) => !grant.scopes.includes(scope));
+  if (missing.length > 0) return forbidden(`The access token lacks the scope ${missing.join(" ")}.`);
+  const tenantId = tenantOf(grant.client.tenants, request);
+  if (tenantId === undefined) return forbidden(tenantFault);
+  const roles = grant.client.roles ?? [];
+  if (operation.roles.length > 0 && !operation.roles.some((role) => roles.includes(role)))
+    return forbidden(`The caller needs the role ${operation.roles.join(" or ")}.`);
+  if (operation.api === "ramp" && isReadOnly(roles) && changes(operation))
+    return forbidden(`The role ${readOnlyRole} may only read.`);
+  return access(grant, tenantId);
+}
+
+function access({ client, scopes }: Grant, tenantId: string): Access {
+  return { caller: { clientId: client.id, scopes, roles: client.roles ?? [] }, tenantId };
+}
+
+/** The token of `Authorization: Bearer <token>` (RFC 6750, section 2.1); undefined unless there is exactly one. */
+function bearer(request: IncomingMessage): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined || isRepeated(request, "authorization")) return undefined;
+  return /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(header)?.[1];
+}
+
+/** The granted tenant a call acts for; undefined when the header breaks a rule. */
+function tenantOf(granted: string[], request: IncomingMessage): string | undefined {
+  const header = request.headers["x-tenant-id"];
+  if (header === undefined) return granted.length === 1 ? granted[0] : undefined;
+  // Node joins repeated headers with a comma, and no tenant id has one.
+  return granted.find((tenant) => tenant === header);
+}
+
+function tenantAsSent(request: IncomingMessage): string | undefined {
+  const header = String(request.headers["x-tenant-id"] ?? "");
+  return /^[0-9a-f-]{36}$/i.test(header) ? header : undefined;
+}
+
+/** Node keeps the first of several Authorization headers; the service cannot know which one is meant. */
+function isRepeated({ rawHeaders }: IncomingMessage, name: string): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1;
+}
+
+function isReadOnly(roles: string[]): boolean {
+  return roles.length > 0 && roles.every((role) => role === readOnlyRole);
+}
+
+function changes({ method, operationId }: Operation): boolean {
+  return method !== "GET" && !readingPosts.has(operationId);
+}

@@ -1,0 +1,83 @@
+// The clients the mock knows: their secrets, tenants, scopes and roles, from a JSON file.
+
+import { createHash, timingSafeEqual } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { Ajv2020 } from "ajv/dist/2020.js";
+
+/** One client of the token endpoint. */
+export interface Client {
+  id: string;
+  secret: string;
+  /** Ids of the tenants its tokens grant, at least one. */
+  tenants: string[];
+  /** Scopes its tokens grant; all of the contract's when it is left out. */
+  scopes?: string[];
+  /** Roles in the ramp service. */
+  roles?: string[];
+  /** Access tokens that are valid from the start and never expire, for calls written by hand. */
+  tokens?: string[];
+}
+
+/** The documented default: `mock-client` and its kin (mock/README.md). */
+export const defaultClientsFile = fileURLToPath(new URL("clients.json", import.meta.url));
+
+const text = { type: "string", minLength: 1 };
+const texts = { type: "array", items: text, uniqueItems: true };
+const uuid = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
+const schema = {
+  type: "object",
+  required: ["clients"],
+  additionalProperties: false,
+  properties: {
+    clients: {
+      type: "array",
+      minItems: 1,
+      items: {
+        type: "object",
+        required: ["id", "secret", "tenants"],
+        additionalProperties: false,
+        properties: {
+          id: text,
+          secret: text,
+          tenants: { type: "array", minItems: 1, uniqueItems: true, items: { type: "string", pattern: uuid } },
+          scopes: texts,
+          roles: texts,
+          tokens: texts,
+        },
+      },
+    },
+  },
+};
+
+/**
+ * Reads the clients from a file.
+ * @param file Path of a JSON file: `{"clients": [{"id", "secret", "tenants", "scopes"?, "roles"?, "tokens"?}]}`.
+ * @throws Error in one line that names the file and what is wrong in it; never a secret.
+ */
+export async function readClients(file: string): Promise<Client[]> {
+  let config: unknown;
+  try {
+    config = JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new Error(`the config file ${file} ${missing ? "does not exist" : "is not readable JSON"}`);
+  }
+  const validate = new Ajv2020({ validateSchema: false }).compile<{ clients: Client[] }>(schema);
+  if (!validate(config)) {
+    const [error] = validate.errors ?? [];
+    const extra = (error?.params as { additionalProperty?: string } | undefined)?.additionalProperty;
+    const detail = extra === undefined ? error?.message : `${error?.message} (${extra})`;
+    throw new Error(`the config file ${file} is wrong at ${error?.instancePath || "its root"}: ${detail}`);
+  }
+  const ids = config.clients.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Error(`the config file ${file} has two clients with the id ${twice}`);
+  return config.clients;
+}
+
+/** Compares two secrets in constant time. */
+export function sameSecret(one: string, other: string): boolean {
+  const digest = (secret: string) => createHash("sha256").update(secret).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,88 @@
+// The cast of the contract's examples, which a new state is filled with.
+
+import { exampleResults, parameterExample } from "./contract.ts";
+import { asObject, isObject, type JsonObject } from "./json.ts";
+import { addressOf } from "./provision.ts";
+import { ownerIsExtra, seedResources } from "./seed.ts";
+import type { Kind } from "./store.ts";
+import type { World } from "./world.ts";
+
+/** Where the cast stands in the contract: an operation, and which of its examples come first. */
+interface Source {
+  kind: Kind;
+  api: "finance" | "ramp";
+  operationId: string;
+  prefer?: string[];
+}
+
+/** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
+const sources: Source[] = [
+  { kind: "companies", api: "ramp", operationId: "getCompany" },
+  { kind: "parties", api: "finance", operationId: "getParty", prefer: ["tenantManagedKyc", "organisation"] },
+  { kind: "accounts", api: "finance", operationId: "listAccounts", prefer: ["twoAccounts"] },
+  { kind: "wallets", api: "finance", operationId: "listWallets", prefer: ["reservedBalance"] },
+  { kind: "virtualBankAccounts", api: "finance", operationId: "listVirtualBankAccounts", prefer: ["oneReady"] },
+  { kind: "paymentSessions", api: "finance", operationId: "listPaymentSessions", prefer: ["everyStatus"] },
+  { kind: "payIns", api: "finance", operationId: "getPayIn" },
+  { kind: "transfers", api: "finance", operationId: "listTransfers", prefer: ["inFlight", "ended"] },
+  { kind: "paymentRequests", api: "finance", operationId: "createAccountPaymentRequest" },
+  { kind: "paymentRequests", api: "finance", operationId: "reversePaymentRequest" },
+  { kind: "payoutBankAccounts", api: "finance", operationId: "listPayoutBankAccounts" },
+  { kind: "payoutRoutes", api: "finance", operationId: "listPayoutRoutes", prefer: ["everyStatus"] },
+  { kind: "payouts", api: "finance", operationId: "listPayouts", prefer: ["manyStatuses"] },
+  { kind: "webhooks", api: "finance", operationId: "listWebhooks" },
+  { kind: "companyBankAccounts", api: "ramp", operationId: "getCompanyBankAccount" },
+  { kind: "companyWallets", api: "ramp", operationId: "listCompanyWallets" },
+  { kind: "rampRequests", api: "ramp", operationId: "getRampRequest", prefer: ["onRampAwaitingApproval"] },
+];
+
+/** The tenant of the cast. */
+export const castTenant = parameterExample("finance", "x-tenant-id");
+
+/**
+ * Puts the cast of the contract into an empty state. It stands still: no timer runs for it until a call sets one.
+ * Statuses that the examples leave out are those of the table of transitions.
+ */
+export function seedCast(world: World): void {
+  const resources: Partial<Record<Kind, JsonObject[]>> = {};
+  // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
+  const accountId = parameterExample("finance", "accountId");
+  for (const { kind, api, operationId, prefer } of sources) {
+    const found = exampleResults(api, operationId, prefer)
+      .flatMap((result) => (Array.isArray(result) ? (result as unknown[]) : [result]))
+      .filter(isObject);
+    const known = resources[kind] ?? [];
+    const account = ownerIsExtra.includes(kind) ? { accountId } : {};
+    const isNew = ({ id }: JsonObject) => !known.some((resource) => resource["id"] === id);
+    for (const resource of found) if (isNew(resource)) known.push({ ...account, ...structuredClone(resource) });
+    resources[kind] = known;
+  }
+  resources.verifications = [castVerification()];
+  seedResources(world, castTenant, resources);
+  addNamedWallet(world);
+}
+
+/** The link and the case of the one party that the examples follow. */
+function castVerification(): JsonObject {
+  return {
+    id: parameterExample("finance", "partyId"),
+    ...asObject(exampleResults("finance", "createPartyVerification", ["firstLink"])[0]),
+    ...asObject(exampleResults("finance", "getIvVerification")[0]),
+  };
+}
+
+/** A wallet that the contract names in a path and shows nowhere: a self-custody one, whose allowance is verified. */
+function addNamedWallet(world: World): void {
+  const id = parameterExample("finance", "walletId");
+  if (world.store.find(castTenant, "wallets", id) !== undefined) return;
+  const wallet = {
+    id,
+    accountId: parameterExample("finance", "accountId"),
+    chain: "ETHEREUM",
+    type: "SELF_CUSTODY",
+    address: addressOf(id),
+    balances: [],
+    amlStatus: "APPROVED",
+  };
+  seedResources(world, castTenant, { wallets: [wallet] });
+}

@@ -1,0 +1,55 @@
+// What the conditions of the table of transitions mean.
+
+import { testBankAccounts } from "./assumed.ts";
+import { parseDecimal } from "./decimal.ts";
+import { asObject, asText } from "./json.ts";
+import { hasConsented, isCleared, isOrganisation } from "./party.ts";
+import type { Kind, Resource } from "./store.ts";
+import type { Condition } from "./transitions.ts";
+import type { World } from "./world.ts";
+
+/** Whether a condition holds for a resource, by its name. */
+export const conditions: Record<Condition, (world: World, resource: Resource) => boolean> = {
+  organisation: (_, { body }) => isOrganisation(body),
+  kycNotRequired: (_, { body }) => body["kycStatus"] === "NOT_REQUIRED",
+  selfCustodySource: (world, route) => of(world, route, "wallets", "sourceWalletId")?.body["type"] === "SELF_CUSTODY",
+  walletNotReady: (world, resource) =>
+    !isReady(resource.kind === "wallets" ? resource : of(world, resource, "wallets", "accountWalletId")),
+  cannotBeSent: (world, transfer) =>
+    !isReady(of(world, transfer, "wallets", "sourceWalletId")) ||
+    of(world, transfer, "wallets", "destinationWalletId") === undefined,
+  fundsHeld: (world, { tenant, id, body }) => {
+    const amount = parseDecimal(String(body["amount"]));
+    const held = world.ledger(tenant).held(id);
+    return held !== undefined && held.amount === amount;
+  },
+  wholeSettlementHeld: (world, { tenant, id, body }) => {
+    const wanted = parseDecimal(String(asObject(body["settlementAmount"])["crypto"])) ?? 0n;
+    return (world.ledger(tenant).held(id)?.amount ?? 0n) >= wanted;
+  },
+  routeNotActive: (world, payout) => of(world, payout, "payoutRoutes", "routeId")?.body["status"] !== "ACTIVE",
+  beneficiaryRefused: (world, payout) => {
+    const account = beneficiaryAccount(world, payout);
+    const party = account && of(world, account, "parties", "partyId");
+    if (party === undefined || !isCleared(party.body) || !hasConsented(party.body)) return true;
+    return account?.body["accountNumberLast4"] === testBankAccounts.rejected;
+  },
+  bankReturns: (world, payout) =>
+    beneficiaryAccount(world, payout)?.body["accountNumberLast4"] === testBankAccounts.returned,
+};
+
+/** A wallet is ready when its screening ended well; nothing else is (AmlStatus of the contract). */
+export function isReady(wallet: Resource | undefined): boolean {
+  return wallet?.body["amlStatus"] === "APPROVED";
+}
+
+function beneficiaryAccount(world: World, payout: Resource): Resource | undefined {
+  const route = of(world, payout, "payoutRoutes", "routeId");
+  return route && of(world, route, "payoutBankAccounts", "payoutBankAccountId");
+}
+
+/** The resource that a member of another one names. */
+function of(world: World, { tenant, body, hidden }: Resource, kind: Kind, member: string): Resource | undefined {
+  const id = asText(body[member] ?? hidden[member]);
+  return id === undefined ? undefined : world.store.find(tenant, kind, id);
+}

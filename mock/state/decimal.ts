@@ -1,0 +1,59 @@
+// Exact decimals: amounts are integers of 10^-18, so that nothing is ever rounded by floating point.
+
+const scale = 18;
+const one = 10n ** BigInt(scale);
+const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** An exact amount, in units of 10^-18. */
+export type Amount = bigint;
+
+/**
+ * Reads a decimal text.
+ * @param text For example `25.50`.
+ * @returns The amount; undefined when it is no decimal or has more than 18 fraction digits.
+ */
+export function parseDecimal(text: string): Amount | undefined {
+  const [, sign, whole = "", fraction = ""] = decimalPattern.exec(text) ?? [];
+  if (sign === undefined || fraction.length > scale) return undefined;
+  const value = BigInt(whole + fraction.padEnd(scale, "0"));
+  return sign === "-" ? -value : value;
+}
+
+/**
+ * Reads a JSON number as the decimal it is written as: 0.1 is a tenth, not its nearest binary fraction.
+ * @returns The amount; undefined when the number is too large or too small to be written without an exponent.
+ */
+export function fromNumber(value: number): Amount | undefined {
+  return parseDecimal(String(value));
+}
+
+/**
+ * Writes an amount as a decimal text.
+ * @param amount What to write.
+ * @param digits Fewest fraction digits; more are written when the amount has them.
+ */
+export function formatDecimal(amount: Amount, digits = 0): string {
+  const magnitude = amount < 0n ? -amount : amount;
+  const fraction = (magnitude % one).toString().padStart(scale, "0").replace(/0+$/, "").padEnd(digits, "0");
+  return `${amount < 0n ? "-" : ""}${magnitude / one}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+/** The amount as a JSON number, for the members the contract says are numbers. */
+export function toNumber(amount: Amount): number {
+  return Number(formatDecimal(amount));
+}
+
+/** Product of two amounts, rounded half up to a number of fraction digits; neither is negative. */
+export function multiply(left: Amount, right: Amount, digits: number): Amount {
+  return round(left * right, one, digits);
+}
+
+/** Quotient of two amounts, rounded half up to a number of fraction digits; neither is negative. */
+export function divide(left: Amount, right: Amount, digits: number): Amount {
+  return round(left * one, right, digits);
+}
+
+function round(numerator: bigint, denominator: bigint, digits: number): Amount {
+  const unit = 10n ** BigInt(scale - digits);
+  return ((2n * numerator + denominator * unit) / (2n * denominator * unit)) * unit;
+}

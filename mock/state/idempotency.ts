@@ -1,0 +1,40 @@
+// Retries of a call with an `idempotencyKey`: the first result, whatever happened since.
+
+import { createHash } from "node:crypto";
+import { asObject, asText, canonical } from "./json.ts";
+import { rejected } from "./refusal.ts";
+import type { StateAnswer, StateRequest } from "./types.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Runs an operation once for each idempotency key of a tenant. A refused call leaves the key unused.
+ * @param run The operation; it may throw a Refusal.
+ * @returns What it answers, or what it answered to the same key and body before.
+ * @throws Refusal `idempotency-key-conflict` when the key came with another body, or to another operation: one key
+ *   serves the whole payment lifecycle (create, settle, reverse, update).
+ */
+export function once(world: World, request: StateRequest, run: () => StateAnswer): StateAnswer {
+  const key = asText(asObject(request.body)["idempotencyKey"])?.toLowerCase();
+  if (key === undefined) return run();
+  const { database } = world;
+  const { tenantId, operationId, path, body } = request;
+  const fingerprint = createHash("sha256")
+    .update(canonical([operationId, path, body]))
+    .digest("hex");
+  const before = database.get("SELECT * FROM idempotency WHERE tenant = ? AND key = ?", tenantId, key);
+  if (before !== undefined) {
+    if (before["request"] !== fingerprint)
+      throw rejected("idempotency-key-conflict", "This idempotencyKey was used with another request.");
+    return { status: Number(before["status"]), body: JSON.parse(String(before["body"])) as unknown };
+  }
+  const answer = run();
+  database.run(
+    "INSERT INTO idempotency VALUES (?, ?, ?, ?, ?)",
+    tenantId,
+    key,
+    fingerprint,
+    answer.status,
+    JSON.stringify(answer.body),
+  );
+  return answer;
+}

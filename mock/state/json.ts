@@ -1,0 +1,43 @@
+// What the state does with JSON values: narrowing, and one form for equal values.
+
+/** A JSON object. */
+export type JsonObject = Record<string, unknown>;
+
+/** Whether a value is an object that is no array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value as an object; anything else reads as an empty one. */
+export function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** The value as a list; anything else reads as an empty one. */
+export function asArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value as a text, or undefined when it is none. */
+export function asText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+/**
+ * The named members of an object, and no others.
+ * @param value Where from; what is no object has no members.
+ * @param names The members to keep, as far as they are there.
+ */
+export function pick(value: unknown, names: readonly string[]): JsonObject {
+  const from = asObject(value);
+  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
+}
+
+/** JSON with the members of every object in order, so that equal values have equal texts. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, node: unknown) =>
+    isObject(node)
+      ? Object.fromEntries(Object.entries(node).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : node,
+  );
+}

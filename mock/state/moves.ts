@@ -1,0 +1,53 @@
+// Moves statuses along the table of transitions: at once, when an operation asks, or when a timer is due.
+
+import { effects } from "./effects.ts";
+import { eventOf } from "./events.ts";
+import { conflict } from "./refusal.ts";
+import { choose, machines, setStatus, setTimers, statusOf } from "./status.ts";
+import type { Resource } from "./store.ts";
+import type { Timer } from "./timers.ts";
+import type { Machine, Transition } from "./transitions.ts";
+import { instant, type World } from "./world.ts";
+
+/**
+ * Lets an operation move a resource, at once or after the delay in the table.
+ * @param by The operation.
+ * @param what What the resource is called in the error.
+ * @returns The row of the table that was taken; undefined when its delay has still to pass.
+ * @throws Refusal 409 when the table has no such move from the status it is in.
+ */
+export function trigger(
+  world: World,
+  resource: Resource,
+  machine: Machine,
+  by: string,
+  what: string,
+): Transition | undefined {
+  const transition = choose(world, resource, machine, statusOf(resource, machine), by);
+  if (transition === undefined)
+    throw conflict(`${what} ${resource.id} is ${statusOf(resource, machine)}, which does not allow this.`);
+  if (transition.after === undefined) return take(world, resource, machine, transition);
+  setTimers(world, resource, machine, by);
+  return undefined;
+}
+
+/** Does what a timer was set for, unless the resource is gone or has left the status the timer was set in. */
+export function fire(world: World, { tenant, machine, id, state, cause }: Timer): void {
+  const resource = world.store.find(tenant, machines[machine].kind, id);
+  if (resource === undefined || statusOf(resource, machine) !== state) return;
+  const transition = choose(world, resource, machine, state, cause);
+  if (transition !== undefined) take(world, resource, machine, transition);
+}
+
+function take(world: World, resource: Resource, machine: Machine, transition: Transition): Transition {
+  const { body } = resource;
+  setStatus(resource, machine, transition.to);
+  if (typeof body["version"] === "number") body["version"] += 1;
+  if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);
+  effects[`${machine} ${transition.to}`]?.(world, resource, transition);
+  world.store.update(resource);
+  if (transition.event !== undefined)
+    world.outbox.add(resource.tenant, eventOf(resource, transition, world.clock.now()));
+  setTimers(world, resource, machine, "entry");
+  return transition;
+}

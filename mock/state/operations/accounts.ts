@@ -1,0 +1,99 @@
+// Accounts and the roles of parties in them.
+
+import { project } from "../contract.ts";
+import { asArray, asObject, type JsonObject } from "../json.ts";
+import { trigger } from "../moves.ts";
+import { isOrganisation } from "../party.ts";
+import { provisionWallet } from "../provision.ts";
+import { invalid } from "../refusal.ts";
+import { create, firstStatus } from "../status.ts";
+import type { Resource } from "../store.ts";
+import type { StateRequest } from "../types.ts";
+import type { World } from "../world.ts";
+import {
+  accountOf,
+  bodyWith,
+  created,
+  fresh,
+  type Operation,
+  type Operations,
+  ok,
+  page,
+  pageOf,
+  resourceOf,
+} from "./common.ts";
+import { summary } from "./parties.ts";
+
+const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
+
+/** A role with its party as it is now. */
+function roleView(world: World, tenant: string, role: unknown): JsonObject {
+  const { partyId, roleType, status } = asObject(role);
+  const party = world.store.find(tenant, "parties", String(partyId));
+  return { partyId, roleType, status, ...(party === undefined ? {} : { party: summary(party) }) };
+}
+
+function view(world: World, { tenant, body }: Resource): JsonObject {
+  const partyRoles = asArray(body["partyRoles"]).map((role) => roleView(world, tenant, role));
+  return { ...project("finance", "Account", body), partyRoles };
+}
+
+function addRole(world: World, found: Resource, partyId: string, roleType: unknown): JsonObject {
+  const roles = asArray(found.body["partyRoles"]).map(asObject);
+  const known = roles.find((role) => role["partyId"] === partyId && role["roleType"] === roleType);
+  if (known !== undefined) return known;
+  const role = { partyId, roleType, status: firstStatus(world, found, "partyRole", "addPartyRole") };
+  found.body["partyRoles"] = [...roles, role];
+  return role;
+}
+
+/** Provisions the first wallet. An identity share token is for individuals; it is forwarded, never stored. */
+const createAccount: Operation = (world, request) => {
+  const { party: holder, ...body } = project("finance", "AccountCreateInput", request.body);
+  const { id: partyId, identityShareToken } = asObject(holder);
+  const made = fresh(world, request.tenantId, "accounts", { ...body, partyRoles: [] });
+  if (partyId !== undefined) {
+    const party = resourceOf(world, request, "parties", partyId, "party");
+    if (identityShareToken !== undefined && isOrganisation(party.body))
+      throw invalid("party.identityShareToken is for individuals only.");
+    addRole(world, made, String(party.body["id"]), "ACCOUNT_HOLDER");
+  }
+  create(world, made, "createAccount", "account");
+  provisionWallet(world, made);
+  return created(view(world, made));
+};
+
+const reactivateAccount: Operation = (world, request) => {
+  const found = account(world, request);
+  trigger(world, found, "account", "reactivateAccount", "Account");
+  return ok(view(world, found));
+};
+
+/** The same role twice is one role; the answer to the second call is not shown. */
+const addPartyRole: Operation = (world, request) => {
+  const found = account(world, request);
+  const { partyId, roleType } = bodyWith(request, "partyId", "roleType");
+  const party = resourceOf(world, request, "parties", partyId, "party");
+  const role = addRole(world, found, String(party.body["id"]), roleType);
+  world.store.update(found);
+  return created(roleView(world, found.tenant, role));
+};
+
+const listPartyRoles: Operation = (world, request) => {
+  const { tenant, body } = account(world, request);
+  return pageOf(
+    request,
+    asArray(body["partyRoles"]).map((role) => roleView(world, tenant, role)),
+  );
+};
+
+/** Operations on accounts and party roles. */
+export const accounts: Operations = {
+  reads: {
+    listAccounts: (world, request) =>
+      page(world, request, { tenant: request.tenantId, kind: "accounts" }, (found) => view(world, found)),
+    getAccount: (world, request) => ok(view(world, account(world, request))),
+    listPartyRoles,
+  },
+  writes: { createAccount, reactivateAccount, addPartyRole },
+};

@@ -1,0 +1,163 @@
+// What the operations share: their form, the answers they give, and finding what a path names.
+
+import { randomUUID } from "node:crypto";
+import { pageSize } from "../assumed.ts";
+import type { Value } from "../database.ts";
+import { type Amount, fromNumber, parseDecimal } from "../decimal.ts";
+import { asObject, asText, type JsonObject } from "../json.ts";
+import { accountNotFound, invalid, Refusal, unknown } from "../refusal.ts";
+import type { Kind, Resource, Selection } from "../store.ts";
+import type { StateAnswer, StateRequest } from "../types.ts";
+import type { World } from "../world.ts";
+
+/** Answers one operation. It throws a Refusal for an error; then nothing it did is stored. */
+export type Operation = (world: World, request: StateRequest) => StateAnswer;
+
+/** Operations by their operationId: those that only read, and those that may write. */
+export interface Operations {
+  reads?: Record<string, Operation>;
+  writes?: Record<string, Operation>;
+}
+
+/** A success with a result, 200. */
+export function ok(result: unknown, more: JsonObject = {}): StateAnswer {
+  return { status: 200, body: { success: true, result, ...more } };
+}
+
+/** A success that created something, 201. */
+export function created(result: unknown): StateAnswer {
+  return { status: 201, body: { success: true, result } };
+}
+
+/** A success without a result, 200. */
+export const done: StateAnswer = { status: 200, body: { success: true } };
+
+/**
+ * One page of a list, with the `pagination` of the contract; a page beyond the last is empty.
+ * @param selection Which resources, in which order.
+ * @param show What an entry shows of its resource.
+ * @param more Further members of the answer.
+ */
+export function page(
+  world: World,
+  { query }: StateRequest,
+  selection: Selection,
+  show: (resource: Resource) => unknown,
+  more: JsonObject = {},
+): StateAnswer {
+  const { pageNumber, size, from } = wantedPage(query);
+  const total = world.store.count(selection);
+  const rows = from < total ? world.store.select({ ...selection, from, size }) : [];
+  return ok(rows.map(show), { pagination: paginationOf(pageNumber, size, total, rows.length), ...more });
+}
+
+/** One page of a list that is no table of its own. */
+export function pageOf({ query }: StateRequest, entries: unknown[]): StateAnswer {
+  const { pageNumber, size, from } = wantedPage(query);
+  const shown = entries.slice(from, from + size);
+  return ok(shown, { pagination: paginationOf(pageNumber, size, entries.length, shown.length) });
+}
+
+function wantedPage(query: StateRequest["query"]): { pageNumber: number; size: number; from: number } {
+  const pageNumber = Number(query["page"] ?? 1);
+  const size = Number(query["size"] ?? pageSize);
+  return { pageNumber, size, from: (pageNumber - 1) * size };
+}
+
+function paginationOf(pageNumber: number, size: number, total: number, numberOfElements: number): JsonObject {
+  const numberOfPages = Math.ceil(total / size);
+  return {
+    pageNumber,
+    pageSize: size,
+    numberOfElements,
+    numberOfPages,
+    hasNextPage: pageNumber < numberOfPages,
+    hasPreviousPage: pageNumber > 1 && numberOfPages > 0,
+  };
+}
+
+/** Selects what belongs to a resource. */
+export function belongingTo({ tenant, id }: Resource, kind: Kind): Selection {
+  return { tenant, kind, where: [["parent = ?", id] as [string, ...Value[]]] };
+}
+
+/**
+ * The account that a path or a body names.
+ * @throws Refusal 404 `account-not-found` when it is unknown or another company's.
+ */
+export function accountOf(world: World, { tenantId }: StateRequest, id: unknown): Resource {
+  const account = world.store.find(tenantId, "accounts", String(id));
+  if (account === undefined) throw accountNotFound(String(id));
+  return account;
+}
+
+/**
+ * Another resource of finance, by its id.
+ * @param what What it is called in the error.
+ * @param parent The resource it has to belong to.
+ * @throws Refusal 404 when it is unknown, another company's, or belongs elsewhere.
+ */
+export function resourceOf(
+  world: World,
+  { tenantId }: StateRequest,
+  kind: Kind,
+  id: unknown,
+  what: string,
+  parent?: Resource,
+): Resource {
+  const found = world.store.find(tenantId, kind, String(id));
+  if (found === undefined || (parent !== undefined && found.parent !== parent.id)) throw unknown(what, String(id));
+  return found;
+}
+
+/**
+ * A resource of the ramp service.
+ * @throws Refusal 404 `NOT_FOUND`.
+ */
+export function rampResource(world: World, { tenantId }: StateRequest, kind: Kind, id: unknown): Resource {
+  const found = world.store.find(tenantId, kind, String(id));
+  if (found === undefined) throw new Refusal(404, "NOT_FOUND", "There is no such resource.");
+  return found;
+}
+
+/**
+ * The members of the body, when those are there that the mock cannot do without.
+ * @param names Members the sources do not show as required, so that the contract does not either.
+ * @throws Refusal 400 `invalid-request` that says which is missing.
+ */
+export function bodyWith({ body }: StateRequest, ...names: string[]): JsonObject {
+  const input = asObject(body);
+  const missing = names.filter((name) => input[name] === undefined);
+  if (missing.length > 0) throw invalid(`The body lacks ${missing.join(", ")}.`);
+  return input;
+}
+
+/**
+ * An amount of money above zero, from a decimal text or a JSON number.
+ * @param name What it is called in the error.
+ * @param digits Most fraction digits it may have.
+ * @throws Refusal 400 `invalid-request`.
+ */
+export function amountOf(value: unknown, name: string, digits: number): Amount {
+  const amount = typeof value === "number" ? fromNumber(value) : parseDecimal(asText(value) ?? "");
+  if (amount === undefined || amount <= 0n || amount % 10n ** BigInt(18 - digits) !== 0n)
+    throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
+  return amount;
+}
+
+/**
+ * A new resource, which is not stored yet.
+ * @param body Its members without `id`.
+ * @param more Its other columns.
+ */
+export function fresh(
+  world: World,
+  tenant: string,
+  kind: Kind,
+  body: JsonObject,
+  more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
+): Resource {
+  const id = randomUUID();
+  const now = world.clock.now();
+  return { tenant, kind, id, hidden: {}, ...more, body: { id, ...body }, created: now, updated: now };
+}

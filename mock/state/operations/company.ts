@@ -1,0 +1,95 @@
+// The company of the ramp service, its bank accounts, its wallets and the users it invites.
+
+import { membersOf, project } from "../contract.ts";
+import type { Value } from "../database.ts";
+import { asObject, type JsonObject } from "../json.ts";
+import { stableId } from "../provision.ts";
+import { rejected } from "../refusal.ts";
+import { create } from "../status.ts";
+import type { Resource } from "../store.ts";
+import type { StateRequest } from "../types.ts";
+import { instant, type World } from "../world.ts";
+import { created, fresh, type Operation, type Operations, ok, page, rampResource } from "./common.ts";
+
+/** The company of a tenant; one that was not seeded gets a name of its own. */
+export function companyOf(world: World, tenantId: string): JsonObject {
+  const [company] = world.store.select({ tenant: tenantId, kind: "companies", size: 1 });
+  return company?.body ?? { id: stableId(`${tenantId} company`), name: "Example Company", kybStatus: "VERIFIED" };
+}
+
+/** What every registered bank account and wallet has from the start. */
+function registration(world: World, tenantId: string): JsonObject {
+  const now = instant(world);
+  return { companyId: companyOf(world, tenantId)["id"], createdAt: now, updatedAt: now, version: 1 };
+}
+
+const registerCompanyBankAccount: Operation = (world, request) => {
+  const { tenantId } = request;
+  const body = {
+    ...project("ramp", "CompanyBankAccountInput", request.body),
+    ...registration(world, tenantId),
+  };
+  const made = fresh(world, tenantId, "companyBankAccounts", body);
+  return created(create(world, made, "registerCompanyBankAccount", "companyBankAccount").body);
+};
+
+const registerCompanyWallet: Operation = (world, request) => {
+  const { tenantId } = request;
+  const body = { ...project("ramp", "CompanyWalletInput", request.body), ...registration(world, tenantId) };
+  const made = fresh(world, tenantId, "companyWallets", body);
+  return created(create(world, made, "registerCompanyWallet", "companyWallet").body);
+};
+
+/** The filters that were sent; each compares a member. */
+function filters({ query }: StateRequest): [string, ...Value[]][] {
+  return ["verificationStatus", "supportedRampType"].flatMap((member): [string, ...Value[]][] =>
+    query[member] === undefined ? [] : [[`json_extract(body, '$.${member}') = ?`, String(query[member])]],
+  );
+}
+
+/** Sorted on any member of the list form; oldest first unless asked, as the contract's example is. */
+const listCompanyBankAccounts: Operation = (world, request) => {
+  const property = String(request.query["sortOn"] ?? "createdAt");
+  const direction = request.query["sortOrder"] === "DESC" ? "DESC" : "ASC";
+  // Only a name of the schema goes into the SQL.
+  if (!membersOf("ramp", "CompanyBankAccountSummary").includes(property))
+    throw rejected("validation-error", `The list cannot be sorted on ${property}.`);
+  const order = `json_extract(body, '$.${property}') ${direction}, seq ${direction}`;
+  const selection = {
+    tenant: request.tenantId,
+    kind: "companyBankAccounts" as const,
+    where: filters(request),
+    order,
+  };
+  const show = ({ body }: Resource) => project("ramp", "CompanyBankAccountSummary", body);
+  return page(world, request, selection, show, { sort: { orders: [{ property, direction }] } });
+};
+
+/** The user receives a link to finish the registration; inviting an address twice invites twice. */
+const inviteCompanyUser: Operation = (world, request) => {
+  const { email, firstName, lastName, role } = asObject(request.body);
+  const address = String(email);
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) throw rejected("validation-error", "email is no email address.");
+  const body = {
+    username: address.split("@")[0],
+    email: address,
+    ...Object.fromEntries(Object.entries({ firstName, lastName, role }).filter(([, value]) => value !== undefined)),
+    enabled: false,
+  };
+  const made = fresh(world, request.tenantId, "invitations", body);
+  made.body["invitationUrl"] = `https://ramp.staging.example/invitations/${made.id}`;
+  return ok(create(world, made, "inviteCompanyUser", "invitation").body);
+};
+
+/** Operations on the company and what it registers. */
+export const company: Operations = {
+  reads: {
+    getCompany: (world, { tenantId }) => ok(companyOf(world, tenantId)),
+    listCompanyBankAccounts,
+    getCompanyBankAccount: (world, request) =>
+      ok(rampResource(world, request, "companyBankAccounts", request.path["companyBankAccountId"]).body),
+    listCompanyWallets: (world, request) =>
+      page(world, request, { tenant: request.tenantId, kind: "companyWallets" }, ({ body }) => body),
+  },
+  writes: { registerCompanyBankAccount, registerCompanyWallet, inviteCompanyUser },
+};

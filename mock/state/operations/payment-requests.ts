@@ -1,0 +1,148 @@
+// Payment requests: authorised, then settled, reversed or changed, by id or by the references of the card payment.
+
+import type { Amount } from "../decimal.ts";
+import { parseDecimal } from "../decimal.ts";
+import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
+import { trigger } from "../moves.ts";
+import { amountIn, cryptoDigits, priceOf } from "../prices.ts";
+import { invalid, unknown } from "../refusal.ts";
+import { create } from "../status.ts";
+import type { Resource } from "../store.ts";
+import type { StateAnswer, StateRequest } from "../types.ts";
+import type { World } from "../world.ts";
+import {
+  accountOf,
+  amountOf,
+  bodyWith,
+  created,
+  fresh,
+  type Operation,
+  type Operations,
+  ok,
+  resourceOf,
+} from "./common.ts";
+import { walletsOf } from "./wallets.ts";
+
+/** Both sides of an amount of which a call gave one; `crypto` counts when it gave both. */
+function bothSides(value: unknown, currency: string, name: string): JsonObject {
+  const { fiat, crypto } = asObject(value);
+  if (crypto !== undefined) return amountIn(currency, amountOf(crypto, `${name}.crypto`, cryptoDigits), "crypto");
+  return amountIn(currency, amountOf(fiat, `${name}.fiat`, 2), "fiat");
+}
+
+function cryptoOf(sides: unknown): Amount {
+  return parseDecimal(String(asObject(sides)["crypto"] ?? "0")) ?? 0n;
+}
+
+/**
+ * Keeps an amount for a request, as far as the wallet has it: what is missing when it is settled is the shortfall.
+ * @param wanted The whole amount that shall be kept from now on.
+ */
+function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amount): void {
+  const holder = asText(hidden["walletId"]);
+  if (holder === undefined) return;
+  const asset = String(hidden["asset"]);
+  const ledger = world.ledger(tenant);
+  const there = ledger.available(holder, asset) + (ledger.held(id)?.amount ?? 0n);
+  ledger.hold(id, { holder, asset, amount: wanted < there ? wanted : there });
+}
+
+function open(world: World, request: StateRequest, account: Resource): StateAnswer {
+  const input = bodyWith(request, "amount");
+  const currency = String(input["fiatCurrency"] ?? "EUR");
+  const asset = priceOf(currency)?.asset;
+  if (asset === undefined) throw invalid(`The mock has no price for ${currency}.`);
+  const references = pick(input, ["cardProviderReference", "externalId"]);
+  const made = fresh(
+    world,
+    request.tenantId,
+    "paymentRequests",
+    {
+      accountId: account.body["id"],
+      ...references,
+      fiatCurrency: currency,
+      authorizedAmount: bothSides(input["amount"], currency, "amount"),
+    },
+    {
+      parent: account.id,
+      also: asText(references["cardProviderReference"]),
+      hidden: { walletId: walletsOf(world, account)[0]?.id, asset },
+    },
+  );
+  keep(world, made, cryptoOf(made.body["authorizedAmount"]));
+  return created(create(world, made, "createPaymentRequest", "paymentRequest").body);
+}
+
+function addExecution({ body }: Resource, ...types: string[]): void {
+  const added = types.map((executionType) => ({ executionType }));
+  body["executions"] = [...asArray(body["executions"]), ...added];
+}
+
+/** What is settled may differ from what was authorised; without an amount it is all of it. */
+function settle(world: World, { body: input }: StateRequest, found: Resource): StateAnswer {
+  const { body } = found;
+  const wanted = asObject(input)["settlementAmount"];
+  const authorised = body["authorizedAmount"];
+  const amount =
+    wanted === undefined
+      ? structuredClone(authorised)
+      : bothSides(wanted, String(body["fiatCurrency"]), "settlementAmount");
+  trigger(world, found, "paymentRequest", "settlePaymentRequest", "Payment request");
+  body["settlementAmount"] = amount;
+  keep(world, found, cryptoOf(amount));
+  addExecution(found, "SETTLEMENT", ...(cryptoOf(amount) > cryptoOf(authorised) ? ["SETTLEMENT_OVERAGE"] : []));
+  world.store.update(found);
+  return ok(body);
+}
+
+/** Gives back what was kept, or what was settled; the money is there when the request is REVERSED. */
+function reverse(world: World, { body: input }: StateRequest, found: Resource): StateAnswer {
+  Object.assign(found.body, pick(input, ["reversalReason", "reversalDescription"]));
+  trigger(world, found, "paymentRequest", "reversePaymentRequest", "Payment request");
+  return ok(found.body);
+}
+
+const updatePaymentRequest: Operation = (world, request) => {
+  const found = byId(world, request);
+  const { body } = found;
+  const { authorizedAmount } = bodyWith(request, "authorizedAmount");
+  const amount = bothSides(authorizedAmount, String(body["fiatCurrency"]), "authorizedAmount");
+  trigger(world, found, "paymentRequest", "updatePaymentRequest", "Payment request");
+  const raised = cryptoOf(amount) > cryptoOf(body["authorizedAmount"]);
+  addExecution(found, raised ? "INCREMENTAL_AUTHORIZATION" : "AUTHORIZATION_ADJUSTMENT");
+  body["authorizedAmount"] = amount;
+  keep(world, found, cryptoOf(amount));
+  world.store.update(found);
+  return ok(body);
+};
+
+const byId = (world: World, request: StateRequest) =>
+  resourceOf(world, request, "paymentRequests", request.path["paymentRequestId"], "payment request");
+
+/** The newest that has every reference that was sent; which one counts when several do is not shown. */
+function byReference(world: World, request: StateRequest): Resource {
+  const { cardProviderReference, externalId } = asObject(request.body);
+  const where: [string, ...string[]][] = [];
+  if (cardProviderReference !== undefined) where.push(["also = ?", String(cardProviderReference)]);
+  if (externalId !== undefined) where.push(["json_extract(body, '$.externalId') = ?", String(externalId)]);
+  if (where.length === 0) throw invalid("The body names no payment request: send its references.");
+  const tenant = request.tenantId;
+  const [found] = world.store.select({ tenant, kind: "paymentRequests", where, order: "seq DESC", size: 1 });
+  if (found === undefined) throw unknown("payment request", String(cardProviderReference ?? externalId));
+  return found;
+}
+
+/** Operations on payment requests. */
+export const paymentRequests: Operations = {
+  writes: {
+    createAccountPaymentRequest: (world, request) =>
+      open(world, request, accountOf(world, request, request.path["accountId"])),
+    createPaymentRequest: (world, request) =>
+      open(world, request, accountOf(world, request, bodyWith(request, "accountId")["accountId"])),
+    settlePaymentRequest: (world, request) => settle(world, request, byId(world, request)),
+    settlePaymentRequestByReference: (world, request) => settle(world, request, byReference(world, request)),
+    reversePaymentRequest: (world, request) => reverse(world, request, byId(world, request)),
+    reversePaymentRequestByReference: (world, request) => reverse(world, request, byReference(world, request)),
+    updatePaymentRequest,
+  },
+};

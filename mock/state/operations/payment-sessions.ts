@@ -1,0 +1,122 @@
+// Pay-in sessions and pay-ins.
+
+import { sessionLifetime } from "../assumed.ts";
+import { project } from "../contract.ts";
+import type { Value } from "../database.ts";
+import { asArray, asObject, type JsonObject } from "../json.ts";
+import { isCleared } from "../party.ts";
+import { priceOf } from "../prices.ts";
+import { Refusal, rejected } from "../refusal.ts";
+import { create } from "../status.ts";
+import type { Resource } from "../store.ts";
+import type { StateRequest } from "../types.ts";
+import { instant, type World } from "../world.ts";
+import {
+  accountOf,
+  amountOf,
+  belongingTo,
+  bodyWith,
+  created,
+  fresh,
+  type Operation,
+  type Operations,
+  ok,
+  page,
+  resourceOf,
+} from "./common.ts";
+import { walletsOf } from "./wallets.ts";
+
+const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
+
+/** `from` is inclusive, `to` exclusive, both on createdAt. */
+function filters({ query }: StateRequest): [string, ...Value[]][] {
+  const { status, from, to } = query;
+  const found: [string, ...Value[]][] = [];
+  if (status !== undefined) found.push(["json_extract(body, '$.status') = ?", String(status)]);
+  if (from !== undefined) found.push(["created >= ?", ceiling(String(from))]);
+  if (to !== undefined) found.push(["created < ?", ceiling(String(to))]);
+  return found;
+}
+
+/** The first whole millisecond at or after an instant, which may be finer than the clock. */
+function ceiling(instantText: string): number {
+  const [, fraction = ""] = /\.(\d+)/.exec(instantText) ?? [];
+  return Date.parse(instantText) + (/[1-9]/.test(fraction.slice(3)) ? 1 : 0);
+}
+
+const columns: Record<string, string> = { createdAt: "created", updatedAt: "updated" };
+
+/** Newest first unless asked; `sortOrder` counts only together with `sortOn`, and the id always breaks the tie. */
+function sorting({ query }: StateRequest): { order: string; sort: JsonObject } {
+  const property = query["sortOn"] === undefined ? "createdAt" : String(query["sortOn"]);
+  const direction = query["sortOn"] !== undefined && query["sortOrder"] === "ASC" ? "ASC" : "DESC";
+  const orders = [property, "id"].map((name) => ({ property: name, direction }));
+  return { order: `${columns[property] ?? "created"} ${direction}, id ${direction}`, sort: { orders } };
+}
+
+const listPaymentSessions: Operation = (world, request) => {
+  const { where = [], ...selection } = belongingTo(account(world, request), "paymentSessions");
+  const { order, sort } = sorting(request);
+  const wanted = { ...selection, where: [...where, ...filters(request)], order };
+  const query = { ...request.query, size: request.query["size"] ?? 100 };
+  return page(world, { ...request, query }, wanted, ({ body }) => body, { sort });
+};
+
+/** Refused until pay-in sessions are enabled for the company; then the conditions the sources name. */
+const createPaymentSession: Operation = (world, request) => {
+  const found = account(world, request);
+  if (!world.settings.paymentSessions)
+    throw new Refusal(400, "no-suitable-provider", "Pay-in sessions are not enabled for the company.");
+  const input = bodyWith(request, "inAmount", "inCurrency");
+  amountOf(input["inAmount"], "inAmount", 2);
+  checkAccount(world, found);
+  const asset = priceOf(String(input["inCurrency"]))?.asset;
+  if (asset === undefined || (input["outCryptocurrency"] ?? asset) !== asset)
+    throw rejected("unsupported-asset", "The mock does not convert this currency into this asset.");
+  const wallet =
+    input["walletId"] === undefined
+      ? walletsOf(world, found)[0]
+      : resourceOf(world, request, "wallets", input["walletId"], "wallet", found);
+  const now = instant(world);
+  const made = fresh(
+    world,
+    request.tenantId,
+    "paymentSessions",
+    {
+      accountId: found.id,
+      ...project("finance", "PaymentSessionInput", input),
+      outCryptocurrency: asset,
+      walletId: wallet?.id,
+      blockchainTxId: null,
+      cancellable: true,
+      expiresAt: new Date(world.clock.now() + sessionLifetime).toISOString(),
+      createdAt: now,
+      updatedAt: now,
+    },
+    { parent: found.id },
+  );
+  made.body["paymentUrl"] = `https://pay.provider.example/s/${made.id}`;
+  return created(create(world, made, "createPaymentSession", "paymentSession").body);
+};
+
+function checkAccount(world: World, { tenant, body }: Resource): void {
+  if (body["status"] !== "ACTIVE") throw rejected("account-not-active", "The account is not active.");
+  const parties = asArray(body["partyRoles"]).map((role) =>
+    world.store.find(tenant, "parties", String(asObject(role)["partyId"])),
+  );
+  if (!parties.every((party) => party !== undefined && isCleared(party.body)))
+    throw rejected("kyc-required", "The account holder is not verified.");
+}
+
+const getPayIn: Operation = (world, request) => {
+  const id = String(request.path["payInId"]);
+  const payIn = world.store.find(request.tenantId, "payIns", id);
+  if (payIn === undefined) throw new Refusal(404, "pay-in-not-found", `There is no pay-in ${id}.`);
+  return ok(payIn.body);
+};
+
+/** Operations on pay-in sessions and pay-ins. */
+export const paymentSessions: Operations = {
+  reads: { listPaymentSessions, getPayIn },
+  writes: { createPaymentSession },
+};

@@ -1,0 +1,149 @@
+// Money out: beneficiary bank accounts, the routes to them, and pay-outs.
+
+import { supportedAsset } from "../assets.ts";
+import { project } from "../contract.ts";
+import { holdPayout } from "../effects.ts";
+import { asArray, asObject, asText } from "../json.ts";
+import { trigger } from "../moves.ts";
+import { isCleared } from "../party.ts";
+import { cryptoDigits } from "../prices.ts";
+import { addressOf } from "../provision.ts";
+import { conflict, invalid, rejected } from "../refusal.ts";
+import { create } from "../status.ts";
+import type { Resource } from "../store.ts";
+import type { StateRequest } from "../types.ts";
+import type { World } from "../world.ts";
+import {
+  accountOf,
+  amountOf,
+  belongingTo,
+  bodyWith,
+  created,
+  fresh,
+  type Operation,
+  type Operations,
+  ok,
+  page,
+  resourceOf,
+} from "./common.ts";
+
+const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
+const party = (world: World, request: StateRequest) =>
+  resourceOf(world, request, "parties", request.path["partyId"], "party");
+const route = (world: World, request: StateRequest, found: Resource) =>
+  resourceOf(world, request, "payoutRoutes", request.path["routeId"], "pay-out route", found);
+
+/** The raw credentials go no further than this: what is stored, and read back, is the end of the account number. */
+const registerPayoutBankAccount: Operation = (world, request) => {
+  const { id, body } = party(world, request);
+  const { accountNumber, routingNumber, ...input } = project("finance", "PayoutBankAccountInput", request.body);
+  const digits = asText(accountNumber);
+  const made = fresh(
+    world,
+    request.tenantId,
+    "payoutBankAccounts",
+    {
+      partyId: body["id"],
+      ...input,
+      ...(digits === undefined ? {} : { accountNumberLast4: digits.slice(-4) }),
+    },
+    { parent: id, hidden: { complete: digits !== undefined && routingNumber !== undefined } },
+  );
+  world.store.insert(made);
+  return created(made.body);
+};
+
+/** The party needs an ACTIVE role of PAYOUT_RECIPIENT in the account and to be cleared, before a route can be made. */
+function checkRecipient(world: World, found: Resource, bankAccount: Resource): void {
+  const recipient = world.store.find(found.tenant, "parties", String(bankAccount.body["partyId"]));
+  const role = asArray(found.body["partyRoles"])
+    .map(asObject)
+    .find((entry) => entry["partyId"] === recipient?.body["id"] && entry["roleType"] === "PAYOUT_RECIPIENT");
+  if (recipient === undefined || role?.["status"] !== "ACTIVE")
+    throw conflict("The owner of the bank account is no active PAYOUT_RECIPIENT of the account.");
+  if (!isCleared(recipient.body)) throw conflict("The owner of the bank account is not verified yet.");
+}
+
+const createPayoutRoute: Operation = (world, request) => {
+  const found = account(world, request);
+  const input = bodyWith(request, "payoutBankAccountId", "sourceWalletId");
+  const bankAccount = resourceOf(world, request, "payoutBankAccounts", input["payoutBankAccountId"], "bank account");
+  const wallet = resourceOf(world, request, "wallets", input["sourceWalletId"], "wallet", found);
+  checkRecipient(world, found, bankAccount);
+  if (bankAccount.hidden["complete"] === false)
+    throw rejected("beneficiary-data-incomplete", "The bank account lacks its account or routing number.");
+  const made = fresh(
+    world,
+    request.tenantId,
+    "payoutRoutes",
+    {
+      accountId: found.body["id"],
+      payoutBankAccountId: bankAccount.body["id"],
+      sourceWalletId: wallet.body["id"],
+    },
+    { parent: found.id },
+  );
+  return created(create(world, made, "createPayoutRoute", "payoutRoute").body);
+};
+
+function routeWallet(world: World, { tenant, body }: Resource): Resource | undefined {
+  return world.store.find(tenant, "wallets", String(body["sourceWalletId"]));
+}
+
+const prepareRouteOwnershipProof: Operation = (world, request) => {
+  const found = route(world, request, account(world, request));
+  const address = String(routeWallet(world, found)?.body["address"]);
+  return ok({ message: `I own the wallet ${address}\nand use it for pay-out route ${found.id}.` });
+};
+
+/** Any well-formed signature is taken for the owner's; ERC-1271 ones of contracts are not supported by the service. */
+const completeRouteOwnershipProof: Operation = (world, request) => {
+  const found = route(world, request, account(world, request));
+  const { signature } = bodyWith(request, "signature");
+  if (!/^0x[0-9a-fA-F]+$/.test(String(signature))) throw invalid("signature has to be 0x and hexadecimal digits.");
+  trigger(world, found, "payoutRoute", "completeRouteOwnershipProof", "Pay-out route");
+  found.body["depositAddress"] = addressOf(`${found.id} deposit`);
+  world.store.update(found);
+  return ok(found.body);
+};
+
+/** 201 is no sign of success: neither allowance nor balance is looked at, the send fails later where they are short. */
+const createPayout: Operation = (world, request) => {
+  const found = account(world, request);
+  const { routeId, asset, amount } = bodyWith(request, "routeId", "asset", "amount");
+  const way = resourceOf(world, request, "payoutRoutes", routeId, "pay-out route", found);
+  const wallet = routeWallet(world, way);
+  const decimals = supportedAsset(wallet?.body["chain"], asset)?.["decimals"];
+  amountOf(amount, "amount", typeof decimals === "number" ? decimals : cryptoDigits);
+  const made = fresh(
+    world,
+    request.tenantId,
+    "payouts",
+    { accountId: found.body["id"], routeId: way.body["id"], fundingMode: "PULL", asset, amount },
+    { parent: found.id, hidden: { sourceWalletId: wallet?.id } },
+  );
+  holdPayout(world, made);
+  return created(create(world, made, "createPayout", "payout").body);
+};
+
+const show = ({ body }: Resource) => body;
+
+/** Operations on pay-outs and what they need. */
+export const payouts: Operations = {
+  reads: {
+    listPayoutBankAccounts: (world, request) =>
+      page(world, request, belongingTo(party(world, request), "payoutBankAccounts"), show),
+    getPayoutBankAccount: (world, request) => {
+      const { payoutBankAccountId } = request.path;
+      const owner = party(world, request);
+      return ok(resourceOf(world, request, "payoutBankAccounts", payoutBankAccountId, "bank account", owner).body);
+    },
+    listPayoutRoutes: (world, request) =>
+      page(world, request, belongingTo(account(world, request), "payoutRoutes"), show),
+    prepareRouteOwnershipProof,
+    listPayouts: (world, request) => page(world, request, belongingTo(account(world, request), "payouts"), show),
+    getPayout: (world, request) =>
+      ok(resourceOf(world, request, "payouts", request.path["payoutId"], "pay-out", account(world, request)).body),
+  },
+  writes: { registerPayoutBankAccount, createPayoutRoute, completeRouteOwnershipProof, createPayout },
+};

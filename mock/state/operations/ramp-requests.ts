@@ -1,0 +1,147 @@
+// Ramp requests: created by a manager, decided by an admin, funded through the deposit details.
+
+import { randomUUID } from "node:crypto";
+import { exportColumns } from "../assumed.ts";
+import { project } from "../contract.ts";
+import { currencies, currencyPairs, depositDetails } from "../currencies.ts";
+import { toNumber } from "../decimal.ts";
+import { asArray, asObject, type JsonObject } from "../json.ts";
+import { trigger } from "../moves.ts";
+import { feeOf, rampAmounts } from "../prices.ts";
+import { type Refusal, rejected } from "../refusal.ts";
+import { create } from "../status.ts";
+import type { Resource } from "../store.ts";
+import type { StateRequest } from "../types.ts";
+import { instant, type World } from "../world.ts";
+import { amountOf, created, fresh, type Operation, type Operations, ok, page, rampResource } from "./common.ts";
+import { companyOf } from "./company.ts";
+
+const rampRequest = (world: World, request: StateRequest) =>
+  rampResource(world, request, "rampRequests", request.path["rampRequestId"]);
+
+/** As lists and decisions show it: the members of the contract's RampRequestSummary. */
+const summary = ({ body }: Resource) => project("ramp", "RampRequestSummary", body);
+
+/** Refuses with the ramp service's code for an invalid request. */
+function refuse(message: string): Refusal {
+  return rejected("validation-error", message);
+}
+
+function rampAmount(value: unknown): bigint {
+  try {
+    return amountOf(value, "amount", 6);
+  } catch (error) {
+    throw refuse((error as Error).message);
+  }
+}
+
+/** What the history keeps of a step: who did it, and the version it led to. */
+function remember({ body }: Resource, { caller }: StateRequest, eventType: string, world: World): void {
+  const [role] = caller.roles;
+  const event = {
+    id: randomUUID(),
+    eventType,
+    userId: caller.clientId,
+    username: caller.clientId,
+    ...(role === undefined ? {} : { role }),
+    createdAt: instant(world),
+    version: body["version"],
+    metadata: {},
+  };
+  body["events"] = [...asArray(body["events"]), event];
+}
+
+/** The currency a body names by id; the first one the mock has when it names none. */
+function currencyOf(kind: "fiat" | "crypto", id: unknown): JsonObject {
+  const found = currencies[kind].find((currency) => id === undefined || currency["id"] === id);
+  if (found === undefined) throw refuse(`There is no ${kind} currency ${String(id)}.`);
+  return found;
+}
+
+const createRampRequest: Operation = (world, request) => {
+  const input = asObject(request.body);
+  const { rampType, companyBankAccountId, companyWalletId } = input;
+  if (rampType === undefined) throw refuse("The body lacks rampType.");
+  const fiatCurrency = currencyOf("fiat", input["fiatCurrencyId"]);
+  const cryptoCurrency = currencyOf("crypto", input["cryptoCurrencyId"]);
+  const parts: JsonObject = {};
+  if (companyBankAccountId !== undefined)
+    parts["companyBankAccount"] = rampResource(world, request, "companyBankAccounts", companyBankAccountId).body;
+  if (companyWalletId !== undefined)
+    parts["companyWallet"] = rampResource(world, request, "companyWallets", companyWalletId).body;
+  const company = companyOf(world, request.tenantId);
+  const made = fresh(world, request.tenantId, "rampRequests", {
+    companyId: company["id"],
+    companyName: company["name"],
+    rampType,
+    ...rampAmounts(String(rampType), String(fiatCurrency["currency"]), rampAmount(input["amount"])),
+    paymentReference: `RAMP-${randomUUID().slice(0, 8).toUpperCase()}`,
+    paymentReceived: false,
+    createdAt: instant(world),
+    version: 1,
+    ...parts,
+    fiatCurrency,
+    cryptoCurrency,
+  });
+  remember(made, request, "CREATED", world);
+  return created(summary(create(world, made, "createRampRequest", "rampRequest")));
+};
+
+/** Decides a request that waits for approval. `version` is the optimistic lock; reject and cancel may leave it out. */
+function decide(world: World, request: StateRequest): Resource {
+  const found = rampRequest(world, request);
+  const { version } = asObject(request.body);
+  if (version !== undefined && version !== found.body["version"])
+    throw rejected("OPTIMISTIC_LOCK_EXCEPTION", "The request was modified; fetch its latest version and retry.");
+  if (found.body["status"] !== "AWAITING_APPROVAL")
+    throw refuse(`The request is ${String(found.body["status"])}; it can no longer be decided.`);
+  const taken = trigger(world, found, "rampRequest", request.operationId, "Ramp request");
+  if (taken?.history !== undefined) remember(found, request, taken.history, world);
+  world.store.update(found);
+  return found;
+}
+
+/** The deposit details come with the approval: a bank account on the way in, a wallet on the way out. */
+const approveRampRequest: Operation = (world, request) => {
+  const found = decide(world, request);
+  Object.assign(found.body, depositDetails(String(found.body["rampType"])));
+  world.store.update(found);
+  return ok(found.body);
+};
+
+const decision: Operation = (world, request) => ok(summary(decide(world, request)));
+
+/** RFC 4180: quoted where a value would break the row. */
+function cell(value: unknown): string {
+  const text = String(value ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const exportRampRequests: Operation = (world, { tenantId }) => {
+  const rows = world.store.select({ tenant: tenantId, kind: "rampRequests" });
+  const lines = [exportColumns, ...rows.map(({ body }) => exportColumns.map((column) => cell(body[column])))];
+  return {
+    status: 200,
+    body: lines.map((line) => `${line.join(",")}\n`).join(""),
+    headers: { "Content-Type": "text/csv", "Content-Disposition": 'attachment; filename="ramp-requests.csv"' },
+  };
+};
+
+const calculateFee: Operation = (_, request) => {
+  const { fee, percentage } = feeOf(rampAmount(asObject(request.body)["amount"]));
+  return ok({ amount: toNumber(fee), percentage: toNumber(percentage) });
+};
+
+/** Operations on ramp requests and their fees. */
+export const rampRequests: Operations = {
+  reads: {
+    listRampRequests: (world, request) =>
+      page(world, request, { tenant: request.tenantId, kind: "rampRequests" }, summary),
+    getRampRequest: (world, request) => ok(rampRequest(world, request).body),
+    exportRampRequests,
+    listOnRampPairs: () => ok(currencyPairs.on),
+    listOffRampPairs: () => ok(currencyPairs.off),
+    calculateFee,
+  },
+  writes: { createRampRequest, approveRampRequest, rejectRampRequest: decision, cancelRampRequest: decision },
+};

@@ -1,0 +1,55 @@
+// Virtual bank accounts: where an account receives fiat.
+
+import { hasLane } from "../bank-details.ts";
+import { asArray, asObject, pick } from "../json.ts";
+import { hasConsented, isCleared } from "../party.ts";
+import { conflict, invalid } from "../refusal.ts";
+import { create } from "../status.ts";
+import type { Resource } from "../store.ts";
+import type { StateRequest } from "../types.ts";
+import { instant, type World } from "../world.ts";
+import { accountOf, belongingTo, created, fresh, type Operation, type Operations, ok, page } from "./common.ts";
+import { walletsOf } from "./wallets.ts";
+
+const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
+
+/** The final gates: a party that is not cleared or owes its consent cannot get one; the answer to it is not shown. */
+function checkHolders(world: World, { tenant, body }: Resource): void {
+  const holders = asArray(body["partyRoles"])
+    .map(asObject)
+    .filter((role) => role["roleType"] === "ACCOUNT_HOLDER")
+    .map((role) => world.store.find(tenant, "parties", String(role["partyId"]))?.body);
+  if (holders.length === 0) throw conflict("The account has no holder.");
+  for (const holder of holders) {
+    if (holder === undefined || !isCleared(holder)) throw conflict("The account holder is not verified yet.");
+    if (!hasConsented(holder)) throw conflict("The account holder has not accepted the partner terms.");
+  }
+}
+
+/** Without a `bankAccountType` it is the euro lane, whose word the sources do not show. */
+const createVirtualBankAccount: Operation = (world, request) => {
+  const found = account(world, request);
+  const body = pick(request.body, ["bankAccountType"]);
+  if (!hasLane(body["bankAccountType"])) throw invalid(`There is no lane ${String(body["bankAccountType"])}.`);
+  checkHolders(world, found);
+  const made = fresh(world, request.tenantId, "virtualBankAccounts", body, { parent: found.id });
+  return created(create(world, made, "createVirtualBankAccount", "virtualBankAccount").body);
+};
+
+const prepareVirtualBankAccountOwnershipProof: Operation = (world, request) => {
+  const found = account(world, request);
+  const wallets = walletsOf(world, found);
+  const wallet = wallets.find(({ body }) => body["type"] === "SELF_CUSTODY") ?? wallets[0];
+  const day = instant(world).slice(0, 10);
+  return ok({ message: `I own the wallet ${wallet?.body["address"] ?? "of"}. Account ${found.id}, ${day}.` });
+};
+
+/** Operations on virtual bank accounts. */
+export const virtualBankAccounts: Operations = {
+  reads: {
+    listVirtualBankAccounts: (world, request) =>
+      page(world, request, belongingTo(account(world, request), "virtualBankAccounts"), ({ body }) => body),
+    prepareVirtualBankAccountOwnershipProof,
+  },
+  writes: { createVirtualBankAccount },
+};

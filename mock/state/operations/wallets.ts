@@ -1,0 +1,78 @@
+// Wallets with their balances, and the assets an account can use.
+
+import { contractAddressOf, supportedAssets } from "../assets.ts";
+import { isReady } from "../conditions.ts";
+import { formatDecimal } from "../decimal.ts";
+import { asArray, asObject, type JsonObject } from "../json.ts";
+import { trigger } from "../moves.ts";
+import { cryptoDigits } from "../prices.ts";
+import { conflict } from "../refusal.ts";
+import { statusOf } from "../status.ts";
+import type { Resource } from "../store.ts";
+import type { StateRequest } from "../types.ts";
+import type { World } from "../world.ts";
+import { accountOf, belongingTo, type Operation, type Operations, ok, page, resourceOf } from "./common.ts";
+
+const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
+
+/** The wallets of an account, first made first; the first is on the account's primary chain. */
+export function walletsOf(world: World, found: Resource): Resource[] {
+  return world.store.select(belongingTo(found, "wallets"));
+}
+
+/** A wallet with its balances as the books have them now. */
+function view(world: World, { tenant, id, body }: Resource): JsonObject {
+  const ledger = world.ledger(tenant);
+  const balances = ledger.assets(id).map((asset) => ({
+    asset,
+    ...addressMember(body, asset),
+    amount: {
+      total: formatDecimal(ledger.total(id, asset), cryptoDigits),
+      available: formatDecimal(ledger.available(id, asset), cryptoDigits),
+      reserved: formatDecimal(ledger.reserved(id, asset), cryptoDigits),
+    },
+  }));
+  return { ...body, balances };
+}
+
+/** The contract address the wallet was seeded with, else the one of the supported assets. */
+function addressMember({ chain, balances }: JsonObject, asset: string): JsonObject {
+  const seeded = asArray(balances).find((balance) => asObject(balance)["asset"] === asset);
+  const contractAddress = asObject(seeded)["contractAddress"] ?? contractAddressOf(chain, asset);
+  return contractAddress === undefined ? {} : { contractAddress };
+}
+
+/** For self-custody contract wallets, after their on-chain approve; the answer for another wallet is not shown. */
+const verifyWalletAllowance: Operation = (world, request) => {
+  const wallet = resourceOf(world, request, "wallets", request.path["walletId"], "wallet", account(world, request));
+  if (wallet.body["type"] !== "SELF_CUSTODY") throw conflict(`Wallet ${wallet.id} needs no allowance of its owner.`);
+  trigger(world, wallet, "walletAllowance", "verifyWalletAllowance", "Wallet");
+  return ok({ status: statusOf(wallet, "walletAllowance") });
+};
+
+/** What pulling an asset from an account's wallet needs; the meaning of the words is ours (AssetPermitStatus). */
+function permitStatus(wallet: Resource | undefined): string {
+  if (wallet === undefined) return "NO_WALLET";
+  if (!isReady(wallet)) return "PENDING";
+  if (wallet.body["type"] !== "SELF_CUSTODY") return "READY";
+  const allowance = statusOf(wallet, "walletAllowance");
+  if (allowance === "ACTIVE") return "READY";
+  return allowance === "VERIFYING_ALLOWANCE" ? "PENDING" : "ACTION_REQUIRED";
+}
+
+const listAccountSupportedAssets: Operation = (world, request) => {
+  const wallets = walletsOf(world, account(world, request));
+  const walletOn = (chain: unknown) => wallets.find((wallet) => wallet.body["chain"] === chain);
+  return ok(supportedAssets.map((pair) => ({ ...pair, permitStatus: permitStatus(walletOn(pair["chain"])) })));
+};
+
+/** Operations on wallets and assets. */
+export const wallets: Operations = {
+  reads: {
+    listWallets: (world, request) =>
+      page(world, request, belongingTo(account(world, request), "wallets"), (wallet) => view(world, wallet)),
+    listSupportedAssets: () => ok(supportedAssets),
+    listAccountSupportedAssets,
+  },
+  writes: { verifyWalletAllowance },
+};

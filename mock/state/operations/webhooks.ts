@@ -1,0 +1,82 @@
+// Webhook registrations. Secrets are kept apart from what a read shows.
+
+import { ping } from "../events.ts";
+import { asObject, asText, type JsonObject } from "../json.ts";
+import { codeNotShown, Refusal } from "../refusal.ts";
+import { splitMethod } from "../secrets.ts";
+import { create } from "../status.ts";
+import type { Resource } from "../store.ts";
+import type { RegisteredWebhook, StateRequest } from "../types.ts";
+import type { World } from "../world.ts";
+import { created, done, fresh, type Operation, type Operations, ok, resourceOf } from "./common.ts";
+
+const webhook = (world: World, request: StateRequest) =>
+  resourceOf(world, request, "webhooks", request.path["webhookId"], "webhook");
+
+/** What is kept of a configuration: what reads show, and apart from it the secret. */
+function configuration({ body }: StateRequest): { shown: JsonObject; hidden: JsonObject } {
+  const { url, name, authenticationMethod } = asObject(body);
+  const { type, headerName, apiKey, username, password } = asObject(authenticationMethod);
+  const { shown, whole } = splitMethod(
+    type === "API_KEY" ? { type, headerName, apiKey } : { type, username, password },
+  );
+  const label = name === undefined ? {} : { name };
+  return { shown: { url, ...label, authenticationMethod: shown }, hidden: { authenticationMethod: whole } };
+}
+
+const registerWebhook: Operation = (world, request) => {
+  const { tenantId } = request;
+  if (world.store.count({ tenant: tenantId, kind: "webhooks" }) >= world.settings.webhookCap)
+    throw new Refusal(409, codeNotShown, `The company may register ${world.settings.webhookCap} webhooks at most.`);
+  const { shown, hidden } = configuration(request);
+  const made = fresh(world, tenantId, "webhooks", shown, { hidden });
+  return created(create(world, made, "registerWebhook", "webhook").body);
+};
+
+/** Replaces the whole configuration: what is not sent is gone. */
+const replaceWebhook: Operation = (world, request) => {
+  const found = webhook(world, request);
+  const { id, status } = found.body;
+  const { shown, hidden } = configuration(request);
+  const replaced = { ...found, body: { id, ...shown, status }, hidden };
+  world.store.update(replaced);
+  return ok(replaced.body);
+};
+
+const deleteWebhook: Operation = (world, request) => {
+  const { tenant, id } = webhook(world, request);
+  world.store.remove(tenant, "webhooks", id);
+  return done;
+};
+
+/** Queues the event; 200 says that it will be delivered, not that it arrived. */
+const pingWebhook: Operation = (world, request) => {
+  const { tenant, body } = webhook(world, request);
+  world.outbox.add(tenant, ping, String(body["id"]));
+  return done;
+};
+
+/**
+ * The webhooks of a tenant that can be delivered to, with their secrets. One that was seeded has none, and is left out
+ * until it is replaced.
+ */
+export function registeredWebhooks(world: World, tenantId: string): RegisteredWebhook[] {
+  return world.store.select({ tenant: tenantId, kind: "webhooks" }).flatMap(({ body, hidden }: Resource) => {
+    const authenticationMethod = hidden["authenticationMethod"] as
+      | RegisteredWebhook["authenticationMethod"]
+      | undefined;
+    const url = asText(body["url"]);
+    if (authenticationMethod === undefined || url === undefined) return [];
+    return [{ id: String(body["id"]), tenantId, url, authenticationMethod }];
+  });
+}
+
+/** Operations on webhooks. */
+export const webhooks: Operations = {
+  reads: {
+    listWebhooks: (world, { tenantId }) =>
+      ok(world.store.select({ tenant: tenantId, kind: "webhooks" }).map(({ body }) => body)),
+    getWebhook: (world, request) => ok(webhook(world, request).body),
+  },
+  writes: { registerWebhook, replaceWebhook, deleteWebhook, pingWebhook },
+};

@@ -1,0 +1,66 @@
+// Events on their way out: stored together with the change they tell of, and kept until the listeners are done.
+
+import type { Database } from "./database.ts";
+import type { EventListener, MockEvent } from "./types.ts";
+
+/** The events that are not delivered yet. */
+export interface Outbox {
+  /** Adds an event, within the transaction of its change; for one webhook only, or for all of the tenant. */
+  add(tenant: string, event: MockEvent, webhookId?: string): void;
+  /** Has a listener called with every event from now on, and with those that an earlier run left. */
+  listen(listener: EventListener): void;
+  /** Hands what was committed to the listeners. */
+  flush(): void;
+}
+
+/**
+ * Makes the outbox over a database.
+ * @param database Where the events wait. A listener that returns a promise keeps its event there until the promise
+ *   is fulfilled, so that a kill before that delivers the event again after the restart: at least once.
+ */
+export function createOutbox(database: Database): Outbox {
+  const listeners: EventListener[] = [];
+  /** Last event that was handed over in this run. */
+  let handed = 0;
+
+  const flush = () => {
+    if (listeners.length === 0) return;
+    const rows = database.all("SELECT * FROM outbox WHERE seq > ? ORDER BY seq", handed);
+    for (const row of rows) {
+      handed = Number(row["seq"]);
+      const event = JSON.parse(String(row["event"])) as MockEvent;
+      const webhookId = row["webhook"] === null ? undefined : String(row["webhook"]);
+      const results = listeners.map((listener) => call(listener, String(row["tenant"]), event, webhookId));
+      const seq = handed;
+      const forget = () => {
+        if (database.isOpen()) database.run("DELETE FROM outbox WHERE seq = ?", seq);
+      };
+      if (results.some((result) => result instanceof Promise)) Promise.all(results).then(forget, () => undefined);
+      else forget();
+    }
+  };
+  return {
+    add(tenant, event, webhookId) {
+      database.run(
+        "INSERT INTO outbox (tenant, event, webhook) VALUES (?, ?, ?)",
+        tenant,
+        JSON.stringify(event),
+        webhookId ?? null,
+      );
+    },
+    listen(listener) {
+      listeners.push(listener);
+      flush();
+    },
+    flush,
+  };
+}
+
+/** A listener that throws must not undo what has been stored; its event stays for the next run. */
+function call(listener: EventListener, tenant: string, event: MockEvent, webhookId?: string): unknown {
+  try {
+    return listener(tenant, event, webhookId);
+  } catch {
+    return Promise.reject(new Error("the listener failed"));
+  }
+}

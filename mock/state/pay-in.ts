@@ -1,0 +1,71 @@
+// A fiat credit on its way into a wallet.
+
+import { randomUUID } from "node:crypto";
+import { formatDecimal, parseDecimal } from "./decimal.ts";
+import { cryptoDigits, payInAmounts, priceOf } from "./prices.ts";
+import { create } from "./status.ts";
+import type { BankCredit } from "./types.ts";
+import { instant, type World } from "./world.ts";
+
+/** What was paid, and where it goes. */
+export interface Payment {
+  accountId: string;
+  walletId: string;
+  virtualBankAccountId?: string;
+  currency: string;
+  /** Exact decimal. */
+  amount: string;
+}
+
+/**
+ * Takes a bank credit on a virtual bank account: it becomes a pay-in into the first wallet of the account.
+ * @returns Id of the pay-in.
+ * @throws Error in one line when there is no such active account, or the amount cannot be taken.
+ */
+export function takeCredit(world: World, tenant: string, credit: BankCredit): string {
+  const { virtualBankAccountId, currency, amount } = credit;
+  const { store } = world;
+  const account = store.find(tenant, "virtualBankAccounts", String(virtualBankAccountId));
+  const accountId = account?.body["status"] === "ACTIVE" ? account.parent : undefined;
+  if (accountId === undefined) throw new Error(`there is no active virtual bank account ${virtualBankAccountId}`);
+  const [wallet] = store.select({ tenant, kind: "wallets", where: [["parent = ?", accountId]], size: 1 });
+  if (wallet === undefined) throw new Error(`the account of ${virtualBankAccountId} has no wallet`);
+  return startPayIn(world, tenant, { accountId, walletId: wallet.id, virtualBankAccountId, currency, amount });
+}
+
+/**
+ * Starts a pay-in; the table of transitions says when it settles.
+ * @returns Its id.
+ * @throws Error when the amount or the currency cannot be taken.
+ */
+export function startPayIn(world: World, tenant: string, payment: Payment): string {
+  const { accountId, walletId, virtualBankAccountId, currency } = payment;
+  const fiat = parseDecimal(payment.amount);
+  const price = priceOf(currency);
+  if (fiat === undefined || fiat <= 0n) throw new Error(`${payment.amount} is no amount above 0`);
+  if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
+  const { gross, net } = payInAmounts(fiat, currency);
+  const id = randomUUID();
+  const body = {
+    id,
+    accountId,
+    ...(virtualBankAccountId === undefined ? {} : { virtualBankAccountId }),
+    accountWalletId: walletId,
+    chain: world.store.find(tenant, "wallets", walletId)?.body["chain"],
+    cryptoAsset: price.asset,
+    fiatCurrency: currency,
+    grossFiatAmount: formatDecimal(fiat, 2),
+    grossCryptoAmount: formatDecimal(gross, cryptoDigits),
+    netCryptoAmount: formatDecimal(net, cryptoDigits),
+    createdAt: instant(world),
+    updatedAt: instant(world),
+  };
+  const now = world.clock.now();
+  create(
+    world,
+    { tenant, kind: "payIns", id, parent: accountId, body, hidden: {}, created: now, updated: now },
+    "payment",
+    "payIn",
+  );
+  return id;
+}

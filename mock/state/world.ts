@@ -1,0 +1,35 @@
+// What every operation and every move works with.
+
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Store } from "./store.ts";
+import type { Timers } from "./timers.ts";
+
+/** What a company is allowed, which the sources leave to its configuration. */
+export interface Settings {
+  /** How many webhooks it may register. */
+  webhookCap: number;
+  /** Whether pay-in sessions are enabled; else creating one is refused with `no-suitable-provider`. */
+  paymentSessions: boolean;
+  /** Whether `kycStatus` NOT_REQUIRED may be asked for; else `kyc-not-required-not-allowed`. */
+  kycNotRequired: boolean;
+}
+
+/** The parts of the state. */
+export interface World {
+  database: Database;
+  store: Store;
+  clock: Clock;
+  timers: Timers;
+  outbox: Outbox;
+  settings: Settings;
+  /** The books of a tenant. */
+  ledger(tenant: string): Ledger;
+}
+
+/** Time of the mock's clock as the contract writes instants. */
+export function instant(world: World): string {
+  return new Date(world.clock.now()).toISOString();
+}

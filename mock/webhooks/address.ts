@@ -1,0 +1,24 @@
+// Which addresses events may be sent to, and how an address is shown without what may be secret in it.
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether an address is plain http to this machine. */
+export function isLoopbackHttp(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === "http:" && loopback.test(url.hostname);
+}
+
+/**
+ * Whether events may be sent to an address: https as the service wants it, or plain http to this machine.
+ * @param address The registered URL.
+ * @param allowHttp Whether plain http to loopback is allowed.
+ */
+export function isDeliverable(address: string, allowHttp: boolean): boolean {
+  return URL.parse(address)?.protocol === "https:" || (allowHttp && isLoopbackHttp(address));
+}
+
+/** The address for a log: without user, password and query. */
+export function shownAddress(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? "(no URL)" : `${url.origin}${url.pathname}`;
+}

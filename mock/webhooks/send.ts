@@ -1,0 +1,45 @@
+// Sends one event to one address, with the webhook's authentication.
+
+import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
+
+/** How deliveries authenticate themselves (contract: `WebhookAuthenticationInput`). */
+export type Authentication = RegisteredWebhook["authenticationMethod"];
+
+/**
+ * Sends an event.
+ * @param url Where to.
+ * @param event The event; the body is `{eventType, result}`.
+ * @param authentication How; undefined sends none.
+ * @param timeout Milliseconds the receiver may take for its whole answer.
+ * @returns The receiver's status. A redirect is not followed: the secret is for the registered address only.
+ * @throws Error when no answer comes; its message has no secret.
+ */
+export async function sendEvent(
+  url: string,
+  event: MockEvent,
+  authentication: Authentication | undefined,
+  timeout: number,
+): Promise<number> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Content-Type": "application/json", "User-Agent": "finance-ramp-mock", ...headersOf(authentication) },
+      body: JSON.stringify({ eventType: event.eventType, result: event.result }),
+      signal: AbortSignal.timeout(timeout),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    // The words of fetch can quote a header; the code of the cause cannot.
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    throw new Error(name === "TimeoutError" ? `no answer within ${timeout} ms` : (cause?.code ?? "it cannot be sent"));
+  }
+}
+
+function headersOf(authentication: Authentication | undefined): Record<string, string> {
+  if (authentication === undefined) return {};
+  if (authentication.type === "API_KEY") return { [authentication.headerName]: authentication.apiKey };
+  const { username, password } = authentication;
+  return { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` };
+}

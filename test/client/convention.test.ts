@@ -1,0 +1,198 @@
+// The calling convention is openapi-fetch's: the same calls make the same requests, and middleware sees the same.
+
+import createFetchClient, { type Middleware } from "openapi-fetch";
+import { describe, expect, test } from "vitest";
+import { createFinanceClient } from "../../client/finance.ts";
+
+interface AnyClient {
+  use(...middleware: Middleware[]): void;
+  eject(...middleware: Middleware[]): void;
+  [method: string]: unknown;
+}
+type Method = (path: string, init?: object) => Promise<{ data?: unknown; error?: unknown; response?: Response }>;
+
+const baseUrl = "https://finance.example.com";
+const answer = () => Response.json({ success: true, result: [] });
+
+/** Both clients over one transport. */
+function clients(fetch: (request: Request) => Promise<Response>): AnyClient[] {
+  const theirs = createFetchClient({ baseUrl, fetch });
+  const ours = createFinanceClient({ baseUrl, fetch, auth: "t", maxRetries: 0 });
+  return [theirs as unknown as AnyClient, ours as unknown as AnyClient];
+}
+
+/** A request as values that can be compared, without the headers that only our client adds. */
+async function seen(request: Request): Promise<object> {
+  const { method, url } = request;
+  const own = ["authorization", "x-correlation-id"];
+  const headers = [...request.headers].filter(([name]) => !own.includes(name));
+  return { method, url, headers, body: await request.clone().text() };
+}
+
+const path = { accountId: "a b", partyId: "p" };
+const calls: [name: string, method: string, path: string, init?: object][] = [
+  ["nothing", "GET", "/v1/webhooks"],
+  [
+    "path and query",
+    "GET",
+    "/v1/accounts/{accountId}/wallets",
+    { params: { path, query: { page: 2, size: undefined } } },
+  ],
+  [
+    "lists and objects in the query",
+    "GET",
+    "/v1/x",
+    { params: { query: { a: ["1", "&"], b: { c: 1 }, d: [], e: null } } },
+  ],
+  [
+    "query styles",
+    "GET",
+    "/v1/x",
+    { params: { query: { a: [1, 2] } }, querySerializer: { array: { style: "form", explode: false } } },
+  ],
+  ["a query serializer", "GET", "/v1/x", { params: { query: { a: 1 } }, querySerializer: () => "z=9" }],
+  ["a path serializer", "GET", "/v1/{x}", { params: { path }, pathSerializer: (path: string) => `${path}/own` }],
+  ["a body", "POST", "/v1/webhooks", { body: { a: "ä" } }],
+  ["a body that is null", "POST", "/v1/webhooks", { body: null }],
+  ["a body serializer", "PUT", "/v1/x", { body: { a: 1 }, bodySerializer: (body: object) => Object.keys(body).join() }],
+  ["a form", "POST", "/v1/x", { body: { a: "1 2" }, headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
+  ["no body", "POST", "/v1/webhooks/{webhookId}/ping", { params: { path: { webhookId: "w" } } }],
+  [
+    "headers",
+    "PATCH",
+    "/v1/x",
+    { body: {}, headers: { A: "1", B: ["2", "3"], C: undefined }, params: { header: { A: "4" } } },
+  ],
+  ["headers taken away", "POST", "/v1/x", { body: {}, headers: { "Content-Type": null } }],
+  ["headers of other kinds", "GET", "/v1/x", { headers: new Headers({ A: "1" }) }],
+  ["another origin", "DELETE", "/v1/x", { baseUrl: "https://other.example/a/" }],
+];
+
+test.each(calls)("makes the same request of %s", async (_, method, path, init) => {
+  const requests: object[] = [];
+  const fetch = async (request: Request) => {
+    requests.push(await seen(request));
+    return answer();
+  };
+  for (const client of clients(fetch)) await (client[method] as Method)(path, init);
+  expect(requests).toHaveLength(2);
+  expect(requests[1]).toEqual(requests[0]);
+});
+
+test("takes a transport for one call", async () => {
+  for (const client of clients(async () => expect.fail("the other transport"))) {
+    const { data } = await (client["GET"] as Method)("/v1/x", { fetch: async () => answer() });
+    expect(data).toEqual({ success: true, result: [] });
+  }
+});
+
+describe("middleware", () => {
+  /** Runs a scenario with both clients; `log` is what was seen on the way. */
+  async function logs(
+    scenario: (log: string[]) => { client?: Middleware[]; call?: Middleware[] },
+    fetch: (request: Request) => Promise<Response> = async () => answer(),
+  ): Promise<string[][]> {
+    const all: string[][] = [];
+    for (const make of [0, 1]) {
+      const log: string[] = [];
+      const transport = async (request: Request) => {
+        log.push(`fetch ${request.headers.get("A")}`);
+        return fetch(request);
+      };
+      const client = clients(transport)[make] as AnyClient;
+      const { client: own = [], call = [] } = scenario(log);
+      client.use(...own);
+      const end = await (client["GET"] as Method)("/v1/x", { params: { query: { q: 1 } }, middleware: call }).then(
+        ({ data, response }) => `${JSON.stringify(data)} ${response?.headers.get("A")}`,
+        (error) => `threw ${error.message}`,
+      );
+      all.push([...log, end]);
+    }
+    return all;
+  }
+
+  const named = (log: string[], name: string): Middleware => ({
+    onRequest({ request, schemaPath, params, id, options }) {
+      log.push(`${name} request ${schemaPath} ${JSON.stringify(params)} ${typeof id} ${options.baseUrl}`);
+      request.headers.append("A", name);
+    },
+    onResponse({ response, schemaPath }) {
+      log.push(`${name} response ${schemaPath}`);
+      const headers = new Headers(response.headers);
+      headers.append("A", name);
+      return new Response(response.body, { headers });
+    },
+    onError({ error }) {
+      log.push(`${name} error ${(error as Error).name.length > 0}`);
+    },
+  });
+
+  test("runs in order, and back in reverse", async () => {
+    const [theirs, ours] = await logs((log) => ({
+      client: [named(log, "1"), named(log, "2")],
+      call: [named(log, "3")],
+    }));
+    expect(ours).toEqual(theirs);
+    expect(ours).toHaveLength(8);
+  });
+
+  test("may make another request, or answer itself", async () => {
+    const replaced = await logs((log) => ({
+      client: [{ onRequest: ({ request }) => new Request(request, { headers: { A: "new" } }) }, named(log, "2")],
+    }));
+    expect(replaced[1]).toEqual(replaced[0]);
+    const answered = await logs((log) => ({ client: [{ onRequest: () => answer() }, named(log, "2")] }));
+    expect(answered[1]).toEqual(answered[0]);
+    expect(answered[1]).toEqual(['{"success":true,"result":[]} null']);
+  });
+
+  test("may answer in the stead of an error", async () => {
+    const fetch = async () => Promise.reject(new TypeError("down"));
+    const [theirs, ours] = await logs(
+      (log) => ({ client: [named(log, "1"), { onError: () => answer() }, named(log, "3")] }),
+      fetch,
+    );
+    expect(ours).toEqual(theirs);
+  });
+
+  test("may change an error, or throw one, which is thrown", async () => {
+    const fetch = async () => Promise.reject(new TypeError("down"));
+    for (const scenario of [
+      () => ({ client: [{ onError: () => new Error("changed") }] }),
+      () => ({
+        client: [
+          {
+            onRequest() {
+              throw new Error("own");
+            },
+          },
+        ],
+      }),
+    ]) {
+      const [theirs, ours] = await logs(scenario, fetch);
+      expect(ours).toEqual(theirs);
+    }
+  });
+
+  test("is shared with other tenants, and can be taken away", async () => {
+    const finance = createFinanceClient({ baseUrl, auth: "t", fetch: async () => answer() });
+    const log: string[] = [];
+    const [one, two] = [named(log, "1"), named(log, "2")];
+    finance.use(one, two);
+    const other = finance.forTenant("other");
+    finance.eject(one);
+    await other.GET("/v1/webhooks");
+    expect(log.map((line) => line[0])).toEqual(["2", "2"]);
+  });
+
+  test("runs for each attempt", async () => {
+    let count = 0;
+    const fetch = async () =>
+      count++ === 0 ? new Response("", { status: 503, headers: { "Retry-After": "0" } }) : answer();
+    const finance = createFinanceClient({ baseUrl, auth: "t", fetch });
+    const statuses: number[] = [];
+    finance.use({ onResponse: ({ response }) => void statuses.push(response.status) });
+    expect((await finance.GET("/v1/webhooks")).attempts).toBe(2);
+    expect(statuses).toEqual([503, 200]);
+  });
+});

@@ -1,0 +1,166 @@
+// Behaviour 6 of the client: one deadline for headers and body, and the caller's signal at every stage.
+
+import { describe, expect, test } from "vitest";
+import { clientCredentials } from "../../client/auth.ts";
+import { AbortError, TimeoutError } from "../../client/finance.ts";
+import { json, type Reply, slowly, stall, stallInBody, success, text } from "../lib/fault-server.ts";
+import { financeWith, serverFor } from "../lib/finance.ts";
+
+const slack = 300;
+
+/** Measures how long a call takes, in milliseconds. */
+async function timed<T>(call: Promise<T>): Promise<[result: T, ms: number]> {
+  const start = performance.now();
+  return [await call, performance.now() - start];
+}
+
+const stages: Record<string, Reply> = {
+  "the headers stall": stall,
+  "the body stalls": stallInBody,
+  "the body is slow": slowly({ success: true, result: "x".repeat(1000) }, 10),
+  "the body of an error stalls": (response) => void response.writeHead(500).write("{"),
+};
+
+describe("a call fails in time when", () => {
+  test.each(Object.keys(stages))("%s", async (stage) => {
+    const { finance, received } = await financeWith(stages[stage] as Reply, { timeoutMs: 200 });
+    const [{ error, data }, ms] = await timed(finance.GET("/v1/webhooks"));
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(error).toMatchObject({ operationId: "listWebhooks", attempts: 1, retryable: true, status: undefined });
+    expect(data).toBeUndefined();
+    expect(ms).toBeGreaterThan(190);
+    expect(ms).toBeLessThan(200 + slack);
+    await received[0]?.gone;
+  });
+
+  test("the transport ignores the signal", async () => {
+    for (const fetch of [
+      () => new Promise<Response>(() => {}),
+      async () => new Response(new ReadableStream({ start() {} })),
+    ]) {
+      const { finance } = await financeWith(stall, { fetch, timeoutMs: 100 });
+      const [{ error }, ms] = await timed(finance.GET("/v1/webhooks"));
+      expect(error).toBeInstanceOf(TimeoutError);
+      expect(ms).toBeLessThan(100 + slack);
+    }
+  });
+
+  test("the token does not come", async () => {
+    const { finance, received } = await financeWith(success([]), {
+      auth: () => new Promise(() => {}),
+      timeoutMs: 100,
+    });
+    const [{ error }, ms] = await timed(finance.GET("/v1/webhooks"));
+    expect(error).toMatchObject({ name: "TimeoutError", attempts: 0 });
+    expect(ms).toBeLessThan(100 + slack);
+    expect(received).toHaveLength(0);
+  });
+});
+
+test("a slow body that comes in time is a success", async () => {
+  const { finance } = await financeWith(slowly({ success: true, result: [] }, 5), { timeoutMs: 5000 });
+  expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
+});
+
+test("no time-out is too long for the clock", async () => {
+  for (const timeoutMs of [Infinity, 2 ** 31, 2 ** 40]) {
+    const { finance } = await financeWith(slowly({ success: true }, 2), { timeoutMs });
+    expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
+  }
+});
+
+describe("the caller's signal", () => {
+  test.each(Object.keys(stages))("ends a call while %s", async (stage) => {
+    const { finance, received } = await financeWith(stages[stage] as Reply);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    const [{ error }, ms] = await timed(finance.GET("/v1/webhooks", { signal: controller.signal }));
+    expect(error).toBeInstanceOf(AbortError);
+    expect(ms).toBeLessThan(100 + slack);
+    await received[0]?.gone;
+  });
+
+  test("ends a call before anything is sent", async () => {
+    const { finance, received } = await financeWith(success([]), {
+      auth: async () => expect.fail("asked for a token"),
+    });
+    const { error } = await finance.GET("/v1/webhooks", { signal: AbortSignal.abort() });
+    expect(error).toMatchObject({ name: "AbortError", attempts: 0 });
+    expect(received).toHaveLength(0);
+  });
+
+  test("ends a pause, and nothing is sent after it", async () => {
+    const { finance, received } = await financeWith(text(503, "", { "Retry-After": "2" }));
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    const [{ error }, ms] = await timed(finance.GET("/v1/webhooks", { signal: controller.signal }));
+    expect(error).toMatchObject({ name: "AbortError", attempts: 1 });
+    expect(ms).toBeLessThan(100 + slack);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(received).toHaveLength(1);
+  });
+
+  test("ends a token request that only this call waits for", async () => {
+    const endpoint = await serverFor(stall);
+    const auth = clientCredentials({ tokenUrl: `${endpoint.origin}/token`, clientId: "c", clientSecret: "s" });
+    const { finance, received } = await financeWith(success([]), { auth });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    const [{ error }, ms] = await timed(finance.GET("/v1/webhooks", { signal: controller.signal }));
+    expect(error).toMatchObject({ name: "AbortError", attempts: 0 });
+    expect(ms).toBeLessThan(100 + slack);
+    expect(received).toHaveLength(0);
+    await endpoint.received[0]?.gone;
+  });
+
+  test("does not end a token request that others wait for", async () => {
+    const endpoint = await serverFor(async (response, entry) => {
+      await new Promise((done) => setTimeout(done, 200));
+      await json(200, { access_token: "t-1", expires_in: 300, token_type: "Bearer" })(response, entry);
+    });
+    const auth = clientCredentials({ tokenUrl: `${endpoint.origin}/token`, clientId: "c", clientSecret: "s" });
+    const { finance } = await financeWith(success([]), { auth });
+    const impatient = finance.GET("/v1/webhooks", { signal: AbortSignal.timeout(50) });
+    const patient = finance.GET("/v1/webhooks");
+    expect((await impatient).error).toBeInstanceOf(AbortError);
+    expect((await patient).error).toBeUndefined();
+    expect(endpoint.received).toHaveLength(1);
+  });
+
+  test("keeps a body from being sent when the token comes late", async () => {
+    let give: (token: string) => void = () => {};
+    const auth = () => new Promise<string>((resolve) => (give = resolve));
+    const sent: Request[] = [];
+    const fetch = async (request: Request) => {
+      sent.push(request);
+      return Response.json({});
+    };
+    const { finance } = await financeWith(stall, { auth, fetch });
+    const controller = new AbortController();
+    const call = finance.POST("/v1/payment-requests", { body: {}, signal: controller.signal });
+    await new Promise((done) => setTimeout(done, 20));
+    controller.abort();
+    expect((await call).error).toBeInstanceOf(AbortError);
+    give("late");
+    await new Promise((done) => setTimeout(done, 20));
+    expect(sent).toHaveLength(0);
+  });
+
+  test("is let go of after the call", async () => {
+    const { finance } = await financeWith(success([]));
+    const controller = new AbortController();
+    const { signal } = controller;
+    let listeners = 0;
+    const { addEventListener, removeEventListener } = signal;
+    signal.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+      listeners++;
+      addEventListener.apply(signal, given);
+    };
+    signal.removeEventListener = (...given: Parameters<typeof removeEventListener>) => {
+      listeners--;
+      removeEventListener.apply(signal, given);
+    };
+    await finance.GET("/v1/webhooks", { signal });
+    expect(listeners).toBe(0);
+  });
+});

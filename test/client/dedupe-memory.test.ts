@@ -1,0 +1,74 @@
+// memoryDedupe: the rules that every dedupe keeps, and its limits of number and time.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryDedupe } from "../../client/webhooks.ts";
+import { dedupeRules } from "./lib/dedupe-rules.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("rules", () => {
+  dedupeRules(
+    (times) => memoryDedupe(times),
+    async (milliseconds) => {
+      vi.advanceTimersByTime(milliseconds);
+    },
+  );
+});
+
+test("beyond max the oldest handled change is forgotten", async () => {
+  const dedupe = memoryDedupe({ max: 2 });
+  for (const key of ["a", "b", "c"]) {
+    await dedupe.claim(key);
+    await dedupe.complete(key);
+  }
+  expect(await dedupe.claim("b")).toBe("done");
+  expect(await dedupe.claim("c")).toBe("done");
+  expect(await dedupe.claim("a")).toBe("claimed");
+});
+
+test("claims are not pushed out by any number of handled changes", async () => {
+  const dedupe = memoryDedupe({ max: 1 });
+  await dedupe.claim("slow");
+  for (let index = 0; index < 100; index++) {
+    await dedupe.claim(`key ${index}`);
+    await dedupe.complete(`key ${index}`);
+  }
+  expect(await dedupe.claim("slow")).toBe("busy");
+});
+
+test("the default remembers for a month, and a claim lasts a minute", async () => {
+  const dedupe = memoryDedupe();
+  await dedupe.claim("a", "1");
+  vi.advanceTimersByTime(59_999);
+  expect(await dedupe.claim("a", "2")).toBe("busy");
+  vi.advanceTimersByTime(1);
+  expect(await dedupe.claim("a", "2")).toBe("claimed");
+  await dedupe.complete("a", "2");
+  vi.advanceTimersByTime(30 * 86_400_000 - 1);
+  expect(await dedupe.claim("a", "3")).toBe("done");
+  vi.advanceTimersByTime(1);
+  expect(await dedupe.claim("a", "3")).toBe("claimed");
+});
+
+test("setting the clock changes nothing", async () => {
+  const dedupe = memoryDedupe({ ttlMs: 1000 });
+  await dedupe.claim("a");
+  await dedupe.complete("a");
+  vi.setSystemTime(Date.now() + 86_400_000);
+  expect(await dedupe.claim("a")).toBe("done");
+});
+
+test.each([
+  { max: 0 },
+  { max: 1.5 },
+  { ttlMs: 0 },
+  { ttlMs: Number.NaN },
+  { claimMs: -1 },
+  { claimMs: Number.POSITIVE_INFINITY },
+  { ttlMs: "1000" as never },
+])("refuses %o", (options) => expect(() => memoryDedupe(options)).toThrow(RangeError));

@@ -1,0 +1,117 @@
+// The examples of the client, run as a user would run them, against the mock.
+
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type Mock, startMock } from "../../mock/start.ts";
+import { root } from "../../scripts/lib/apis.ts";
+import { bundleApp } from "../../scripts/lib/bench-bundles.ts";
+import { runTool } from "../../scripts/lib/tool.ts";
+import { hasChromium, startBrowser } from "../lib/chromium.ts";
+import { runScript } from "../lib/process.ts";
+
+const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } });
+});
+afterAll(() => mock.stop());
+
+describe("examples/payment-request.ts", () => {
+  const run = (env: Record<string, string> = {}) =>
+    runScript("examples/payment-request.ts", [], {
+      FINANCE_URL: mock.addresses.finance,
+      TOKEN_URL: `${mock.addresses.auth}/token`,
+      ...env,
+    });
+
+  test("takes a payment through its life", async () => {
+    const { code, stdout, stderr } = await run();
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+    const said = stdout.split("\n").filter((line) => !line.startsWith("  "));
+    expect(said).toEqual([
+      expect.stringMatching(/^The account has [\d.]+ USDC\.$/),
+      expect.stringMatching(/^order-7421: payment request [\w-]+ over 40 EUR, key [\w-]{36}$/),
+      "order-7421: raised to 45 EUR",
+      expect.stringMatching(/^order-7421: settlement /),
+      expect.stringMatching(/^order-7422: payment request [\w-]+ over 12 EUR, key [\w-]{36}$/),
+      expect.stringMatching(/^order-7422: reversal /),
+      "",
+    ]);
+    expect(stdout).toContain("  token: granted\n  listWallets: 200\n");
+    expect(stdout).not.toContain("mock-secret");
+  });
+
+  test("says what went wrong, in one line and without the secret", async () => {
+    const { code, stdout, stderr } = await run({ CLIENT_SECRET: "wrong-secret-9" });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^GET \/v1\/accounts\/\{accountId\}\/wallets: token request to .+invalid_client.+\n$/);
+    expect(stdout + stderr).not.toContain("wrong-secret-9");
+  });
+});
+
+const folder = `${root}examples/browser/`;
+
+test.each(["typescript", "typescript-7"])("examples/browser compiles with %s", async (compiler) => {
+  const { stdout } = await runTool(`${compiler}/bin/tsc`, ["--noEmit", "-p", folder]);
+  expect(stdout).toBe("");
+});
+
+describe.runIf(hasChromium())("examples/browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  /** Serves the page from an origin of its own, with its program bundled as its README says. */
+  async function servePage(): Promise<string> {
+    const page = await readFile(`${folder}index.html`);
+    const source = await readFile(`${folder}app.ts`, "utf8");
+    const { text: program } = await bundleApp("", { stdin: { contents: source, resolveDir: folder, loader: "ts" } });
+    const server = createServer(({ url }, response) => {
+      const isProgram = url === "/app.js";
+      response.setHeader("Content-Type", isProgram ? "text/javascript" : "text/html").end(isProgram ? program : page);
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  }
+
+  /** Fills the form, sends it, and gives what the page says then, with all that its console said. */
+  async function ask(token: string): Promise<{ status: string; entries: string[]; problems: string[] }> {
+    const page = await (await browser.newContext()).newPage();
+    onTestFinished(() => page.close());
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(error.message));
+    await page.goto(await servePage());
+    await page.getByLabel("Finance service").fill(mock.addresses.finance);
+    await page.getByLabel("Access token").fill(token);
+    await page.getByLabel("Account id").fill(accountId);
+    await page.getByRole("button").click();
+    const status = page.getByRole("status").filter({ hasText: /wallets|Error/ });
+    await status.waitFor();
+    await page.waitForTimeout(100);
+    const entries = await page.getByRole("listitem").allTextContents();
+    return { status: (await status.textContent()) ?? "", entries, problems };
+  }
+
+  test("shows the wallets of an account, across origins", async () => {
+    const { status, entries, problems } = await ask("example-access-token");
+    expect(problems).toEqual([]);
+    expect(status).toBe(`${entries.length} wallets`);
+    expect(entries[0]).toMatch(/^[\w-]{36} on [A-Z]+: /);
+  });
+
+  test("shows what the service refuses, with the correlation id and without the token", async () => {
+    const { status, entries, problems } = await ask("no-such-token-3");
+    expect(problems).toEqual([]);
+    expect(entries).toEqual([]);
+    expect(status).toMatch(/^ApiError: GET .+: 401 unauthenticated \(correlation id [\w:]+\)$/);
+  });
+});

@@ -1,0 +1,50 @@
+// Deliveries as the finance service would make them: the contract's own examples, with credentials of the tests.
+
+import { asObject } from "../../../scripts/lib/openapi.ts";
+import { bundles } from "../../lib/bundles.ts";
+import { examplesOf } from "../../lib/media.ts";
+
+/** An example of an event: its type, its name in the contract, and the body. */
+export interface EventExample {
+  eventType: string;
+  name: string;
+  body: { eventType: string; result: Record<string, unknown> };
+}
+
+/** Every example of every event of the finance contract. */
+export const eventExamples: EventExample[] = Object.entries(asObject(bundles.finance["webhooks"])).flatMap(
+  ([eventType, item]) => {
+    const content = asObject(asObject(asObject(asObject(item)["post"])["requestBody"])["content"]);
+    const examples = examplesOf(asObject(content["application/json"]));
+    return examples.map(([name, body]) => ({ eventType, name, body: body as EventExample["body"] }));
+  },
+);
+
+/** The example of an event; the first, or the one with a name. */
+export function eventOf(eventType: string, name?: string): EventExample["body"] {
+  const found = eventExamples.find((row) => row.eventType === eventType && (name === undefined || row.name === name));
+  if (found === undefined) throw new Error(`no example ${eventType} ${name ?? ""}`);
+  return structuredClone(found.body);
+}
+
+/** The key the tests' receivers accept. */
+export const apiKey = "example-webhook-key";
+
+/** Options of a receiver that accepts it. */
+export const authenticate = { type: "API_KEY", headerName: "X-Webhook-Key", apiKeys: [apiKey] } as const;
+
+/** What headers can be made of. */
+export type HeadersLike = NonNullable<ConstructorParameters<typeof Headers>[0]>;
+
+/** A delivery as a Request; a body that is not a string is sent as JSON. */
+export function delivery(body: unknown, headers: HeadersLike = { "x-webhook-key": apiKey }): Request {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return new Request("https://receiver.example/webhooks", { method: "POST", headers, body: text });
+}
+
+/** A promise and the function that fulfils it, for handlers that wait until a test lets them go. */
+export function gate(): { open: () => void; opened: Promise<void> } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}

@@ -1,0 +1,111 @@
+// A real Redis and a real PostgreSQL for the tests: Debian's packages, on a free port, in a temporary folder.
+
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, globSync, mkdtempSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { finish, printed } from "../../lib/process.ts";
+
+/** A running service. */
+export interface Service {
+  /** Address with all that a client needs to connect. */
+  url: string;
+  /** Stops it and deletes what it stored. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a Redis that stores nothing on disk.
+ * @returns It; undefined, after a notice, where it is not installed and cannot be.
+ */
+export async function startRedis(): Promise<Service | undefined> {
+  const program = findOrInstall("redis-server", ["/usr/bin/redis-server", "/usr/local/bin/redis-server"]);
+  if (program === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "redis-"));
+  const port = await freePort();
+  const place = ["--bind", "127.0.0.1", "--port", `${port}`, "--dir", folder];
+  const server = startWatched(program, [...place, "--save", "", "--appendonly", "no"], { cwd: folder });
+  await printed(server, /ready to accept connections/i);
+  return { url: `redis://127.0.0.1:${port}`, stop: () => stop(server) };
+}
+
+/**
+ * Starts a PostgreSQL with an empty database.
+ * @returns It; undefined, after a notice, where it is not installed and cannot be.
+ */
+export async function startPostgres(): Promise<Service | undefined> {
+  const program = findOrInstall("postgresql", ["/usr/lib/postgresql/*/bin/postgres", "/usr/bin/postgres"]);
+  if (program === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  // PostgreSQL refuses to run as root; the package has made an account for it.
+  const account = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };
+
+  const init = ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"];
+  const { code, stderr } = await finish(spawn(join(dirname(program), "initdb"), init, options));
+  if (code !== 0) throw new Error(`initdb failed: ${stderr}`);
+
+  const port = await freePort();
+  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
+  const place = ["-D", join(folder, "data"), "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
+  const server = startWatched(program, place, options);
+  await printed(server, /ready to accept connections/);
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(server) };
+}
+
+/** The path of a program; installs its package where it is missing and this may. */
+function findOrInstall(name: string, paths: string[]): string | undefined {
+  const find = () => globSync(paths).sort().at(-1);
+  const found = find();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0) install(name);
+  const installed = find();
+  if (installed === undefined)
+    console.warn(`NOTICE: ${name} is not installed and could not be; its tests are skipped.`);
+  return installed;
+}
+
+/** Installs a Debian package, as far as that is possible; whether it was, the caller sees. */
+function install(name: string): void {
+  // Only the program is wanted: no service that starts, no cluster of PostgreSQL's packages.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+  // Another test file may be installing too.
+  const args = ["-y", "-q", "-o", "DPkg::Lock::Timeout=300", "--no-install-recommends", "install", name];
+  if (spawnSync("apt-get", args, { env }).status === 0) return;
+  spawnSync("apt-get", ["-q", "update"], { env });
+  spawnSync("apt-get", args, { env });
+}
+
+function idOf(flag: "-u" | "-g"): number {
+  return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+}
+
+/** A port on loopback that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/**
+ * Starts a service beside a shell that ends it, and deletes its folder, when the shell's input ends: so it also goes
+ * when the tests are killed. It ends on SIGTERM, with which PostgreSQL waits for its clients: those of pg are still
+ * leaving when their pool says it has ended.
+ */
+function startWatched(program: string, args: string[], options: SpawnOptions & { cwd: string }): ChildProcess {
+  const script = 'folder=$1; shift; "$@" & cat >/dev/null; kill $!; wait $!; rm -rf "$folder"';
+  return spawn("sh", ["-c", script, "sh", options.cwd, program, ...args], options);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = once(server, "close");
+  server.stdin?.end();
+  await ended;
+}

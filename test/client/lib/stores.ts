@@ -1,0 +1,31 @@
+// Memories of deliveries in the services of the tests, each through a client of its own.
+
+import { Redis } from "ioredis";
+import { Pool } from "pg";
+import { createClient } from "redis";
+import { postgresDedupe } from "../../../client/webhooks/postgres.ts";
+import { redisDedupe } from "../../../client/webhooks/redis.ts";
+import type { Dedupe, DedupeTimes } from "../../../client/webhooks.ts";
+
+/** A memory and the end of its connection. */
+export interface Store {
+  dedupe: Dedupe;
+  close: () => Promise<unknown>;
+}
+
+/** Connects to a service, by the name of the driver. */
+export const stores = {
+  async redis(url: string, times: DedupeTimes): Promise<Store> {
+    const client = createClient({ url });
+    await client.connect();
+    return { dedupe: redisDedupe(client, times), close: () => client.close() };
+  },
+  async ioredis(url: string, times: DedupeTimes): Promise<Store> {
+    const client = new Redis(url);
+    return { dedupe: redisDedupe(client, times), close: () => client.quit() };
+  },
+  async postgres(url: string, times: DedupeTimes): Promise<Store> {
+    const pool = new Pool({ connectionString: url });
+    return { dedupe: postgresDedupe(pool, times), close: () => pool.end() };
+  },
+};

@@ -1,0 +1,30 @@
+// The generated table of the client says what generated/operations.json says, and every model has a named type.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readOperations } from "../../client/runtime/operations.ts";
+import { operations as financeTable } from "../../generated/finance/operations.ts";
+import { operations as rampTable } from "../../generated/ramp/operations.ts";
+import { generatedDir } from "../../scripts/lib/apis.ts";
+import type { OperationRow } from "../../scripts/lib/catalogue-operations.ts";
+import { asObject } from "../../scripts/lib/openapi.ts";
+import { bundles, readGenerated } from "../lib/bundles.ts";
+
+const rows = readGenerated<OperationRow[]>("operations.json");
+
+test.each([
+  ["finance", financeTable],
+  ["ramp", rampTable],
+] as const)("%s: every operation, by method and path", (api, table) => {
+  const expected = rows
+    .filter(({ service }) => service === api)
+    .map(({ method, path, operationId, idempotent }) => [`${method} ${path}`, { operationId, idempotent }]);
+  expect(Object.fromEntries(readOperations(table))).toEqual(Object.fromEntries(expected));
+});
+
+test.each(["finance", "ramp"] as const)("%s: a type for each schema", (api) => {
+  const models = readFileSync(`${generatedDir}${api}/models.ts`, "utf8");
+  const names = [...models.matchAll(/^export type (\w+) = /gm)].map(([, name]) => name);
+  expect(names).toEqual(Object.keys(asObject(asObject(bundles[api]["components"])["schemas"])));
+  expect(models).toContain("Always `true` on a successful response");
+});

@@ -1,0 +1,134 @@
+// Behaviour 11 of the client: secrets are in nothing that ends up in a log.
+
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { clientCredentials } from "../../client/auth.ts";
+import { type ClientEvent, createFinanceClient, unwrap } from "../../client/finance.ts";
+import { failure, json, type Reply, reset, stall, success, text } from "../lib/fault-server.ts";
+import { financeWith, serverFor } from "../lib/finance.ts";
+
+const accessToken = "secret-token-8f3a";
+const clientSecret = "secret-of-the-client-77";
+const apiKey = "secret-webhook-key-51";
+const secrets = [accessToken, clientSecret, apiKey];
+const body = {
+  url: "https://shop.example/hooks",
+  authenticationMethod: { type: "API_KEY", headerName: "X-Api-Key", apiKey },
+} as const;
+
+/** Everything a log could show of a value. */
+function shown(value: unknown): string {
+  const error = value as Error | undefined;
+  return [
+    inspect(value, { depth: Infinity, showHidden: true, getters: true }),
+    inspect(value),
+    JSON.stringify(value),
+    `${error?.stack} ${error?.message} ${inspect(error?.cause, { depth: Infinity, showHidden: true })}`,
+  ].join("\n");
+}
+
+function expectNoSecret(value: unknown): void {
+  const text = shown(value);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+}
+
+test("client and auth show none", async () => {
+  const { origin } = await serverFor(json(200, { access_token: accessToken, expires_in: 300, token_type: "Bearer" }));
+  const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret });
+  await auth.getToken();
+  const finance = createFinanceClient({ baseUrl: origin, auth });
+  for (const value of [
+    auth,
+    finance,
+    finance.forTenant("t"),
+    createFinanceClient({ baseUrl: origin, auth: accessToken }),
+  ])
+    expectNoSecret(value);
+});
+
+/** A transport that puts the request into its error, as some do. */
+const talkative = async (request: Request) =>
+  Promise.reject(
+    Object.assign(new Error(`could not send ${request.headers.get("Authorization")}`), {
+      request,
+      headers: [...request.headers],
+      body: await request.clone().text(),
+      cause: { message: `refused ${request.headers.get("Authorization")}`, request },
+    }),
+  );
+
+const faults: Record<string, Reply> = {
+  refused: failure(400, "invalid-request"),
+  unauthenticated: failure(401, "unauthenticated"),
+  empty: text(500),
+  "a page": text(200, "<html>"),
+  reset,
+  stall,
+};
+
+describe("outcomes, errors and events show none after", () => {
+  test.each(Object.keys(faults))("%s", async (fault) => {
+    const events: ClientEvent[] = [];
+    const { finance } = await financeWith(faults[fault] as Reply, {
+      auth: accessToken,
+      timeoutMs: 200,
+      onEvent: (event) => events.push(event),
+    });
+    const call = () => finance.POST("/v1/webhooks", { body });
+    const outcome = await call();
+    expect(outcome.error).toBeDefined();
+    for (const value of [outcome, outcome.error, events, await unwrap(call()).catch((error) => error)])
+      expectNoSecret(value);
+    expect(events.length).toBeGreaterThan(1);
+  });
+
+  test("a transport that says too much", async () => {
+    const { finance } = await financeWith(stall, { auth: accessToken, fetch: talkative });
+    const { error } = await finance.POST("/v1/webhooks", { body });
+    expect(error?.message).toContain("refused");
+    expectNoSecret(error);
+  });
+
+  test("a token that no header can carry", async () => {
+    const { finance } = await financeWith(stall, { auth: `${accessToken}\n${accessToken}` });
+    expectNoSecret((await finance.GET("/v1/webhooks")).error);
+  });
+
+  test("a success", async () => {
+    const events: ClientEvent[] = [];
+    const { finance } = await financeWith(success({}), { auth: accessToken, onEvent: (event) => events.push(event) });
+    expectNoSecret(await finance.POST("/v1/webhooks", { body }));
+    expectNoSecret(events);
+  });
+});
+
+test.each<[string, Reply]>([
+  [
+    "an answer that repeats the secret",
+    json(400, { error: "invalid_client", error_description: `no ${clientSecret}` }),
+  ],
+  ["a reset", reset],
+  ["an answer that is no token", json(200, { access_token: 7, secret: clientSecret, token_type: "Bearer" })],
+])("token errors show none after %s", async (_, reply) => {
+  const events: ClientEvent[] = [];
+  const { origin } = await serverFor(reply);
+  const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret });
+  const own = await auth.getToken({ onEvent: (event) => events.push(event) }).catch((error) => error);
+  const { finance } = await financeWith(success([]), { auth, maxRetries: 0, onEvent: (event) => events.push(event) });
+  const { error } = await finance.GET("/v1/webhooks");
+  expect(error).toBeDefined();
+  for (const value of [own, error, events]) expectNoSecret(value);
+});
+
+test("middleware does not see the token", async () => {
+  const { finance, received } = await financeWith(success([]), { auth: accessToken });
+  const seen: unknown[] = [];
+  finance.use({
+    onRequest({ request }) {
+      seen.push([...request.headers]);
+    },
+  });
+  await finance.GET("/v1/webhooks");
+  expect(received[0]?.headers.authorization).toBe(`Bearer ${accessToken}`);
+  expectNoSecret(seen);
+});

@@ -1,0 +1,278 @@
+// Behaviour 3 of the client: one token for all calls, renewed in time, replaced after a 401.
+
+import { describe, expect, test } from "vitest";
+import { type ClientCredentialsOptions, clientCredentials } from "../../client/auth.ts";
+import { AuthError, type ClientEvent, createFinanceClient } from "../../client/finance.ts";
+import { createRampClient } from "../../client/ramp.ts";
+import { failure, json, type Reply, reset, stall, success, text } from "../lib/fault-server.ts";
+import { financeWith, serverFor } from "../lib/finance.ts";
+
+const clientSecret = "secret-of-the-client-77";
+
+/** Gives tokens token-1, token-2 … that live so many seconds. */
+function tokens(expiresIn: number, pauseMs = 0): Reply {
+  let count = 0;
+  return async (response, entry) => {
+    const token = { access_token: `token-${++count}`, expires_in: expiresIn, token_type: "Bearer" };
+    if (pauseMs > 0) await new Promise((done) => setTimeout(done, pauseMs));
+    await json(200, token)(response, entry);
+  };
+}
+
+/** A token endpoint and a source of its tokens, whose clock stands until it is set. */
+async function sourceWith(reply: Reply | Reply[], options: Partial<ClientCredentialsOptions> = {}) {
+  const endpoint = await serverFor(reply);
+  const clock = { ms: 1_000_000 };
+  const tokenUrl = `${endpoint.origin}/token`;
+  const auth = clientCredentials({ tokenUrl, clientId: "shop", clientSecret, now: () => clock.ms, ...options });
+  return { endpoint, clock, auth, tokenUrl };
+}
+
+/** Refuses a token, and accepts every other one. */
+function refusing(...refused: string[]): Reply {
+  return (response, entry) => {
+    const token = entry.headers.authorization?.replace("Bearer ", "") ?? "";
+    return (refused.includes(token) ? failure(401, "unauthenticated") : success([]))(response, entry);
+  };
+}
+
+const bearers = (received: { headers: { authorization?: string | undefined } }[]) =>
+  received.map(({ headers }) => headers.authorization);
+
+test("the grant is the contract's: form fields, no secret in the address or a header", async () => {
+  const { endpoint, auth } = await sourceWith(tokens(300), { scope: "manage:accounts" });
+  expect(await auth.getToken()).toBe("token-1");
+  const [request] = endpoint.received;
+  expect(request).toMatchObject({ method: "POST", url: "/token" });
+  expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+    grant_type: "client_credentials",
+    client_id: "shop",
+    client_secret: clientSecret,
+    scope: "manage:accounts",
+  });
+  expect(JSON.stringify(request?.headers)).not.toContain(clientSecret);
+});
+
+describe("one request", () => {
+  test("serves however many calls wait", async () => {
+    const { endpoint, auth } = await sourceWith(tokens(300, 50));
+    const { finance, received } = await financeWith(success([]), { auth });
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => finance.GET("/v1/webhooks")));
+    expect(outcomes.every(({ error }) => error === undefined)).toBe(true);
+    expect(endpoint.received).toHaveLength(1);
+    expect(new Set(bearers(received))).toEqual(new Set(["Bearer token-1"]));
+  });
+
+  test("serves both services, tenants and other sources of the same token", async () => {
+    const { endpoint, auth, tokenUrl } = await sourceWith(tokens(300));
+    const { finance, origin } = await financeWith(success([]), { auth });
+    await finance.GET("/v1/webhooks");
+    await finance.forTenant("other").GET("/v1/webhooks");
+    await createRampClient({ baseUrl: origin, auth }).GET("/v1/company");
+    const now = Date.now;
+    for (const source of [1, 2].map(() => clientCredentials({ tokenUrl, clientId: "shop", clientSecret, now })))
+      await createFinanceClient({ baseUrl: origin, auth: source }).GET("/v1/webhooks");
+    expect(endpoint.received).toHaveLength(2);
+  });
+
+  test("is made for each client, secret and scope", async () => {
+    const { endpoint, tokenUrl } = await sourceWith(tokens(300));
+    const base = { tokenUrl, clientId: "a", clientSecret };
+    const others = [base, { ...base, clientId: "b" }, { ...base, clientSecret: "wrong" }, { ...base, scope: "s" }];
+    for (const options of [...others, base]) await clientCredentials(options).getToken();
+    expect(endpoint.received).toHaveLength(4);
+  });
+});
+
+describe("a token is renewed", () => {
+  test.each([
+    { lives: 300, fresh: 269, due: 271 },
+    { lives: 120, fresh: 89, due: 91 },
+    { lives: 40, fresh: 29, due: 31 },
+    { lives: 4, fresh: 2.9, due: 3.1 },
+  ])("$due s into a life of $lives s, and not after $fresh s", async ({ lives, fresh, due }) => {
+    const { endpoint, auth, clock } = await sourceWith(tokens(lives));
+    const { finance, received } = await financeWith(success([]), { auth });
+    const start = clock.ms;
+    for (const seconds of [0, fresh, due]) {
+      clock.ms = start + seconds * 1000;
+      await finance.GET("/v1/webhooks");
+    }
+    expect(bearers(received)).toEqual(["Bearer token-1", "Bearer token-1", "Bearer token-2"]);
+    expect(endpoint.received).toHaveLength(2);
+  });
+
+  test("after its expiry, by the clock of the machine", async () => {
+    const { endpoint, auth } = await sourceWith(tokens(0.2), { now: undefined });
+    await auth.getToken();
+    await new Promise((done) => setTimeout(done, 250));
+    expect(await auth.getToken()).toBe("token-2");
+    expect(endpoint.received).toHaveLength(2);
+  });
+});
+
+describe("a renewal that fails", () => {
+  const grant = json(200, { access_token: "token-1", expires_in: 300, token_type: "Bearer" });
+  const next = json(200, { access_token: "token-2", expires_in: 300, token_type: "Bearer" });
+
+  test("does not spoil a token that is still valid", async () => {
+    for (const fault of [text(503), reset, text(200, "<html>"), json(400, { error: "invalid_client" })]) {
+      const { auth, clock } = await sourceWith([grant, fault, next]);
+      const { finance } = await financeWith(success([]), { auth });
+      await finance.GET("/v1/webhooks");
+      clock.ms += 280_000;
+      expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
+      expect(await auth.getToken()).toBe("token-2");
+    }
+  });
+
+  test("or hangs, does not hold calls up for long while the token is valid", async () => {
+    const { auth, clock } = await sourceWith([grant, stall]);
+    await auth.getToken();
+    clock.ms += 299_800;
+    const start = performance.now();
+    expect(await auth.getToken()).toBe("token-1");
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test("fails calls once the token has expired", async () => {
+    const { auth, clock } = await sourceWith([grant, json(400, { error: "invalid_client" })]);
+    const { finance } = await financeWith(success([]), { auth });
+    await finance.GET("/v1/webhooks");
+    clock.ms += 300_000;
+    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ name: "AuthError", code: "invalid_client" });
+  });
+});
+
+describe("a 401", () => {
+  test("is replayed once with another token, body and idempotency key included", async () => {
+    const { auth } = await sourceWith(tokens(300));
+    const { finance, received } = await financeWith(refusing("token-1"), { auth });
+    const body = { name: "shop", url: "https://shop.example", authentication: { type: "API_KEY" } } as never;
+    expect((await finance.POST("/v1/webhooks", { body })).attempts).toBe(2);
+    const { error, attempts, idempotencyKey } = await finance.POST("/v1/payment-requests", { body: {} });
+    expect({ error, attempts }).toEqual({ error: undefined, attempts: 1 });
+    expect(bearers(received)).toEqual(["Bearer token-1", "Bearer token-2", "Bearer token-2"]);
+    expect(received[0]?.body).toBe(JSON.stringify(body));
+    expect(received[1]?.body).toBe(received[0]?.body);
+    expect(JSON.parse(received[2]?.body ?? "")).toEqual({ idempotencyKey });
+  });
+
+  test("is replayed exactly once, also without retries", async () => {
+    const { auth } = await sourceWith(tokens(300));
+    const { finance, received } = await financeWith(refusing("token-1", "token-2"), { auth, maxRetries: 0 });
+    const { error } = await finance.GET("/v1/webhooks");
+    expect(error).toMatchObject({ name: "ApiError", status: 401, code: "unauthenticated", attempts: 2 });
+    expect(received).toHaveLength(2);
+  });
+
+  test("of many calls at once costs one token", async () => {
+    const { auth, endpoint } = await sourceWith(tokens(300));
+    const { finance, received } = await financeWith(refusing("token-1"), { auth });
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => finance.GET("/v1/webhooks")));
+    expect(outcomes.map(({ error, attempts }) => [error, attempts])).toEqual(Array(10).fill([undefined, 2]));
+    expect(endpoint.received).toHaveLength(2);
+    expect(received).toHaveLength(20);
+  });
+
+  test("drops only the token that was used", async () => {
+    const { auth, endpoint } = await sourceWith(tokens(300));
+    await auth.getToken();
+    expect(await auth.getToken({ rejected: "token-1" })).toBe("token-2");
+    // The answer to a request that was sent with the first token comes late.
+    expect(await auth.getToken({ rejected: "token-1" })).toBe("token-2");
+    expect(endpoint.received).toHaveLength(2);
+  });
+
+  test("stands when no other token is to be had", async () => {
+    for (const auth of ["fixed-token", async () => "fixed-token"]) {
+      const { finance, received } = await financeWith(refusing("fixed-token"), { auth });
+      const outcome = await finance.GET("/v1/webhooks");
+      expect(outcome).toMatchObject({ status: 401, attempts: 1, error: { status: 401, code: "unauthenticated" } });
+      expect(outcome.response?.status).toBe(401);
+      expect(received).toHaveLength(1);
+    }
+  });
+
+  test("asks the caller's function again, and says what was refused", async () => {
+    const asked: unknown[] = [];
+    const { finance, received } = await financeWith(refusing("token-1"), {
+      auth: ({ rejected }) => `token-${asked.push(rejected)}`,
+    });
+    expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
+    expect(asked).toEqual([undefined, "token-1"]);
+    expect(bearers(received)).toEqual(["Bearer token-1", "Bearer token-2"]);
+  });
+});
+
+describe("AuthError", () => {
+  const cases: [name: string, reply: Reply, facts: object][] = [
+    ["an OAuth error", json(400, { error: "invalid_scope" }), { code: "invalid_scope", status: 400, retryable: false }],
+    [
+      "an OAuth error beside a challenge",
+      json(401, { error: "invalid_client" }, { "WWW-Authenticate": "Basic" }),
+      { code: "invalid_client", status: 401, retryable: false },
+    ],
+    ["an error without a body", text(500), { code: undefined, status: 500, retryable: true }],
+    ["a page", text(200, "<html>"), { code: undefined, status: 200, retryable: false }],
+    ["no token in it", json(200, { token_type: "Bearer" }), { code: undefined, status: 200, retryable: false }],
+    ["a broken connection", reset, { code: undefined, status: undefined, retryable: true }],
+    ["a redirect", text(302, "", { Location: "/" }), { code: undefined, status: 302, retryable: false }],
+  ];
+  test.each(cases)("is the error of a call for %s", async (_, reply, facts) => {
+    const { auth } = await sourceWith(reply);
+    const { finance, received } = await financeWith(success([]), { auth, maxRetries: 0 });
+    const { error, status } = await finance.POST("/v1/webhooks", { body: {} as never });
+    expect(error).toBeInstanceOf(AuthError);
+    expect(error).toMatchObject({ ...facts, operationId: "registerWebhook", attempts: 0 });
+    expect(error?.message).toMatch(/^POST \/v1\/webhooks: token request to http:\/\/127.0.0.1:\d+\/token: /);
+    expect(status).toBeUndefined();
+    expect(received).toHaveLength(0);
+  });
+
+  test("is repeated when that may help, whatever the call, because nothing was sent", async () => {
+    const { auth, endpoint } = await sourceWith([text(503), tokens(300)]);
+    const { finance, received } = await financeWith(success({}), { auth });
+    expect((await finance.POST("/v1/webhooks", { body: {} as never })).error).toBeUndefined();
+    expect([endpoint.received.length, received.length]).toEqual([2, 1]);
+  });
+
+  test("is the error when the caller's function fails, or gives what no header can carry", async () => {
+    const failing = async () => Promise.reject(new Error("vault is sealed"));
+    for (const auth of [failing, () => "", () => "two\nlines", () => "ümlaut", () => undefined as unknown as string]) {
+      const { finance, received } = await financeWith(success([]), { auth });
+      const { error } = await finance.GET("/v1/webhooks");
+      expect(error).toBeInstanceOf(AuthError);
+      expect(error?.message).not.toContain("lines");
+      expect(received).toHaveLength(0);
+    }
+  });
+});
+
+test("token requests have a time-out of their own", async () => {
+  const { auth } = await sourceWith(stall, { timeoutMs: 100 });
+  await expect(auth.getToken()).rejects.toMatchObject({ name: "AuthError", retryable: true });
+});
+
+test("the secret goes over https, or stays on this machine", () => {
+  const options = { clientId: "c", clientSecret };
+  for (const host of ["auth.example", "10.0.0.1", "localhost.example", "127.0.0.1.example"])
+    expect(() => clientCredentials({ ...options, tokenUrl: `http://${host}/token` }), host).toThrow(TypeError);
+  for (const url of ["https://auth.example", "http://localhost:4030", "http://127.0.0.1:4030", "http://[::1]:4030"])
+    expect(() => clientCredentials({ ...options, tokenUrl: `${url}/token` }), url).not.toThrow();
+  expect(() => clientCredentials({ ...options, clientSecret: "", tokenUrl: "https://auth.example" })).toThrow(
+    TypeError,
+  );
+});
+
+test("token requests are events", async () => {
+  const events: ClientEvent[] = [];
+  const { auth, tokenUrl } = await sourceWith([json(400, { error: "invalid_client" }), tokens(300)]);
+  const { finance } = await financeWith(success([]), { auth, onEvent: (event) => events.push(event) });
+  await finance.GET("/v1/webhooks");
+  await finance.GET("/v1/webhooks");
+  expect(events.filter(({ type }) => type === "token")).toMatchObject([
+    { tokenUrl, error: "invalid_client", expiresInMs: undefined },
+    { tokenUrl, error: undefined, expiresInMs: 300_000, durationMs: expect.any(Number) },
+  ]);
+});

@@ -1,0 +1,209 @@
+// The receiver behind node:http, over real connections: repeated headers, long and broken bodies, body parsers.
+
+import { once } from "node:events";
+import type { RequestListener } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, test, vi } from "vitest";
+import {
+  createWebhookReceiver,
+  type DeliveryEvent,
+  toNodeListener,
+  type WebhookReceiverOptions,
+} from "../../client/webhooks.ts";
+import { apiKey, authenticate, eventExamples, eventOf } from "./lib/deliveries.ts";
+import { serve } from "./lib/http.ts";
+
+/** Serves a receiver, with a listener in front of it where one is given. */
+async function setUp(
+  options: Partial<WebhookReceiverOptions> = {},
+  inFront?: (next: RequestListener) => RequestListener,
+) {
+  const handled: unknown[] = [];
+  const told: DeliveryEvent[] = [];
+  const on = { PAY_IN_SETTLED: (event: unknown) => handled.push(event), PING: (event: unknown) => handled.push(event) };
+  const onEvent = (event: DeliveryEvent) => told.push(event);
+  const listener: RequestListener = toNodeListener(createWebhookReceiver({ authenticate, on, onEvent, ...options }));
+  const port = await serve(inFront?.(listener) ?? listener);
+  return { handled, told, port, url: `http://127.0.0.1:${port}/webhooks` };
+}
+
+const post = (url: string, body: unknown, headers: Record<string, string> = { "x-webhook-key": apiKey }) =>
+  fetch(url, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
+
+/** Sends bytes as they are and returns all that is answered. */
+async function raw(port: number, lines: string[], body = ""): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n${body}`);
+  return text(socket);
+}
+
+test("takes deliveries, and tells repeats", async () => {
+  const { url, handled } = await setUp();
+  for (let time = 0; time < 2; time++) expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
+  expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
+});
+
+test("takes every event of the contract", async () => {
+  const { url } = await setUp();
+  for (const { body } of eventExamples) expect((await post(url, body)).status, body.eventType).toBe(200);
+});
+
+test("answers as the receiver does", async () => {
+  const { url } = await setUp();
+  expect((await post(url, eventOf("PING"), {})).status).toBe(401);
+  expect((await post(url, "{")).status).toBe(400);
+  expect((await post(url, " ".repeat(65_537))).status).toBe(413);
+  const wrong = await fetch(url);
+  expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+  expect((await fetch(url, { method: "HEAD" })).status).toBe(405);
+});
+
+describe("repeated credentials are refused, right or wrong", () => {
+  const body = JSON.stringify(eventOf("PING"));
+  const head = ["POST / HTTP/1.1", "Host: receiver.example", `Content-Length: ${body.length}`];
+  const basic = (pair: string) => `Authorization: Basic ${btoa(pair)}`;
+
+  test("keys", async () => {
+    const { port, handled } = await setUp();
+    expect(await raw(port, [...head, `X-Webhook-Key: ${apiKey}`], body)).toMatch(/^HTTP\/1.1 200 /);
+    for (const pair of [
+      [apiKey, apiKey],
+      [apiKey, "x"],
+      ["x", apiKey],
+    ]) {
+      expect(await raw(port, [...head, ...pair.map((key) => `X-Webhook-Key: ${key}`)], body)).toMatch(
+        /^HTTP\/1.1 401 /,
+      );
+    }
+    expect(handled).toHaveLength(1);
+  });
+
+  test("basic credentials, of which node:http would keep the first", async () => {
+    const credentials = [{ username: "finance", password: "example-password" }];
+    const { port, handled } = await setUp({ authenticate: { type: "BASIC_AUTHENTICATION", credentials } });
+    const right = basic("finance:example-password");
+    expect(await raw(port, [...head, right], body)).toMatch(/^HTTP\/1.1 200 /);
+    for (const pair of [
+      [right, right],
+      [right, basic("a:b")],
+    ]) {
+      expect(await raw(port, [...head, ...pair], body)).toMatch(/^HTTP\/1.1 401 /);
+    }
+    expect(handled).toHaveLength(1);
+  });
+});
+
+test("a key beyond ASCII arrives in UTF-8", async () => {
+  const { port } = await setUp({ authenticate: { ...authenticate, apiKeys: ["schlüssel"] } });
+  const body = JSON.stringify(eventOf("PING"));
+  const head = ["POST / HTTP/1.1", "Host: x", `Content-Length: ${body.length}`, "X-Webhook-Key: schlüssel"];
+  expect(await raw(port, head, body)).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("a body without content-length is refused beyond the limit, and the sender gets to know", async () => {
+  const { url, told } = await setUp({ maxBodyBytes: 1000 });
+  const megabyte = new Uint8Array(2 ** 20).fill(0x20);
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let times = 0; times < 8; times++) controller.enqueue(megabyte);
+      controller.close();
+    },
+  });
+  const init = { method: "POST", headers: { "x-webhook-key": apiKey }, body, duplex: "half" } as const;
+  expect((await fetch(url, init)).status).toBe(413);
+  expect(told).toMatchObject([{ outcome: "too-large" }]);
+  expect((await post(url, eventOf("PING"))).status).toBe(200);
+});
+
+test("after a body beyond the limit the connection can be used again", async () => {
+  const { port } = await setUp({ maxBodyBytes: 1000 });
+  const head = (size: number) => ["POST / HTTP/1.1", "Host: x", `X-Webhook-Key: ${apiKey}`, `Content-Length: ${size}`];
+  const ping = JSON.stringify(eventOf("PING"));
+  const second = `${[...head(ping.length), "Connection: close"].join("\r\n")}\r\n\r\n${ping}`;
+  const chunked = [...head(0).slice(0, 3), "Transfer-Encoding: chunked"].join("\r\n");
+  const chunk = `${(2 ** 20).toString(16)}\r\n${" ".repeat(2 ** 20)}\r\n`;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`${chunked}\r\n\r\n${chunk.repeat(8)}0\r\n\r\n${second}`);
+  expect((await text(socket)).match(/^HTTP\/1.1 \d+/gm)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
+});
+
+test("a body that comes in pieces is read whole", async () => {
+  const { url, handled } = await setUp();
+  const pieces = JSON.stringify({ eventType: "PING", result: { message: "€uro" } }).split("");
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = pieces.shift();
+      if (piece === undefined) return controller.close();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      controller.enqueue(new TextEncoder().encode(piece));
+    },
+  });
+  const init = { method: "POST", headers: { "x-webhook-key": apiKey }, body, duplex: "half" } as const;
+  expect((await fetch(url, init)).status).toBe(200);
+  expect(handled).toEqual([{ eventType: "PING", result: { message: "€uro" } }]);
+});
+
+test("a sender that breaks off is not handled, and the receiver goes on", async () => {
+  const { port, url, handled, told } = await setUp();
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nX-Webhook-Key: ${apiKey}\r\nContent-Length: 100\r\n\r\n{"eventType"`);
+  await once(socket, "connect");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  await vi.waitFor(() => expect(told).toMatchObject([{ outcome: "failed" }]));
+  expect(handled).toEqual([]);
+  expect((await post(url, eventOf("PING"))).status).toBe(200);
+});
+
+test("a request that the server itself gives up is not handled", async () => {
+  const { url, handled, told } = await setUp({}, (next) => (request, response) => {
+    next(request, response);
+    setTimeout(() => request.destroy(), 50);
+  });
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
+  const init = { method: "POST", headers: { "x-webhook-key": apiKey }, body, duplex: "half" } as const;
+  await expect(fetch(url, init)).rejects.toThrow();
+  await vi.waitFor(() => expect(told).toMatchObject([{ outcome: "failed" }]));
+  expect(handled).toEqual([]);
+});
+
+test.each([
+  ["TRACE / HTTP/1.1", "Host: x"],
+  ["POST //[ HTTP/1.1", "Host: x"],
+  ["POST / HTTP/1.1", "Host: ]["],
+])("%s with %s is answered", async (line, host) => {
+  const { port } = await setUp();
+  expect(await raw(port, [line, host, "Content-Length: 0"])).toMatch(/^HTTP\/1.1 4\d\d /);
+});
+
+test("a receiver that rejects gives 500 and not a hanging connection", async () => {
+  const port = await serve(toNodeListener(() => Promise.reject(new Error("no"))));
+  expect((await fetch(`http://127.0.0.1:${port}/`, { method: "POST" })).status).toBe(500);
+});
+
+describe("behind a body parser", () => {
+  const parsers: Record<string, (body: string) => unknown> = {
+    "an object": JSON.parse,
+    "a text": String,
+    bytes: Buffer.from,
+  };
+
+  test.each(Object.entries(parsers))("that leaves %s", async (_, parse) => {
+    const { url, handled } = await setUp({}, (next) => async (request, response) => {
+      Object.assign(request, { body: parse(await text(request)) });
+      next(request, response);
+    });
+    expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
+    expect((await post(url, eventOf("PAY_IN_SETTLED"), {})).status).toBe(401);
+    expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
+  });
+
+  test("that leaves nothing", async () => {
+    const { url } = await setUp({}, (next) => async (request, response) => {
+      await text(request);
+      next(request, response);
+    });
+    expect((await post(url, eventOf("PING"))).status).toBe(400);
+  });
+});

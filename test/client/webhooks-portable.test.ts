@@ -1,0 +1,79 @@
+// The webhook entry points need nothing but Web standards: bundled without Node, and run with Web globals alone.
+
+import { createContext, runInContext } from "node:vm";
+import { build } from "esbuild";
+import { describe, expect, test } from "vitest";
+import { root } from "../../scripts/lib/apis.ts";
+import { apiKey, authenticate, delivery, eventOf } from "./lib/deliveries.ts";
+
+/** What Deno, Bun, Workers and browsers have too. */
+const webGlobals = {
+  atob,
+  crypto,
+  Headers,
+  performance,
+  ReadableStream,
+  Request,
+  Response,
+  setTimeout,
+  TextDecoder,
+  TextEncoder,
+  URL,
+};
+
+/** Bundles an entry point as a script that leaves its exports in `entry`. */
+async function bundle(entry: string): Promise<string> {
+  const target = { platform: "neutral", format: "iife", globalName: "entry", target: "es2022" } as const;
+  const { outputFiles } = await build({
+    entryPoints: [`${root}client/${entry}`],
+    bundle: true,
+    write: false,
+    ...target,
+  });
+  return outputFiles.map((file) => file.text).join("");
+}
+
+/** Runs a bundle, then a script of ours, with Web globals and those given. */
+async function run(entry: string, script: string, globals: object = {}): Promise<unknown> {
+  const context = createContext({ ...webGlobals, Uint8Array, ...globals });
+  return runInContext(`${await bundle(entry)};${script}`, context) as unknown;
+}
+
+test.each(["webhooks.ts", "webhooks/redis.ts", "webhooks/postgres.ts", "money.ts"])(
+  "%s imports no module of Node",
+  async (entry) => {
+    expect(await bundle(entry)).not.toMatch(/\brequire\(|node:/);
+  },
+);
+
+describe("with Web globals alone", () => {
+  test("a receiver takes and refuses deliveries", async () => {
+    const statuses = await run(
+      "webhooks.ts",
+      `(async () => {
+        const on = { PAY_IN_SETTLED: (event) => handled.push(event.result.payInId) };
+        const receiver = entry.createWebhookReceiver({ authenticate, on });
+        const statuses = [];
+        for (const request of requests) statuses.push((await receiver(request)).status);
+        return statuses;
+      })()`,
+      {
+        authenticate,
+        handled: [],
+        requests: [
+          delivery(eventOf("PAY_IN_SETTLED")),
+          delivery(eventOf("PAY_IN_SETTLED")),
+          delivery(eventOf("PAY_IN_SETTLED"), { "x-webhook-key": `${apiKey}x` }),
+          delivery("{"),
+        ],
+      },
+    );
+    expect(statuses).toEqual([200, 200, 401, 400]);
+  });
+
+  test("redisDedupe and postgresDedupe ask the client they are given", async () => {
+    const client = { sendCommand: async () => "OK", query: async () => ({ rows: [{ state: "claimed" }] }) };
+    expect(await run("webhooks/redis.ts", 'entry.redisDedupe(client).claim("a")', { client })).toBe("claimed");
+    expect(await run("webhooks/postgres.ts", 'entry.postgresDedupe(client).claim("a")', { client })).toBe("claimed");
+  });
+});

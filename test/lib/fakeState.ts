@@ -1,0 +1,61 @@
+// A state without rules of its own, for the tests of what stands in front of it and behind it.
+
+import type {
+  EventListener,
+  MockEvent,
+  RegisteredWebhook,
+  State,
+  StateAnswer,
+  StateRequest,
+} from "../../mock/state/types.ts";
+
+/** A state that the tests hold in their hands. */
+export interface FakeState extends State {
+  /** What it was asked, newest last. */
+  asked: StateRequest[];
+  /** Names of the other calls it got, with their arguments. */
+  calls: unknown[][];
+  /** Emits an event to whoever listens; returns what they return. */
+  emit(event: MockEvent, webhookId?: string): (void | Promise<void>)[];
+}
+
+/**
+ * Makes a fake state.
+ * @param answers Answers by operationId; for other operations it does not decide.
+ * @param webhooks What is registered.
+ */
+export function createFakeState(
+  answers: Record<string, (request: StateRequest) => StateAnswer | undefined> = {},
+  webhooks: RegisteredWebhook[] = [],
+): FakeState {
+  const listeners: EventListener[] = [];
+  let time = Date.parse("2026-09-14T09:00:00Z");
+  const asked: StateRequest[] = [];
+  const calls: unknown[][] = [];
+  return {
+    asked,
+    calls,
+    answer(request) {
+      asked.push(request);
+      return answers[request.operationId]?.(request);
+    },
+    webhooks: (tenantId) => webhooks.filter((webhook) => webhook.tenantId === tenantId),
+    onEvent: (listener) => listeners.push(listener),
+    now: () => new Date(time),
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+    reset: () => calls.push(["reset"]),
+    seed(...args) {
+      calls.push(["seed", ...args]);
+      if (!("parties" in args[0])) throw new Error("there is no such kind");
+    },
+    credit(...args) {
+      calls.push(["credit", ...args]);
+      return "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801";
+    },
+    close: () => calls.push(["close"]),
+    emit: (event, webhookId) =>
+      listeners.map((listener) => listener("6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10", event, webhookId)),
+  };
+}

@@ -1,0 +1,28 @@
+// A finance client against a fault server, for the tests of the client.
+
+import { onTestFinished } from "vitest";
+import { type ClientOptions, createFinanceClient, type FinanceClient } from "../../client/finance.ts";
+import { type FaultServer, type Reply, startFaultServer } from "./fault-server.ts";
+
+/** A token that no output may show. */
+export const token = "secret-token-8f3a";
+
+/** Starts a fault server that ends with the test. */
+export async function serverFor(reply: Reply | Reply[]): Promise<FaultServer> {
+  const server = await startFaultServer(reply);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/**
+ * A finance client with its own fault server; both end with the test.
+ * @param reply What the server answers.
+ * @param options Options of the client, beside its address.
+ */
+export async function financeWith(
+  reply: Reply | Reply[],
+  options: Partial<ClientOptions> = {},
+): Promise<FaultServer & { finance: FinanceClient }> {
+  const server = await serverFor(reply);
+  return { ...server, finance: createFinanceClient({ baseUrl: server.origin, auth: token, ...options }) };
+}

@@ -1,0 +1,173 @@
+// The rules in front of the mock: tokens, scopes, tenants and roles, as the source documents state them.
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { type Answered, cast, codeOf, mockForTests } from "../lib/mock.ts";
+
+const mock = mockForTests({ stateless: true });
+const form = { grant_type: "client_credentials", client_id: "mock-client", client_secret: "mock-secret" };
+const askToken = (fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
+  mock.ask("auth", "/token", { method: "POST", headers, body: new URLSearchParams(fields) });
+const as = (token: string, more: Record<string, string> = {}) => ({
+  headers: { Authorization: `Bearer ${token}`, ...more },
+});
+
+describe("token endpoint", () => {
+  test("issues an unguessable bearer token for 300 seconds, and nobody may keep the answer", async () => {
+    const [one, two] = [await askToken(form), await askToken(form)];
+    expect(one.status).toBe(200);
+    expect(one.body).toMatchObject({
+      expires_in: 300,
+      token_type: "Bearer",
+      refresh_expires_in: 0,
+      "not-before-policy": 0,
+    });
+    expect(one.body).not.toHaveProperty("refresh_token");
+    expect(one.headers.get("cache-control")).toBe("no-store");
+    expect(one.headers.get("pragma")).toBe("no-cache");
+    const tokens = [one, two].map(({ body }) => (body as { access_token: string }).access_token);
+    expect(tokens[0]).toMatch(/^[\w-]{43}$/);
+    expect(tokens[0]).not.toBe(tokens[1]);
+    expect((await mock.ask("finance", "/v1/parties", as(tokens[0] as string))).status).toBe(200);
+    expect((await mock.ask("ramp", "/v1/company", as(tokens[0] as string))).status).toBe(200);
+  });
+
+  test.each([
+    ["a wrong secret", { ...form, client_secret: "wrong" }, 401, "invalid_client"],
+    ["an unknown client", { ...form, client_id: "nobody" }, 401, "invalid_client"],
+    ["no client", { grant_type: "client_credentials" }, 401, "invalid_client"],
+    ["no grant", { client_id: "mock-client" }, 400, "invalid_request"],
+    ["another grant", { ...form, grant_type: "password" }, 400, "unsupported_grant_type"],
+    ["a scope that is not granted", { ...form, scope: "manage:everything" }, 400, "invalid_scope"],
+    ["a repeated field", "grant_type=client_credentials&client_id=a&client_id=b", 400, "invalid_request"],
+  ] as const)("refuses %s", async (_, fields, status, error) => {
+    const answer = await askToken(fields as string);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ error });
+    expect(Object.keys(answer.body as object)).toEqual(["error", "error_description"]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("refuses a JSON body", async () => {
+    const answer = await mock.send("auth", "POST", "/token", form);
+    expect([answer.status, (answer.body as { error: string }).error]).toEqual([400, "invalid_request"]);
+  });
+
+  test("a narrower scope narrows the token", async () => {
+    const token = await mock.token("mock-client", { scope: "manage:accounts" });
+    expect((await mock.ask("finance", `/v1/accounts/${cast.account}/wallets`, as(token))).status).toBe(200);
+    expect((await mock.ask("finance", "/v1/webhooks", as(token))).status).toBe(403);
+  });
+});
+
+describe("401", () => {
+  test.each([
+    ["no header", { Authorization: "" }],
+    ["another scheme", { Authorization: "Basic bW9jazptb2Nr" }],
+    ["no token after Bearer", { Authorization: "Bearer " }],
+    ["two tokens", { Authorization: "Bearer one two" }],
+    ["an unknown token", { Authorization: "Bearer nobody-issued-this" }],
+  ])("%s", async (_, headers) => {
+    const finance = await mock.ask("finance", "/v1/parties", { headers });
+    expect([finance.status, codeOf(finance)]).toEqual([401, "unauthenticated"]);
+    const ramp = await mock.ask("ramp", "/v1/company", { headers });
+    expect([ramp.status, codeOf(ramp)]).toEqual([401, "UNAUTHORIZED"]);
+  });
+
+  test("a repeated Authorization header", async () => {
+    const header = "Authorization: Bearer example-access-token\r\n";
+    const answer = await mock.raw("finance", `GET /v1/parties HTTP/1.1\r\nHost: x\r\n${header}${header}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test("wins over Prefer, so that no preference opens a door", async () => {
+    const headers = { Authorization: "", Prefer: "code=200" };
+    expect((await mock.ask("finance", "/v1/parties", { headers })).status).toBe(401);
+  });
+});
+
+describe("403", () => {
+  const forbidden = async (answer: Promise<Answered>) => {
+    const { status, body } = await answer;
+    expect(status).toBe(403);
+    return body;
+  };
+
+  test("a missing scope", async () => {
+    const token = await mock.token("mock-no-webhooks");
+    const body = {
+      url: "https://x.example",
+      authenticationMethod: { type: "API_KEY", headerName: "X-K", apiKey: "k" },
+    };
+    const answer = await mock.send("finance", "POST", "/v1/webhooks", body, as(token).headers);
+    expect([answer.status, codeOf(answer)]).toEqual([403, "forbidden"]);
+    expect((await mock.ask("finance", "/v1/webhooks", as(token))).status).toBe(200);
+  });
+
+  test("every fault of the tenant header has the same answer", async () => {
+    const two = await mock.token("mock-two-tenants");
+    const ask = (headers: Record<string, string>) => forbidden(mock.ask("finance", "/v1/parties", as(two, headers)));
+    const repeated = `x-tenant-id: ${cast.tenant}\r\n`;
+    const bytes = `GET /v1/parties HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${two}\r\n${repeated}${repeated}\r\n`;
+    const answers = [
+      await ask({}),
+      await ask({ "x-tenant-id": "" }),
+      await ask({ "x-tenant-id": " " }),
+      await ask({ "x-tenant-id": "no-uuid" }),
+      await ask({ "x-tenant-id": "00000000-0000-4000-8000-000000000404" }),
+      await ask({ "x-tenant-id": cast.tenant.toUpperCase() }),
+      JSON.parse((await mock.raw("finance", bytes)).split("\r\n\r\n")[1] as string) as unknown,
+      await forbidden(mock.ask("finance", "/v1/parties", { headers: { "x-tenant-id": cast.secondTenant } })),
+    ];
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(codeOf({ body: answers[0] } as Answered)).toBe("forbidden");
+  });
+
+  test("a granted tenant is accepted, and one tenant need not be named", async () => {
+    const two = await mock.token("mock-two-tenants");
+    for (const tenant of [cast.tenant, cast.secondTenant])
+      expect((await mock.ask("finance", "/v1/parties", as(two, { "x-tenant-id": tenant }))).status).toBe(200);
+    expect((await mock.ask("finance", "/v1/parties", { headers: { "x-tenant-id": cast.tenant } })).status).toBe(200);
+  });
+
+  test("ramp: approving needs COMPANY_ADMIN, and a viewer only reads", async () => {
+    const path = `/v1/ramp-requests/${cast.rampRequest}/approve`;
+    for (const client of ["mock-manager", "mock-viewer"]) {
+      const answer = await mock.send("ramp", "POST", path, { version: 1 }, as(await mock.token(client)).headers);
+      expect([answer.status, codeOf(answer)]).toEqual([403, "FORBIDDEN"]);
+    }
+    const viewer = as(await mock.token("mock-viewer"));
+    expect((await mock.ask("ramp", "/v1/ramp-requests", viewer)).status).toBe(200);
+    const fee = { amount: 100, rampType: "ON_RAMP" };
+    expect((await mock.send("ramp", "POST", "/v1/fees/calculate", fee, viewer.headers)).status).toBe(200);
+    expect((await mock.send("ramp", "POST", "/v1/ramp-requests", {}, viewer.headers)).status).toBe(403);
+  });
+});
+
+describe("--token-lifetime", () => {
+  const short = mockForTests({ tokenLifetime: 0.3, stateless: true });
+
+  test("a token expires, and a new one opens again", async () => {
+    const old = await short.token("mock-client");
+    expect((await short.ask("finance", "/v1/parties", as(old))).status).toBe(200);
+    await sleep(350);
+    const expired = await short.ask("finance", "/v1/parties", as(old));
+    expect([expired.status, codeOf(expired)]).toEqual([401, "unauthenticated"]);
+    expect(JSON.stringify(expired.body)).toContain("expired");
+    expect((await short.ask("finance", "/v1/parties", as(await short.token("mock-client")))).status).toBe(200);
+  });
+});
+
+describe("--auth", () => {
+  const any = mockForTests({ auth: "any", stateless: true });
+  const off = mockForTests({ auth: "off", stateless: true });
+
+  test("any takes every bearer token, but wants one", async () => {
+    expect((await any.ask("finance", "/v1/webhooks", as("whatever"))).status).toBe(200);
+    expect((await any.ask("finance", "/v1/webhooks", { headers: { Authorization: "" } })).status).toBe(401);
+  });
+
+  test("off wants none", async () => {
+    expect((await off.ask("finance", "/v1/webhooks", { headers: { Authorization: "" } })).status).toBe(200);
+  });
+});

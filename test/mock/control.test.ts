@@ -1,0 +1,267 @@
+// Scenarios, Prefer and state in their order, and the control API under /__mock.
+
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startMock } from "../../mock/start.ts";
+import { createFakeState } from "../lib/fakeState.ts";
+import { cast, codeOf, mockForTests } from "../lib/mock.ts";
+
+const ofState = { success: true, result: { id: "of-the-state" } };
+const state = createFakeState({
+  getParty: () => ({ status: 200, body: ofState }),
+  deleteParty: () => {
+    throw new Error("a fault in the state");
+  },
+  exportRampRequests: () => ({ status: 200, body: "id\n1\n", headers: { "Content-Type": "text/csv" } }),
+});
+const mock = mockForTests({ state });
+const party = "/v1/parties/2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301";
+const ask = (path = party, headers: Record<string, string> = {}) => mock.ask("finance", path, { headers });
+const scenario = (body: object) => mock.control("POST", "/scenarios", body);
+
+beforeEach(async () => {
+  await mock.control("DELETE", "/scenarios");
+  await mock.control("DELETE", "/requests");
+});
+
+describe("who decides", () => {
+  test("the state wins over Prism, and gets the request as the contract reads it", async () => {
+    expect((await ask()).body).toEqual(ofState);
+    expect(state.asked.at(-1)).toMatchObject({
+      api: "finance",
+      operationId: "getParty",
+      path: { partyId: "2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301" },
+      tenantId: cast.tenant,
+      caller: { clientId: "mock-client", roles: ["COMPANY_ADMIN"] },
+    });
+    await ask(`/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions?size=5`);
+    expect(state.asked.at(-1)?.query).toEqual({ page: 1, size: 5, sortOrder: "DESC" });
+    expect((await ask("/v1/accounts")).body).toMatchObject({ success: true });
+  });
+
+  test("Prefer wins over the state", async () => {
+    const before = state.asked.length;
+    expect((await ask(party, { Prefer: "example=organisation" })).body).toMatchObject({
+      result: { name: expect.any(String) },
+    });
+    expect((await ask(party, { Prefer: "code=500" })).status).toBe(500);
+    expect((await ask(party, { Prefer: "dynamic=true" })).status).toBe(200);
+    expect((await ask(party, { Prefer: "respond-async" })).body).toEqual(ofState);
+    expect(state.asked.length).toBe(before + 1);
+  });
+
+  test.each([
+    ["code=418", 418],
+    ["code=409, example=codeNotShown", 409],
+    ["code=abc", 400],
+    ["code=200, example=noSuchExample", 400],
+  ])("Prefer: %s gives %i", async (prefer, status) => {
+    const answer = await ask(party, { Prefer: prefer });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false });
+  });
+
+  test("a form the state does not write comes from Prism", async () => {
+    const get = (Accept: string) => mock.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept } });
+    expect((await get("text/csv")).body).toBe("id\n1\n");
+    expect((await get("*/*")).body).toBe("id\n1\n");
+    const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    expect((await get(sheet)).headers.get("content-type")).toBe(sheet);
+  });
+
+  test("a fault of the state is a 500 in the envelope, without its words", async () => {
+    const answer = await mock.ask("finance", party, { method: "DELETE" });
+    expect([answer.status, codeOf(answer)]).toEqual([500, "internal-error"]);
+    expect(JSON.stringify(answer.body)).not.toContain("fault in the state");
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe("scenarios", () => {
+  test("status and example for the next calls, then as before", async () => {
+    await scenario({ operationId: "getParty", status: 500, times: 2 });
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([500, 500, 200]);
+    await scenario({ operationId: "getParty", status: 200, example: "organisation" });
+    expect((await ask()).body).not.toEqual(ofState);
+    expect((await ask()).body).toEqual(ofState);
+  });
+
+  test("one after the other, and Prefer of the call wins", async () => {
+    await scenario({ operationId: "getParty", status: 500 });
+    await scenario({ operationId: "getParty", status: 400 });
+    expect((await mock.control("GET", "/scenarios")).body).toHaveLength(2);
+    expect([(await ask(party, { Prefer: "code=403" })).status, (await ask()).status]).toEqual([403, 400]);
+  });
+
+  test("latency leaves the answer to the state", async () => {
+    await scenario({ operationId: "getParty", latency: 200 });
+    const start = performance.now();
+    expect((await ask()).body).toEqual(ofState);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(195);
+  });
+
+  test("a dropped connection, once", async () => {
+    await scenario({ operationId: "getParty", drop: true });
+    await expect(ask()).rejects.toThrow();
+    expect((await ask()).status).toBe(200);
+  });
+
+  test("calls that break a rule use nothing up", async () => {
+    await scenario({ operationId: "getParty", status: 500 });
+    expect((await ask(party, { Authorization: "" })).status).toBe(401);
+    expect((await ask("/v1/parties/no-uuid")).status).toBe(400);
+    expect((await ask()).status).toBe(500);
+  });
+
+  test("the token endpoint has them too", async () => {
+    await scenario({ operationId: "createAccessToken", status: 400, example: "invalidRequest" });
+    const form = { grant_type: "client_credentials", client_id: "mock-client", client_secret: "mock-secret" };
+    const post = () => mock.ask("auth", "/token", { method: "POST", body: new URLSearchParams(form) });
+    expect([(await post()).status, (await post()).status]).toEqual([400, 200]);
+  });
+
+  test.each([
+    [{ operationId: "nobody" }, "no operation nobody"],
+    [{ operationId: "getParty", example: "none" }, "no example none"],
+    [{ operationId: "createAccessToken", status: 418 }, "has no answer 418"],
+    [{ operationId: "getParty", times: 0 }, "times"],
+    [{ operationId: "getParty", latency: -1 }, "latency"],
+    [{ operationId: "getParty", code: 500 }, "no member code"],
+  ])("%j is refused", async (body, words) => {
+    const answer = await scenario(body);
+    expect(answer.status).toBe(400);
+    expect((answer.body as { error: string }).error).toContain(words);
+  });
+});
+
+describe("control API", () => {
+  test("lists operations with their examples", async () => {
+    const { body } = await mock.control("GET", "/operations");
+    const found = (body as { operationId: string; responses: Record<string, unknown> }[]).find(
+      ({ operationId }) => operationId === "getPayIn",
+    );
+    expect(found?.responses["404"]).toEqual({ "application/json": ["payInNotFound"] });
+  });
+
+  test("shows the requests received, without their secrets", async () => {
+    const body = {
+      url: "https://x.example",
+      authenticationMethod: { type: "API_KEY", headerName: "X-K", apiKey: "top-secret-key" },
+    };
+    await mock.send("finance", "POST", "/v1/webhooks?size=1", body, { "X-Correlation-Id": "seen:1" });
+    const form = { grant_type: "client_credentials", client_id: "mock-client", client_secret: "top-secret-password" };
+    await mock.ask("auth", "/token", { method: "POST", body: new URLSearchParams(form) });
+    const { body: entries } = await mock.control("GET", "/requests");
+    expect(JSON.stringify(entries)).not.toMatch(/top-secret|example-access-token/);
+    const found = (entries as { correlationId: string }[]).find(({ correlationId }) => correlationId === "seen:1");
+    expect(found).toMatchObject({
+      api: "finance",
+      method: "POST",
+      target: "/v1/webhooks?size=1",
+      operationId: "registerWebhook",
+      status: 201,
+      source: "prism",
+      body: { url: "https://x.example", authenticationMethod: { apiKey: "***" } },
+    });
+  });
+
+  test("keeps a bounded number of them", async () => {
+    await Promise.all(Array.from({ length: 450 }, () => ask("/nowhere")));
+    expect((await mock.control("GET", "/requests")).body).toHaveLength(200);
+  });
+
+  test("advances the clock, seeds, credits and resets", async () => {
+    const { body: before } = await mock.control("GET", "/clock");
+    const { body: after } = await mock.control("POST", "/clock", { minutes: 2, seconds: 1 });
+    const at = (clock: unknown) => Date.parse((clock as { now: string }).now);
+    expect(at(after) - at(before)).toBe(121_000);
+    expect((await mock.control("POST", "/clock", { weeks: 1 })).status).toBe(400);
+    expect((await mock.control("POST", "/seed", { parties: [{ id: "p" }], tenantId: "t" })).status).toBe(204);
+    expect((await mock.control("POST", "/seed", { nothing: [] })).status).toBe(400);
+    const credit = { virtualBankAccountId: "v", amount: "1.00", currency: "EUR" };
+    expect((await mock.control("POST", "/bank-credits", credit)).body).toHaveProperty("payInId");
+    await scenario({ operationId: "getParty", status: 500 });
+    expect((await mock.control("POST", "/reset")).status).toBe(204);
+    expect((await mock.control("GET", "/scenarios")).body).toEqual([]);
+    expect(state.calls).toContainEqual(["seed", { parties: [{ id: "p" }] }, "t"]);
+    expect(state.calls).toContainEqual(["credit", cast.tenant, credit]);
+    expect(state.calls).toContainEqual(["reset"]);
+  });
+
+  test.each([
+    ["GET", "/nothing", undefined, 404],
+    ["PUT", "/reset", undefined, 405],
+    ["POST", "/scenarios", [], 400],
+    ["POST", "/events", { eventType: "NOTHING" }, 400],
+    ["POST", "/events", { eventType: "PAYOUT_FAILED", result: { reason: "FREE_TEXT", payoutId: 1 } }, 400],
+  ] as const)("%s %s is refused in JSON", async (method, path, body, status) => {
+    const answer = await mock.control(method, path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toHaveProperty("error");
+  });
+
+  test("takes JSON only, so that a form of another page cannot drive it", async () => {
+    const init = { method: "POST", headers: { "Content-Type": "text/plain" }, body: "{}" };
+    expect((await mock.ask("finance", "/__mock/reset", init)).status).toBe(415);
+  });
+
+  test("is on each port, and never a path of the services", async () => {
+    for (const api of ["finance", "ramp", "auth"] as const)
+      expect((await mock.ask(api, "/__mock/scenarios")).status).toBe(200);
+    expect((await ask("/__mockery")).status).toBe(404);
+  });
+
+  test("serves the page under a strict policy", async () => {
+    const page = await ask("/__mock/");
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(page.body).not.toMatch(/<style|style=|onclick|<script>/);
+    for (const file of ["page.js", "page.css"]) expect((await ask(`/__mock/${file}`)).status).toBe(200);
+    expect((await ask("/__mock/../api.ts")).status).toBe(404);
+  });
+});
+
+describe("stateless", () => {
+  const stateless = mockForTests({ stateless: true });
+
+  test("says what needs a state", async () => {
+    for (const path of ["/clock", "/seed", "/events"])
+      expect((await stateless.control("POST", path, { eventType: "PING" })).status).toBe(409);
+  });
+});
+
+describe("--scenario", () => {
+  const start = async (content: string) => {
+    const file = `${await mkdtemp(`${tmpdir()}/mock-`)}/scenario.json`;
+    await writeFile(file, content);
+    return startMock({
+      host: "127.0.0.1",
+      ports: { finance: 0, ramp: 0, auth: 0 },
+      state: createFakeState(),
+      scenario: file,
+    });
+  };
+
+  test("loads the same from a file", async () => {
+    const given = {
+      seed: { parties: [] },
+      clock: { hours: 1 },
+      scenarios: [{ operationId: "listParties", status: 500 }],
+    };
+    const started = await start(JSON.stringify(given));
+    const headers = { Authorization: "Bearer example-access-token" };
+    expect((await fetch(`${started.addresses.finance}/v1/parties`, { headers })).status).toBe(500);
+    const { now } = (await (await fetch(`${started.addresses.ramp}/__mock/clock`)).json()) as { now: string };
+    expect(now).toBe("2026-09-14T10:00:00.000Z");
+    await started.stop();
+  });
+
+  test.each([
+    ["{", "is not readable JSON"],
+    ['{"scenario": []}', "has a member scenario; it may have seed, clock, scenarios, events"],
+    ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios: there is no operation nobody"],
+  ])("%s is one clear line", async (content, words) => {
+    await expect(start(content)).rejects.toThrow(words);
+  });
+});

@@ -1,0 +1,143 @@
+// Requests that break the contract: the code the sources give, the service's envelope, and what was wrong where.
+
+import { describe, expect, test } from "vitest";
+import { cast, codeOf, messageOf, mockForTests } from "../lib/mock.ts";
+
+const mock = mockForTests({ stateless: true });
+const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions`;
+
+describe("finance parameters", () => {
+  test.each([
+    ["/v1/accounts/no-uuid", "invalid-parameter", "accountId"],
+    ["/v1/accounts/urn:uuid:8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401", "invalid-parameter", "accountId"],
+    [`${sessions}?status=PAID`, "invalid-parameter", "CREATED"],
+    [`${sessions}?from=yesterday`, "invalid-parameter", "ISO-8601"],
+    [`${sessions}?to=2026-09-16`, "invalid-parameter", "to must be an ISO-8601 instant"],
+    [`${sessions}?from=2026-09-17T00:00:00Z&to=2026-09-16T00:00:00Z`, "invalid-date-range", "lies after"],
+    [`${sessions}?size=101`, "size.validation", "at most 100"],
+    [`${sessions}?size=0`, "size.validation", "at least 1"],
+    [`${sessions}?page=0`, "page.validation", "at least 1"],
+    [`${sessions}?sortOn=status`, "sortOn.validation", "createdAt, updatedAt"],
+    [`${sessions}?sortOrder=UP`, "invalid-request", "ASC, DESC"],
+    [`${sessions}?page=one`, "invalid-request", "page must be of type integer"],
+    [`${sessions}?page=1&page=2`, "invalid-request", "page is given more than once"],
+    [`/v1/accounts/${cast.account}/wallets?page=0`, "page.validation", "page"],
+    ["/v1/parties/no-uuid", "invalid-request", "partyId must be a UUID"],
+    ["/v1/parties?size=0", "invalid-request", "size must be at least 1"],
+  ])("%s is %s", async (path, code, words) => {
+    const answer = await mock.ask("finance", path);
+    expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+    expect(messageOf(answer)).toContain(words);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+  });
+
+  test("equal bounds, a page beyond the last and unknown parameters are no mistakes", async () => {
+    const bounds = "from=2026-09-17T00:00:00Z&to=2026-09-17T00:00:00Z";
+    expect((await mock.ask("finance", `${sessions}?${bounds}&page=9999&size=100&other=1`)).status).toBe(200);
+  });
+
+  test("says everything that is wrong at once", async () => {
+    const { body } = await mock.ask("finance", `${sessions}?size=101&page=0`);
+    const codes = (body as { errors: { code: string }[] }).errors.map(({ code }) => code);
+    expect(codes.sort()).toEqual(["page.validation", "size.validation"]);
+  });
+});
+
+describe("bodies", () => {
+  const key = { type: "API_KEY", headerName: "X-Key", apiKey: "example-webhook-key" };
+
+  test.each([
+    ["plain http", { url: "http://127.0.0.1/x", authenticationMethod: key }, "url must match ^https://"],
+    ["no authentication", { url: "https://x.example" }, "lacks the required member authenticationMethod"],
+    ["a wrong kind", { url: "https://x.example", authenticationMethod: { type: "NONE" } }, "authenticationMethod"],
+    ["half a kind", { url: "https://x.example", authenticationMethod: { type: "API_KEY" } }, "headerName"],
+    ["a long name", { url: "https://x.example", name: "x".repeat(256), authenticationMethod: key }, "at most 255"],
+    ["no object", [], "must be of type object"],
+  ])("webhook with %s is invalid-request", async (_, body, words) => {
+    const answer = await mock.send("finance", "POST", "/v1/webhooks", body);
+    expect([answer.status, codeOf(answer)]).toEqual([400, "invalid-request"]);
+    expect(messageOf(answer)).toContain(words);
+    expect(JSON.stringify(answer.body)).not.toContain("example-webhook-key");
+  });
+
+  test("only one of chain and asset has its own code", async () => {
+    const path = `/v1/accounts/${cast.account}/transfers/fiat`;
+    const answer = await mock.send("finance", "POST", path, { currency: "EUR", amount: "1", asset: "EURC" });
+    expect(codeOf(answer)).toBe("chain-and-asset-required-together");
+    expect(answer.status).toBe(422);
+  });
+
+  test("ramp has one code for all of them", async () => {
+    const path = `/v1/ramp-requests/${cast.rampRequest}/approve`;
+    for (const body of [{}, { version: "1" }, []]) {
+      const answer = await mock.send("ramp", "POST", path, body);
+      expect([answer.status, codeOf(answer)]).toEqual([400, "validation-error"]);
+    }
+    expect(codeOf(await mock.ask("ramp", "/v1/ramp-requests/no-uuid"))).toBe("validation-error");
+  });
+
+  test("a missing body, a wrong content type, malformed JSON", async () => {
+    const post = (init: RequestInit) => mock.ask("finance", "/v1/webhooks", { method: "POST", ...init });
+    expect((await post({})).status).toBe(400);
+    expect(
+      (await post({ body: "url=x", headers: { "Content-Type": "application/x-www-form-urlencoded" } })).status,
+    ).toBe(415);
+    expect((await post({ body: "{}", headers: { "Content-Type": "no type" } })).status).toBe(415);
+    expect((await post({ body: "{}", headers: { "Content-Type": "application/json; charset=utf-16" } })).status).toBe(
+      415,
+    );
+    const malformed = await post({ body: '{"apiKey":"secret",', headers: { "Content-Type": "application/json" } });
+    expect(malformed.status).toBe(400);
+    expect(messageOf(malformed)).toContain("not valid JSON");
+    expect(messageOf(malformed)).not.toContain("secret");
+    const ramp = await mock.ask("ramp", "/v1/fees/calculate", {
+      method: "POST",
+      body: "1",
+      headers: { "Content-Type": "text/plain" },
+    });
+    expect([ramp.status, codeOf(ramp)]).toEqual([415, "INVALID_MEDIA_TYPE"]);
+  });
+});
+
+describe("paths and methods", () => {
+  test("an unknown route", async () => {
+    const finance = await mock.ask("finance", "/v1/nowhere");
+    expect([finance.status, codeOf(finance)]).toEqual([404, "code-not-shown"]);
+    const ramp = await mock.ask("ramp", "/v1/nowhere");
+    expect([ramp.status, codeOf(ramp)]).toEqual([404, "NOT_FOUND"]);
+    expect((await mock.ask("auth", "/nowhere")).body).toMatchObject({ error: "invalid_request" });
+    expect((await mock.ask("finance", "/v1/parties/")).status).toBe(404);
+    expect((await mock.ask("finance", "/V1/parties")).status).toBe(404);
+  });
+
+  test("a wrong method names those that are supported", async () => {
+    const finance = await mock.ask("finance", "/v1/parties", { method: "DELETE" });
+    expect(finance.status).toBe(405);
+    expect(finance.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD", "OPTIONS", "POST"]);
+    const ramp = await mock.ask("ramp", "/v1/company", { method: "POST" });
+    expect([ramp.status, codeOf(ramp)]).toEqual([405, "METHOD_NOT_SUPPORTED"]);
+    expect(messageOf(ramp)).toContain("GET");
+  });
+
+  test("a fixed segment wins over a parameter", async () => {
+    const answer = await mock.send("finance", "POST", "/v1/payment-requests/settlements", {});
+    expect(messageOf(answer)).not.toContain("paymentRequestId");
+    expect((await mock.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept: "text/csv" } })).status).toBe(200);
+  });
+});
+
+describe("--allow-http-webhooks", () => {
+  const open = mockForTests({ stateless: true, allowHttpWebhooks: true });
+  const register = (url: string) =>
+    open.send("finance", "POST", "/v1/webhooks", {
+      url,
+      authenticationMethod: { type: "API_KEY", headerName: "X-Key", apiKey: "k" },
+    });
+
+  test("lets plain http to this machine pass, and nothing else", async () => {
+    for (const url of ["http://127.0.0.1:3000/x", "http://localhost/x", "http://[::1]:3000/"])
+      expect((await register(url)).status, url).toBe(201);
+    for (const url of ["http://hooks.example/x", "http://127.0.0.1.evil.example/", "http://localhost@evil.example/"])
+      expect((await register(url)).status, url).toBe(400);
+  });
+});

@@ -1,0 +1,143 @@
+// Time in the state: standing, advanced, running; and the way back to the seed.
+
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { balanceOf, cast, open } from "./lib/state.ts";
+
+const path = { accountId: cast.mayaAccount };
+const payout = { path, body: { routeId: cast.activeRoute, asset: "USDC", amount: "1" } };
+
+test("a clock of speed 0 moves only when it is advanced", async () => {
+  const { call, state, eventTypes } = open();
+  const start = state.now().getTime();
+  call("createPayout", payout);
+  await wait(20);
+  expect(state.now().getTime()).toBe(start);
+  state.advance(2999);
+  expect(eventTypes()).toEqual([]);
+  state.advance(1);
+  expect(eventTypes()).toEqual(["PAYOUT_PROCESSING"]);
+  expect(state.now().getTime()).toBe(start + 3000);
+  state.close();
+});
+
+test("a running clock moves statuses without being asked, as fast as it is told", async () => {
+  const { call, state, eventTypes } = open({ speed: 1000 });
+  call("createPayout", payout);
+  const end = Date.now() + 20_000;
+  while (eventTypes().length < 2 && Date.now() < end) await wait(5);
+  expect(eventTypes()).toEqual(["PAYOUT_PROCESSING", "PAYOUT_COMPLETED"]);
+  state.close();
+});
+
+test("what is due happens at its own time and in its order, however far the clock jumps", () => {
+  const { call, state, events } = open();
+  const start = state.now().getTime();
+  const party = call("createParty", { body: { firstName: "Ada" } }).result;
+  call("createPartyVerification", { path: { partyId: String(party["id"]) } });
+  call("createPayout", payout);
+  state.advance(500);
+  call("createAccountToAccountTransfer", {
+    body: {
+      sourceAccountId: cast.mayaAccount,
+      destinationAccountId: cast.ceramicsAccount,
+      amount: "1",
+      cryptocurrency: "USDC",
+    },
+  });
+  state.advance(365 * 86_400_000);
+  const happened = events.map(({ event }) => [
+    event.eventType,
+    Date.parse(String(event.result["occurredAt"]).replace(/\d{6}ZZ$/, "Z")) - start,
+  ]);
+  expect(happened).toEqual([
+    ["TRANSFER_COMPLETED", 2500],
+    ["PAYOUT_PROCESSING", 3000],
+    ["PARTY_VERIFICATION_COMPLETED", 5000],
+    ["PAYOUT_COMPLETED", 8000],
+  ]);
+  state.close();
+});
+
+test("the clock does not go back", () => {
+  const { state } = open();
+  for (const wrong of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => state.advance(wrong)).toThrow(/advanced/);
+  expect(() => open({ speed: -1 })).toThrow(/speed/);
+  expect(() => open({ speed: Number.NaN })).toThrow(/speed/);
+  state.close();
+});
+
+test("the seed stands still: nothing of the cast moves by itself", () => {
+  const { call, state, eventTypes } = open();
+  const before = ["listTransfers", "listPayouts", "listVirtualBankAccounts"].map((name) => call(name, { path }).body);
+  state.advance(365 * 86_400_000);
+  const after = ["listTransfers", "listPayouts", "listVirtualBankAccounts"].map((name) => call(name, { path }).body);
+  expect(after).toEqual(before);
+  expect(eventTypes()).toEqual([]);
+  state.close();
+});
+
+test("reset leads back to the seed, with its money, and forgets keys and timers", () => {
+  const tested = open();
+  const { call, state, eventTypes } = tested;
+  const seeded = [call("listParties").body, balanceOf(tested, cast.mayaAccount, cast.mayaBase)];
+  const idempotencyKey = "adf7190c-b264-4358-9bae-40c352bfe402";
+  const create = (fiat: number) =>
+    call("createPaymentRequest", { body: { ...path, amount: { fiat }, idempotencyKey } }).status;
+  call("createParty", { body: { firstName: "Ada" } });
+  call("createPayout", payout);
+  expect(create(40)).toBe(201);
+  state.reset();
+  expect([call("listParties").body, balanceOf(tested, cast.mayaAccount, cast.mayaBase)]).toEqual(seeded);
+  state.advance(60_000);
+  expect(eventTypes()).toEqual([]);
+  expect(create(41)).toBe(201);
+  // Events go on after a reset.
+  call("createPayout", payout);
+  state.advance(60_000);
+  expect(eventTypes()).toEqual(["PAYOUT_PROCESSING", "PAYOUT_COMPLETED"]);
+  state.close();
+});
+
+test("a seed adds and replaces, wholly or not at all", () => {
+  const { call, state } = open();
+  const parties = [{ id: "33333333-0000-4000-8000-000000000001", firstName: "Ada" }];
+  state.seed({ parties });
+  state.seed({ parties: [{ ...parties[0], firstName: "Eva" }] });
+  expect(call("listParties").list.map(({ firstName }) => firstName)).toEqual(["Maya", undefined, "Eva"]);
+  const wallet = {
+    id: cast.mayaBase,
+    accountId: cast.mayaAccount,
+    balances: [{ asset: "USDC", amount: { total: "1" } }],
+  };
+  for (const wrong of [
+    { dragons: [] },
+    { accounts: [{}] },
+    { wallets: [{ id: "x" }] },
+    { wallets: [wallet] },
+    { payouts: 5 },
+  ])
+    expect(() =>
+      state.seed({
+        parties: [{ id: "33333333-0000-4000-8000-000000000002" }],
+        ...(wrong as Record<string, unknown[]>),
+      }),
+    ).toThrow(/^[^\n]+$/);
+  expect(call("listParties").list).toHaveLength(3);
+  state.close();
+});
+
+test("what is replaced no longer holds what it held", () => {
+  const tested = open();
+  const { call, state } = tested;
+  const reserved = () => Number(balanceOf(tested, cast.mayaAccount, cast.mayaBase)["reserved"]);
+  const before = reserved();
+  const transfer = call("listTransfers", { path }).list.find(({ amount }) => amount === "25.50");
+  state.seed({ transfers: [{ ...transfer, id: String(transfer?.["id"]).toUpperCase(), status: "COMPLETED" }] });
+  expect(before - reserved()).toBeCloseTo(25.5);
+  state.seed({ transfers: [{ ...transfer, status: "PENDING" }] });
+  expect(reserved()).toBeCloseTo(before);
+  expect(call("listTransfers", { path }).list).toHaveLength(4);
+  state.close();
+});
