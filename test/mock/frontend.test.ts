@@ -1,0 +1,141 @@
+// examples/frontend in a real browser, from an origin of its own: the story, step by step, to the pay-out and the ramp.
+
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createReceiver } from "../../mock/webhooks/listen.ts";
+import { root } from "../../scripts/lib/apis.ts";
+import { runTool } from "../../scripts/lib/tool.ts";
+import { hasChromium, startBrowser } from "../lib/chromium.ts";
+import { cast, mockForTests } from "../lib/mock.ts";
+
+const folder = `${root}examples/frontend/`;
+const apiKey = "key-of-the-page";
+
+test.each(["typescript", "typescript-7"])("its program has sound types with %s", async (compiler) => {
+  const { stdout } = await runTool(`${compiler}/bin/tsc`, ["--noEmit", "-p", folder]);
+  expect(stdout).toBe("");
+});
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function close(server: Server): void {
+  server.closeAllConnections();
+  server.close();
+}
+
+describe.runIf(hasChromium())("in Chromium", () => {
+  const mock = mockForTests({ speed: 20, allowHttpWebhooks: true, delivery: { delay: 0 } });
+  const deliveries: string[] = [];
+  const receiver = createReceiver({ type: "API_KEY", headerName: "X-Webhook-Key", apiKey }, (line) => {
+    deliveries.push(line);
+  });
+  const site = createServer(async ({ url = "/" }, response) => {
+    const file = url === "/app.js" ? "app.js" : "index.html";
+    response.setHeader("Content-Type", file === "app.js" ? "text/javascript" : "text/html");
+    response.end(await readFile(folder + file));
+  });
+  let browser: Browser;
+  let webhook: string;
+  let address: string;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    webhook = `${await listen(receiver)}/hooks`;
+    address = await listen(site);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    close(receiver);
+    close(site);
+  });
+
+  /** Opens the page, fills its form, runs the story, and gives what the page says at the end. */
+  async function tell(token = "example-access-token") {
+    const page = await (await browser.newContext()).newPage();
+    onTestFinished(() => page.context().close());
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(error.message));
+    await page.goto(address);
+    await page.getByLabel("Finance service").fill(mock.address("finance"));
+    await page.getByLabel("Ramp service").fill(mock.address("ramp"));
+    await page.getByLabel("Access token").fill(token);
+    await page.getByLabel("Webhook address").fill(webhook);
+    await page.getByLabel("Key of the webhook").fill(apiKey);
+    await page.getByRole("button", { name: "Run the story" }).click();
+    const status = page.getByRole("status").filter({ hasText: /end|Error/ });
+    await status.waitFor();
+    return { status: await status.textContent(), steps: await page.getByRole("listitem").allTextContents(), problems };
+  }
+
+  const eventTypes = () => deliveries.map((line) => /"eventType":"(\w+)"/.exec(line)?.[1]).sort();
+
+  test("ends with the pay-out completed and the ramp request awaiting funds", async () => {
+    const { status, steps, problems } = await tell();
+    expect([status, problems]).toEqual(["The end.", []]);
+    const id = "[0-9a-f-]{36}";
+    const wanted = [
+      /^Webhook: ACTIVE$/,
+      new RegExp(`^Party: ${id}, to be verified$`),
+      new RegExp(`^Account: ${id} ACTIVE$`),
+      /^Role: PAYOUT_RECIPIENT ACTIVE$/,
+      new RegExp(`^Wallet: ${id} on BASE APPROVED$`),
+      /^Verification: VERIFIED, partner terms ACCEPTED$/,
+      /^Money in: COMPLETED; 50\.000000 USDC, 0\.000000 reserved$/,
+      // 12 EUR at 1.0805.
+      /^Payment request: 12 EUR AUTHORIZED; 37\.034000 USDC, 12\.966000 reserved$/,
+      /^Settlement: SETTLING; 37\.034000 USDC, 0\.000000 reserved$/,
+      /^Bank account: ends in 6789$/,
+      /^Route: ACTIVE$/,
+      /^Pay-out: COMPLETED; 7\.034000 USDC, 0\.000000 reserved$/,
+      /^Ramp request: AWAITING_APPROVAL; 5000 EUR, 25 of it fee, for 5375\.4875 USDC$/,
+      /^Approval: AWAITING_FUNDS; to [A-Z]{2}\w+$/,
+    ];
+    expect(steps).toEqual(wanted.map((pattern) => expect.stringMatching(pattern)));
+  });
+
+  test("its calls were preflighted across origins, and its events arrived with its key", async () => {
+    const { body } = await mock.control("GET", "/requests");
+    const requests = body as { method: string; status: number; headers: Record<string, string> }[];
+    const preflights = requests.filter(({ method }) => method === "OPTIONS");
+    expect(preflights.length).toBeGreaterThan(8);
+    for (const { headers } of preflights) expect(headers["origin"]).toBe(address);
+    const payouts = ["PAYOUT_COMPLETED", "PAYOUT_PROCESSING"];
+    const expected = ["ACCOUNT_WALLETS_PROVISIONED", "PARTY_VERIFICATION_COMPLETED", ...payouts, "TRANSFER_COMPLETED"];
+    expected.sort();
+    await expect.poll(eventTypes, { timeout: 5_000 }).toEqual(expected);
+    expect(deliveries.join("\n")).not.toContain("REFUSED");
+  });
+
+  test("can be told again, and replaces its webhook instead of adding another", async () => {
+    const { status } = await tell();
+    expect(status).toBe("The end.");
+    const { body } = await mock.ask("finance", "/v1/webhooks");
+    const { result } = body as { result: { url: string }[] };
+    expect(result.filter(({ url }) => url === webhook)).toHaveLength(1);
+  });
+
+  test("stops where there is no money", async () => {
+    // Two stories have taken 100 of Maya's money, and this takes most of the rest.
+    const ceramics = { receiverAccountId: "c41a7e38-0f95-4d2b-8b6c-92d7e0a3f402", asset: "USDC", amount: "70" };
+    expect((await mock.send("finance", "POST", `/v1/accounts/${cast.account}/transfers/crypto`, ceramics)).status).toBe(
+      201,
+    );
+    const { status, steps } = await tell();
+    expect(status).toBe("Error: The transfer is FAILED. Is there no money left? Reset the mock.");
+    expect(steps.at(-1)).toBe("Money in: …");
+  });
+
+  test("shows what the service refuses, with the correlation id and without the token", async () => {
+    const { status, steps, problems } = await tell("no-such-token-3");
+    expect([steps, problems]).toEqual([["Webhook: …"], []]);
+    expect(status).toMatch(/^Error: GET \/v1\/webhooks: 401 unauthenticated: .+\(correlation id [\w:-]+\)$/);
+    expect(status).not.toContain("no-such-token-3");
+  });
+});
