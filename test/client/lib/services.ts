@@ -1,6 +1,6 @@
 // A real Redis and a real PostgreSQL for the tests: Debian's packages, on a free port, in a temporary folder.
 
-import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, globSync, mkdtempSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ export interface Service {
  * @returns It; undefined, after a notice, where it is not installed and cannot be.
  */
 export async function startRedis(): Promise<Service | undefined> {
-  const program = findOrInstall("redis-server", ["/usr/bin/redis-server", "/usr/local/bin/redis-server"]);
+  const program = findProgram("redis-server", ["/usr/bin/redis-server", "/usr/local/bin/redis-server"]);
   if (program === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
   const port = await freePort();
@@ -37,7 +37,7 @@ export async function startRedis(): Promise<Service | undefined> {
  * @returns It; undefined, after a notice, where it is not installed and cannot be.
  */
 export async function startPostgres(): Promise<Service | undefined> {
-  const program = findOrInstall("postgresql", ["/usr/lib/postgresql/*/bin/postgres", "/usr/bin/postgres"]);
+  const program = findProgram("postgresql", ["/usr/lib/postgresql/*/bin/postgres", "/usr/bin/postgres"]);
   if (program === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   // PostgreSQL refuses to run as root; the package has made an account for it.
@@ -57,27 +57,11 @@ export async function startPostgres(): Promise<Service | undefined> {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(server) };
 }
 
-/** The path of a program; installs its package where it is missing and this may. */
-function findOrInstall(name: string, paths: string[]): string | undefined {
-  const find = () => globSync(paths).sort().at(-1);
-  const found = find();
-  if (found !== undefined) return found;
-  if (process.getuid?.() === 0) install(name);
-  const installed = find();
-  if (installed === undefined)
-    console.warn(`NOTICE: ${name} is not installed and could not be; its tests are skipped.`);
-  return installed;
-}
-
-/** Installs a Debian package, as far as that is possible; whether it was, the caller sees. */
-function install(name: string): void {
-  // Only the program is wanted: no service that starts, no cluster of PostgreSQL's packages.
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  // Another test file may be installing too.
-  const args = ["-y", "-q", "-o", "DPkg::Lock::Timeout=300", "--no-install-recommends", "install", name];
-  if (spawnSync("apt-get", args, { env }).status === 0) return;
-  spawnSync("apt-get", ["-q", "update"], { env });
-  spawnSync("apt-get", args, { env });
+/** The path of a program; the global set-up of the tests has installed it where it could. */
+function findProgram(name: string, paths: string[]): string | undefined {
+  const found = globSync(paths).sort().at(-1);
+  if (found === undefined) console.warn(`NOTICE: ${name} is not installed and could not be; its tests are skipped.`);
+  return found;
 }
 
 function idOf(flag: "-u" | "-g"): number {

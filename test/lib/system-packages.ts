@@ -1,0 +1,24 @@
+// Vitest's global set-up: Debian's packages that some tests need, installed once and before any test runs beside another.
+
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Where a package can be seen, and its name. */
+const needed = [
+  { file: "/usr/bin/chromium", name: "chromium" },
+  { file: "/usr/bin/redis-server", name: "redis-server" },
+  { file: "/usr/lib/postgresql", name: "postgresql" },
+];
+
+/** Installs what is missing; where that is not possible, the tests that need it say so and are left out. */
+export default function installMissing(): void {
+  const missing = needed.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
+  if (missing.length === 0) return;
+  console.log(`Installing ${missing.join(", ")} from Debian's packages …`);
+  // Only the programs are wanted: with RUNLEVEL 1 no service starts.
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" } };
+  spawnSync("apt-get", ["-q", "update"], options);
+  const args = ["-y", "-q", "-o", "DPkg::Lock::Timeout=300", "--no-install-recommends", "install", ...missing];
+  const { status } = spawnSync("apt-get", args, options);
+  if (status !== 0) console.warn(`Could not install ${missing.join(", ")}; the tests that need it say so.`);
+}
