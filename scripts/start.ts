@@ -1,4 +1,4 @@
-// npm start: builds what is stale, starts the mock, prints three calls that work as printed, and rebuilds on changes.
+// npm start: builds what is stale, starts mock and reference, prints three calls that work, and rebuilds on changes.
 
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -41,6 +41,9 @@ function startMock(args: string[]): void {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // The reference is served beside the mock when it has been built; otherwise it says how, and the mock goes on.
+  const site = spawn(process.execPath, [`${root}reference/serve.ts`], { cwd: root, stdio: "inherit" });
+  child.on("exit", () => site.kill());
   const addresses = new Map<string, string>();
   let rest = "";
   child.stdout.on("data", (chunk) => {

@@ -1,0 +1,49 @@
+// One run of Lighthouse on one address.
+
+import lighthouse, { desktopConfig } from "lighthouse";
+
+/** What Lighthouse measured: scores from 0 to 100, times in milliseconds, weight in bytes. */
+export interface Audit {
+  scores: Record<string, number>;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  bytes: number;
+  requests: number;
+  /** Audits below their full score in the categories that have one. */
+  lost: string[];
+}
+
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+/** Measures an address, as a phone or as a desktop machine. */
+export async function audit(url: string, port: number, form: "mobile" | "desktop"): Promise<Audit> {
+  const config = form === "desktop" ? desktopConfig : undefined;
+  const run = await lighthouse(url, { port, output: "json", logLevel: "silent", onlyCategories: categories }, config);
+  const result = run?.lhr;
+  if (result === undefined || result.runtimeError !== undefined)
+    throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? "no result"}`);
+  const value = (id: string): number => result.audits[id]?.numericValue ?? 0;
+  const items =
+    (result.audits["network-requests"]?.details as { items?: { transferSize?: number; url: string }[] } | undefined)
+      ?.items ?? [];
+  const own = items.filter((one) => !one.url.startsWith("data:"));
+  const lost = categories
+    .slice(1)
+    .flatMap((name) =>
+      (result.categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    );
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)]),
+    ),
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    bytes: own.reduce((sum, one) => sum + (one.transferSize ?? 0), 0),
+    requests: own.length,
+    lost,
+  };
+}

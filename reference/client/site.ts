@@ -1,0 +1,72 @@
+// What scripts add to a page that is complete without them: copy buttons, the scheme switch, "/" for the search, and
+// details that open for an anchor or for print.
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+function switchTheme(): void {
+  const root = document.documentElement;
+  const now = root.dataset["theme"] ?? (dark.matches ? "dark" : "light");
+  const next = now === "dark" ? "light" : "dark";
+  root.dataset["theme"] = next;
+  try {
+    localStorage.setItem("theme", next);
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+}
+
+async function copy(button: HTMLButtonElement, code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "Press Ctrl+C";
+  }
+  setTimeout(() => (button.textContent = "Copy"), 1500);
+}
+
+function addCopyButton(block: HTMLElement): void {
+  const holder = document.createElement("div");
+  holder.className = "with-copy";
+  block.before(holder);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy";
+  button.textContent = "Copy";
+  button.setAttribute("aria-label", `Copy: ${block.getAttribute("aria-label") ?? "code"}`);
+  button.addEventListener("click", () => void copy(button, block.textContent ?? ""));
+  holder.append(block, button);
+}
+
+/** Opens every fold around the place an anchor names. */
+function openTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  for (let fold = target?.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+    fold.open = true;
+  if (target && location.hash !== "") target.scrollIntoView();
+}
+
+for (const block of document.querySelectorAll<HTMLElement>("pre.code")) addCopyButton(block);
+document.querySelector(".theme")?.addEventListener("click", switchTheme);
+addEventListener("hashchange", openTarget);
+openTarget();
+
+addEventListener("keydown", (event) => {
+  const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+  if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  document.querySelector<HTMLInputElement>("#q, #find")?.focus();
+});
+
+addEventListener("beforeprint", () => {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")) {
+    fold.open = true;
+    fold.dataset["printed"] = "";
+  }
+});
+addEventListener("afterprint", () => {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>("details[data-printed]")) {
+    fold.open = false;
+    delete fold.dataset["printed"];
+  }
+});

@@ -1,0 +1,35 @@
+// The address of every page, in one place. Addresses are published: reference/addresses.txt holds them to it.
+
+import type { Service } from "./document.ts";
+
+/** A name as a part of an address: only what no file system and no server takes offence at. */
+export function slug(name: string): string {
+  return name.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^\.+/, "-") || "-";
+}
+
+/** Where each kind of thing lives, from the root of the site. */
+export const address = {
+  home: () => "/index.html",
+  service: (service: Service) => `/${service}/index.html`,
+  operation: (service: Service, id: string) => `/${service}/operations/${slug(id)}.html`,
+  event: (service: Service, type: string) => `/${service}/events/${slug(type)}.html`,
+  events: (service: Service) => `/${service}/events/index.html`,
+  allEvents: (service: Service) => `/${service}/events/all.html`,
+  code: (service: Service, code: string) => `/${service}/errors/${slug(code)}.html`,
+  errors: () => "/errors.html",
+  schema: (service: Service, name: string) => `/${service}/schemas/${slug(name)}.html`,
+  schemas: (service: Service) => `/${service}/schemas/index.html`,
+  state: (service: Service, name: string) => `/${service}/states/${slug(name)}.html`,
+  states: () => "/states.html",
+  scope: (scope: string) => `/scopes/${slug(scope)}.html`,
+  role: (role: string) => `/roles/${slug(role)}.html`,
+  access: () => "/access.html",
+  guide: (name: string) => `/guides/${slug(name)}.html`,
+  guides: () => "/guides/index.html",
+  changelog: () => "/changelog.html",
+  downloads: () => "/downloads.html",
+  unknowns: () => "/unknowns.html",
+  evidence: () => "/unknowns.html#evidence",
+  search: () => "/search.html",
+  tryIt: (service: Service) => `/try/${service}.html`,
+} as const;

@@ -1,0 +1,14 @@
+// How to recognise a repeated event: by the resource and the status it moved to.
+
+import { deref } from "./document.ts";
+import type { EventEntry } from "./model.ts";
+
+/** The key of an event, in Markdown: the id of its resource and the status, or the type where it has none. */
+export function eventKey(entry: EventEntry): string {
+  const result = entry.schema.properties?.["result"];
+  const fields = Object.keys(result === undefined ? {} : (deref(entry.document, result).properties ?? {}));
+  const ids = fields.filter((name) => name.endsWith("Id"));
+  const id = ids.find((name) => name === "walletPairId") ?? ids[0];
+  const kind = fields.includes("status") ? "`status`" : "`eventType`";
+  return id === undefined ? kind : `\`${id}\` and ${kind}`;
+}

@@ -1,0 +1,63 @@
+// The state machines of the contract: every status schema, with what its values mean and what moves a resource there.
+
+import { stateNotes } from "../data/states.ts";
+import type { Service, Transition } from "./document.ts";
+import { valuesOf } from "./fields.ts";
+import { type EventEntry, events, type SchemaEntry, schemas } from "./model.ts";
+
+/** One status. */
+export interface StatusEntry {
+  status: string;
+  meaning: string;
+  /** Undefined where the sources do not say. */
+  terminal: boolean | undefined;
+  movedBy: Transition[];
+  events: EventEntry[];
+  advice: string;
+}
+
+/** The statuses of one resource. */
+export interface StateEntry extends SchemaEntry {
+  schemaName: string;
+  title: string;
+  /** Operations that show the status. */
+  readWith: string[];
+  open: boolean;
+  transitions: Transition[];
+  statuses: StatusEntry[];
+  notShown: string[];
+}
+
+/** "Terminal" and "Not terminal" are the words of the contract (CONTRIBUTING.md asks for them). */
+function terminal(meaning: string): boolean | undefined {
+  if (/\bnot terminal\b/i.test(meaning)) return false;
+  if (/(^|\. )Terminal\b/.test(meaning)) return true;
+  return undefined;
+}
+
+/** Events that the meaning of a status names. */
+function announcing(service: Service, meaning: string): EventEntry[] {
+  return events.filter((one) => one.service === service && new RegExp(`\\b${one.type}\\b`).test(meaning));
+}
+
+function stateEntry(entry: SchemaEntry): StateEntry[] {
+  const { schema, name, service } = entry;
+  const notes = stateNotes[name];
+  if (notes === undefined) return [];
+  const transitions = schema["x-transitions"] ?? [];
+  const statuses = valuesOf(schema).map(({ value, meaning }) => ({
+    status: value,
+    meaning,
+    terminal: notes.terminal?.includes(value) ? true : terminal(meaning),
+    movedBy: transitions.filter((one) => one.to === value),
+    events: announcing(service, meaning),
+    advice: notes.advice[value] ?? "",
+  }));
+  const open = schema["x-extensible-enum"] !== undefined;
+  const { title, readWith } = notes;
+  const notShown = schema["x-not-shown"] ?? [];
+  return [{ ...entry, schemaName: name, title, readWith, open, transitions, statuses, notShown }];
+}
+
+/** Every state machine. */
+export const states: StateEntry[] = schemas.flatMap(stateEntry);

@@ -1,0 +1,63 @@
+// The files that the page of downloads offers, and where each comes from.
+
+import { type Service, services } from "../contract/document.ts";
+
+/** A file to download. */
+export interface Download {
+  href: string;
+  label: string;
+  /** Path below generated/, when the file is copied from there. */
+  from?: string;
+}
+
+/** Files that belong together. */
+export interface DownloadGroup {
+  title: string;
+  text: string;
+  files: Download[];
+}
+
+const each = (files: (service: Service) => Download[]): Download[] => services.flatMap(files);
+const copied = (path: string, label: string): Download => ({
+  href: `/downloads/${path.replace("/", "-")}`,
+  label,
+  from: path,
+});
+
+/** Address of the Postman collection of a service. */
+export const postmanAddress = (service: Service): string => `/downloads/${service}.postman_collection.json`;
+
+export const downloads: DownloadGroup[] = [
+  {
+    title: "OpenAPI 3.1",
+    text: "The contract, one bundle for each API, with an example for every answer and every error code.",
+    files: each((service) => [
+      copied(`${service}/openapi.yaml`, `${service}, YAML`),
+      copied(`${service}/openapi.json`, `${service}, JSON`),
+    ]),
+  },
+  {
+    title: "TypeScript types",
+    text: "Paths, schemas and webhooks as types, with open and closed enumerations.",
+    files: each((service) => [copied(`${service}/types.ts`, `${service}, types.ts`)]),
+  },
+  {
+    title: "Postman collections",
+    text: "Made from the bundles, with their examples. Set the variable baseUrl to the origin of the mock or of staging.",
+    files: each((service) => [{ href: postmanAddress(service), label: `${service}, Postman collection` }]),
+  },
+  {
+    title: "Catalogues",
+    text: "Each operation; each error code with status, cause and retry; everything that is not documented.",
+    files: [
+      copied("operations.json", "operations, JSON"),
+      copied("errors.json", "error codes, JSON"),
+      copied("known-unknowns.md", "known unknowns, Markdown"),
+    ],
+  },
+  {
+    title: "For language models",
+    text: "Every operation and event with its address; a Markdown file stands beside every page.",
+    files: [{ href: "/llms.txt", label: "llms.txt" }],
+  },
+];

@@ -1,0 +1,149 @@
+// What the contract does not say in a machine-readable way about its statuses: the resource they belong to, where they
+// are read, and what an integrator does in each. Advice only restates what the contract says elsewhere.
+
+/** Notes on one status schema. */
+export interface StateNotes {
+  title: string;
+  /** Operations whose answers show the status. */
+  readWith: string[];
+  /** Statuses that are terminal although the meaning of the value puts it in other words. */
+  terminal?: string[];
+  /** What to do, by status. */
+  advice: Record<string, string>;
+}
+
+/** By the name of the status schema; a test demands an entry for every value of the contract. */
+export const stateNotes: Record<string, StateNotes> = {
+  PaymentSessionStatus: {
+    title: "Pay-in session",
+    readWith: ["listPaymentSessions"],
+    terminal: ["PAYMENT_RECEIVED"],
+    advice: {
+      CREATED: "Poll `listPaymentSessions`; there is nothing for the payer to do yet.",
+      PENDING_PAYMENT: "Send the payer to `paymentUrl` and keep an eye on `expiresAt`.",
+      PAYMENT_RECEIVED: "Stop following the session. Wait for PAY_IN_SETTLED or PAY_IN_FAILED and follow the pay-in.",
+      FAILED: "Tell the payer. Start another session if the payment is still wanted.",
+      EXPIRED: "Start another session if the payment is still wanted.",
+      CANCELLED: "Nothing; the payer can no longer pay this session.",
+      REFUNDING: "Do not credit anyone. Read the session again later.",
+      REFUNDED: "Close the payment as not made.",
+    },
+  },
+  PayInStatus: {
+    title: "Pay-in",
+    readWith: ["getPayIn"],
+    advice: {
+      SETTLED: "Read the pay-in and reconcile against `PayIn.netCryptoAmount`, then credit your customer once.",
+      FAILED: "Credit nothing. The event PAY_IN_FAILED carries the reason; the record has none.",
+    },
+  },
+  PayoutStatus: {
+    title: "Pay-out",
+    readWith: ["getPayout", "listPayouts"],
+    advice: {
+      REQUESTED: "Wait for an event; a 201 is no sign of success.",
+      SENDING: "Wait for an event.",
+      PROVIDER_PROCESSING: "Wait. The beneficiary is not paid yet.",
+      COMPLETED: "Read it back with `getPayout`, book it, and stay ready for PAYOUT_RETURNED.",
+      REJECTED: "Remove the cause that the event's `reason` names, then request a new pay-out.",
+      FAILED: "Read `Payout.failureReason`; check permit and balance before you request a new pay-out.",
+      RETURNED: "Undo your booking, and check the beneficiary's bank details. Where the money ends up is not shown.",
+    },
+  },
+  PayoutRouteStatus: {
+    title: "Pay-out route",
+    readWith: ["listPayoutRoutes"],
+    advice: {
+      AWAITING_OWNERSHIP_PROOF:
+        "Call `prepareRouteOwnershipProof`, have the wallet's owner sign the message unchanged (EIP-191), then call `completeRouteOwnershipProof`.",
+      ACTIVE: "Request pay-outs over the route with `createPayout`.",
+    },
+  },
+  WalletStatus: {
+    title: "Wallet activation",
+    readWith: ["verifyWalletAllowance"],
+    advice: {
+      PENDING: "Do not use the wallet. Let its owner make the on-chain approve, then call `verifyWalletAllowance`.",
+      VERIFYING_ALLOWANCE: "Treat it like PENDING: wait, and do not use the wallet.",
+    },
+  },
+  TransferStatus: {
+    title: "Transfer",
+    readWith: ["listTransfers"],
+    advice: { PENDING: "Wait for TRANSFER_COMPLETED or TRANSFER_FAILED, then read back with `listTransfers`." },
+  },
+  PartnerTermsStatus: {
+    title: "Partner-terms consent",
+    readWith: ["getPartnerTerms"],
+    advice: {
+      NOT_REQUIRED: "Go on.",
+      REQUIRED: "Send the party to `PartnerTerms.consentUrl` and read `getPartnerTerms` again; no event tells.",
+      ACCEPTED: "Go on, and ask again before every new virtual bank account or pay-out: it can move back to REQUIRED.",
+    },
+  },
+  PaymentRequestStatus: {
+    title: "Payment request",
+    readWith: ["settlePaymentRequest", "reversePaymentRequest", "updatePaymentRequest"],
+    advice: {
+      SETTLING: "How its end is learned is not shown. A repeat with the same key and body returns the first result.",
+      SETTLED_WITH_SHORTFALL: "Look at `PaymentRequest.shortfallAmount` before you book the settlement.",
+      REVERSING: "How its end is learned is not shown. A repeat with the same key and body returns the first result.",
+    },
+  },
+  VirtualBankAccountStatus: {
+    title: "Virtual bank account",
+    readWith: ["listVirtualBankAccounts"],
+    advice: {
+      PENDING: "Wait for VIRTUAL_BANK_ACCOUNT_CREATED before you show bank details to a payer.",
+      ACTIVE: "Show the payer the entry of `VirtualBankAccount.depositRails` for the rail they use.",
+    },
+  },
+  AmlStatus: {
+    title: "Wallet screening (AML)",
+    readWith: ["listWallets"],
+    advice: {
+      PENDING: "Do not use the wallet. Read `listWallets` again when ACCOUNT_WALLETS_PROVISIONED arrives.",
+      APPROVED: "The wallet is ready as far as screening goes.",
+      FLAGGED: "Do not use the wallet.",
+      BLOCKED: "Do not use the wallet.",
+    },
+  },
+  AssetPermitStatus: {
+    title: "Permit of an asset",
+    readWith: ["listAccountSupportedAssets"],
+    advice: {
+      READY: "What each status asks of you is not shown. Read it anew for each decision; never cache it.",
+      ACTIVATING: "Not shown; read `listAccountSupportedAssets` again.",
+      ACTION_REQUIRED: "Not shown.",
+      PENDING: "Not shown; read `listAccountSupportedAssets` again.",
+      FAILED: "Not shown.",
+      NO_WALLET: "Not shown; look at the wallets of the account with `listWallets`.",
+    },
+  },
+  PartyKycStatus: {
+    title: "Verification of a party (KYC)",
+    readWith: ["getParty", "listParties"],
+    advice: {
+      PENDING: "Send the party to the link of `createPartyVerification` and wait for PARTY_VERIFICATION_COMPLETED.",
+      NOT_REQUIRED: "Nothing: your tenant looks after KYC itself.",
+    },
+  },
+  RampRequestStatus: {
+    title: "Ramp request",
+    readWith: ["getRampRequest", "listRampRequests"],
+    advice: {
+      AWAITING_APPROVAL:
+        "A Company Admin reads it with `getRampRequest` and calls `approveRampRequest` with its version.",
+      AWAITING_FUNDS: "Pay to the deposit details in the request; read it again to follow it.",
+    },
+  },
+  BankAccountVerificationStatus: {
+    title: "Verification of a company bank account",
+    readWith: ["getCompanyBankAccount", "listCompanyBankAccounts"],
+    advice: {
+      PENDING: "Read `getCompanyBankAccount` again; do not build a ramp request on it yet.",
+      VERIFIED: "Use it in ramp requests.",
+      DENIED: "Do not use it. Whether this is final is not shown.",
+    },
+  },
+};

@@ -1,0 +1,29 @@
+// Style and scripts: joined, minified and named plainly, without a hash, because pages are served with revalidation.
+
+import { cp, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const reference = fileURLToPath(new URL("..", import.meta.url));
+
+/** Writes assets/: the style sheet, the small scripts, and Scalar for the pages to try calls on. */
+export async function writeAssets(out: string, quick: boolean): Promise<void> {
+  const assets = join(out, "assets");
+  await mkdir(assets, { recursive: true });
+  const common = { bundle: true, minify: true, logLevel: "warning", target: "es2022", outdir: assets } as const;
+  await build({ ...common, entryPoints: [`${reference}styles/site.css`], target: "chrome125" });
+  await build({
+    ...common,
+    entryPoints: ["theme", "site"].map((name) => `${reference}client/${name}.ts`),
+    format: "iife",
+  });
+  await build({
+    ...common,
+    entryPoints: ["search", "try"].map((name) => `${reference}client/${name}.ts`),
+    format: "esm",
+  });
+  if (quick) return;
+  const scalar = dirname(fileURLToPath(import.meta.resolve("@scalar/api-reference")));
+  await cp(join(scalar, "browser/standalone.js"), join(assets, "scalar.js"));
+}

@@ -1,0 +1,18 @@
+// The files to download: copies of generated/, and Postman collections made from the bundles.
+
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { contractFolder, type Document, readDocument, services } from "../contract/document.ts";
+import { downloads, postmanAddress } from "../data/downloads.ts";
+import { toPostman } from "./postman.ts";
+
+/** Writes downloads/. */
+export async function writeDownloads(out: string): Promise<void> {
+  await mkdir(join(out, "downloads"), { recursive: true });
+  for (const { href, from } of downloads.flatMap((group) => group.files))
+    if (from !== undefined) await copyFile(join(contractFolder(), from), join(out, href));
+  for (const service of services) {
+    const document: Document = readDocument(service);
+    await writeFile(join(out, postmanAddress(service)), `${JSON.stringify(await toPostman(document), null, 2)}\n`);
+  }
+}

@@ -1,0 +1,56 @@
+// llms.txt: what the site is, and every operation, event and guide with the address of its Markdown.
+
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { address } from "../contract/addresses.ts";
+import { services } from "../contract/document.ts";
+import { documents, events, operationsByTag } from "../contract/model.ts";
+import { states } from "../contract/states.ts";
+import { guides } from "../text/guides.ts";
+import { plain } from "../text/markdown.ts";
+
+const at = (href: string): string => href.replace(/^\//, "").replace(/\.html$/, ".md");
+
+/** Writes llms.txt. */
+export async function writeLlms(out: string): Promise<void> {
+  const lines = [
+    "# Finance and ramp API",
+    "",
+    "> Reference of the finance service, the company ramp service and their token endpoint. What is not marked observed,",
+    "> named, listed or assumed is documented by the sources.",
+    "",
+    "## Guides",
+    "",
+    ...guides.map(({ name, title, lead }) => `- [${title}](${at(address.guide(name))}): ${plain(lead)}`),
+  ];
+  for (const service of services) {
+    lines.push("", `## Operations of ${documents[service].info.title.toLowerCase()}`, "");
+    for (const { operations } of operationsByTag(service))
+      for (const { operationId, method, path, summary } of operations)
+        lines.push(`- [${operationId}](${at(address.operation(service, operationId))}): ${method} ${path}. ${summary}`);
+  }
+  lines.push(
+    "",
+    "## Events",
+    "",
+    ...events.map(({ service, type, summary }) => `- [${type}](${at(address.event(service, type))}): ${summary}`),
+  );
+  lines.push(
+    "",
+    "## States",
+    "",
+    ...states.map(
+      ({ service, schemaName, title }) =>
+        `- [${title}](${at(address.state(service, schemaName))}): values of ${schemaName}`,
+    ),
+  );
+  lines.push("", "## Catalogues", "");
+  const catalogues = {
+    "Error codes": address.errors(),
+    "Scopes and roles": address.access(),
+    "Not known yet": address.unknowns(),
+    Downloads: address.downloads(),
+  };
+  lines.push(...Object.entries(catalogues).map(([title, href]) => `- [${title}](${at(href)})`), "");
+  await writeFile(join(out, "llms.txt"), lines.join("\n"));
+}

@@ -1,0 +1,63 @@
+// A bundle as a Postman collection, by Postman's own converter.
+
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import type { Document } from "../contract/document.ts";
+
+interface Conversion {
+  result: boolean;
+  reason?: string;
+  output?: { type: string; data: object }[];
+}
+
+interface Converter {
+  convertV2(
+    input: { type: "json"; data: unknown },
+    options: Record<string, unknown>,
+    done: (error: Error | null, conversion: Conversion) => void,
+  ): void;
+}
+
+// The package is CommonJS and has no types.
+const converter = createRequire(import.meta.url)("openapi-to-postmanv2") as Converter;
+
+const options = {
+  folderStrategy: "Tags",
+  requestNameSource: "Fallback",
+  requestParametersResolution: "Example",
+  exampleParametersResolution: "Example",
+  parametersResolution: "Example",
+  indentCharacter: "Space",
+  includeWebhooks: false,
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The converter draws its own ids by lot; ids made from their place keep two builds of one contract the same. */
+function steadyIds(node: unknown, place = ""): void {
+  if (node === null || typeof node !== "object") return;
+  const object = node as Record<string, unknown>;
+  for (const [key, value] of Object.entries(object)) {
+    if ((key === "id" || key === "_postman_id") && typeof value === "string" && uuid.test(value)) {
+      const hash = createHash("sha256").update(`${place}/${key}`).digest("hex");
+      object[key] =
+        `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+    } else if (key !== "body" && key !== "raw") steadyIds(value, `${place}/${key}`);
+  }
+}
+
+/** The collection of a bundle. */
+export function toPostman(document: Document): Promise<object> {
+  const data = structuredClone(document);
+  return new Promise((done, fail) => {
+    converter.convertV2({ type: "json", data }, options, (error, conversion) => {
+      const collection = conversion?.output?.find((one) => one.type === "collection")?.data;
+      if (error !== null || !conversion.result || collection === undefined)
+        fail(error ?? new Error(`the Postman collection failed: ${conversion.reason ?? "no reason given"}`));
+      else {
+        steadyIds(collection);
+        done(collection);
+      }
+    });
+  });
+}

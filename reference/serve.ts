@@ -1,0 +1,149 @@
+// A small static server for the built site: npm start runs it on 4000 beside the mock. Says how to build what is missing.
+
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { createGzip } from "node:zlib";
+
+const help = `Serves the built API reference.
+
+Usage: node reference/serve.ts [flags]
+
+  --port PORT       Port (or REFERENCE_PORT; default 4000; 0 takes a free one).
+  --host HOST       Address to listen on (default 127.0.0.1).
+  --folder FOLDER   The built site (default generated/reference).
+  --help            Print this help.`;
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".ts": "text/plain; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".yaml": "application/yaml; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+
+const compressible = /^(text|application\/(json|yaml|xml)|image\/svg)/;
+
+const headers = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cache-Control": "no-cache",
+};
+
+/** The file an address stands for; nothing outside the folder can be named. */
+function fileOf(folder: string, url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(url, "http://localhost").pathname);
+    if (path.includes("\0")) return undefined;
+    const file = normalize(join(folder, path));
+    return file.startsWith(normalize(`${folder}/`))
+      ? path.endsWith("/")
+        ? join(file, "index.html")
+        : file
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isFile(file: string | undefined): Promise<boolean> {
+  if (file === undefined) return false;
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
+    return;
+  }
+  const wanted = fileOf(folder, request.url ?? "/");
+  const found = await isFile(wanted);
+  const file = found && wanted !== undefined ? wanted : join(folder, "404.html");
+  if (!found && !(await isFile(file))) {
+    response.writeHead(404, { ...headers, "Content-Type": "text/plain; charset=utf-8" }).end("Not found.\n");
+    return;
+  }
+  const type = types[extname(file)] ?? "application/octet-stream";
+  const zipped = compressible.test(type) && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const zip = zipped ? { "Content-Encoding": "gzip", Vary: "Accept-Encoding" } : {};
+  response.writeHead(found ? 200 : 404, { ...headers, "Content-Type": type, ...zip });
+  if (request.method === "HEAD") {
+    response.end();
+    return;
+  }
+  const content = createReadStream(file);
+  content.on("error", () => response.destroy());
+  if (zipped) content.pipe(createGzip()).pipe(response);
+  else content.pipe(response);
+}
+
+/** A running server of the site. */
+export interface SiteServer {
+  /** Origin, such as http://127.0.0.1:4000. */
+  address: string;
+  server: Server;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves a built site.
+ * @throws Error in one line when the site is not built or the address cannot be had.
+ */
+export async function serveSite(options: { folder: string; host: string; port: number }): Promise<SiteServer> {
+  const { folder, host, port } = options;
+  if (!(await isFile(join(folder, "index.html")))) throw new Error("the reference is not built; run npm run reference");
+  const server = createServer((request, response) => {
+    answer(folder, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, done);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise<void>((done) => server.close(() => done()));
+  };
+  return { address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`, server, stop };
+}
+
+async function main(): Promise<void> {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    options: { port: text, host: text, folder: text, help: { type: "boolean", short: "h" } },
+    strict: true,
+  });
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const { address, stop } = await serveSite({
+    folder: values.folder ?? fileURLToPath(new URL("../generated/reference", import.meta.url)),
+    host: values.host ?? "127.0.0.1",
+    port: Number(values.port ?? process.env["REFERENCE_PORT"] ?? 4000),
+  });
+  console.log(`reference ${address}`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(`reference: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,49 @@
+// The guides: Markdown files of reference/guides, in the order of their numbers.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { operations } from "../contract/model.ts";
+import { snippetsOf } from "../contract/snippets.ts";
+
+/** A guide. Its first line is its title, its first paragraph says what it is for. */
+export interface Guide {
+  name: string;
+  title: string;
+  lead: string;
+  source: string;
+}
+
+/** Lines such as `::curl createPayout usdc`: the snippet of an operation, from the contract's own example. */
+const directive = /^::(?<language>curl|ts) (?<id>\w+)(?: (?<example>\w+))?$/gm;
+
+function expand(source: string, file: string): string {
+  return source.replace(directive, (line, language: string, id: string, example: string | undefined) => {
+    const entry = operations.find((one) => one.operationId === id);
+    const snippets = entry === undefined ? [] : snippetsOf(entry);
+    const snippet = example === undefined ? snippets[0] : snippets.find((one) => one.name === example);
+    // A contract of the tests need not have the operations the guides speak of.
+    if (snippet === undefined && process.env["REFERENCE_CONTRACT"] !== undefined) return "";
+    if (snippet === undefined) throw new Error(`reference/guides/${file}: "${line}" names no example of the contract`);
+    return language === "ts" ? `\`\`\`ts\n${snippet.typescript}\n\`\`\`` : `\`\`\`sh\n${snippet.curl}\n\`\`\``;
+  });
+}
+
+const folder = join(process.cwd(), "reference/guides");
+
+function read(file: string): Guide {
+  const source = readFileSync(join(folder, file), "utf8");
+  const [first = "", ...rest] = source.split("\n");
+  const body = expand(rest.join("\n").trim(), file);
+  return {
+    name: file.replace(/^\d+-|\.md$/g, ""),
+    title: first.replace(/^#\s*/, ""),
+    lead: body.split("\n\n")[0] ?? "",
+    source: body,
+  };
+}
+
+/** Every guide, in reading order. */
+export const guides: Guide[] = readdirSync(folder)
+  .filter((file) => /^\d+-.*\.md$/.test(file))
+  .sort()
+  .map(read);

@@ -1,0 +1,183 @@
+// Markdown of descriptions and guides as HTML. Raw HTML is text, addresses are http(s) or our own, and names of the
+// contract become links to their pages.
+
+import MarkdownIt, { type StateCore, type Token } from "markdown-it";
+import { address } from "../contract/addresses.ts";
+import type { Service } from "../contract/document.ts";
+import { lookUp, lookUpWord, type Named } from "../contract/names.ts";
+import { escapeHtml } from "./escape.ts";
+import { highlight, type Language } from "./highlight.ts";
+
+/** How a text is to be read. */
+export interface MarkdownOptions {
+  /** Service whose names are meant where two have the same one. */
+  service?: Service | undefined;
+  /** Address of the page the text stands on; names of the page itself are not linked. */
+  self?: string | undefined;
+  /** Level of the highest heading. */
+  top?: number;
+}
+
+interface Env extends MarkdownOptions {
+  headings: Heading[];
+  shift: number;
+}
+
+/** A heading of a rendered text. */
+export interface Heading {
+  level: number;
+  id: string;
+  text: string;
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+/** Only what a reference needs: no script address, no data, nothing on another protocol. */
+markdown.validateLink = (url: string) =>
+  /^(https?:\/\/|\/|#|[\w./-]+\.html|mailto:)/.test(url) && !url.startsWith("//");
+
+/** An anchor out of a heading's text. */
+export function anchor(text: string): string {
+  const id = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+  return id === "" ? "section" : id;
+}
+
+function linkTokens(state: StateCore, named: Named, inner: Token): Token[] {
+  const open = new state.Token("link_open", "a", 1);
+  open.attrSet("href", named.href);
+  return [open, inner, new state.Token("link_close", "a", -1)];
+}
+
+const text = (state: StateCore, content: string): Token => {
+  const token = new state.Token("text", "", 0);
+  token.content = content;
+  return token;
+};
+
+/** Names in a run of plain text as links. */
+function linkWords(state: StateCore, content: string, { service, self }: Env): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of content.matchAll(/[A-Za-z]\w+/g)) {
+    const named = lookUpWord(match[0], service);
+    if (named === undefined || named.href === self) continue;
+    tokens.push(text(state, content.slice(end, match.index)), ...linkTokens(state, named, text(state, match[0])));
+    end = match.index + match[0].length;
+  }
+  return end === 0 ? [text(state, content)] : [...tokens, text(state, content.slice(end))];
+}
+
+function linkNames(state: StateCore): void {
+  const env = state.env as unknown as Env;
+  for (const block of state.tokens) {
+    if (block.type !== "inline" || block.children === null) continue;
+    let depth = 0;
+    block.children = block.children.flatMap((token: Token) => {
+      if (token.type === "link_open") depth++;
+      if (token.type === "link_close") depth--;
+      if (depth > 0) return [token];
+      if (token.type === "text") return linkWords(state, token.content, env);
+      const named = token.type === "code_inline" ? lookUp(token.content, env.service) : undefined;
+      return named === undefined || named.href === env.self ? [token] : linkTokens(state, named, token);
+    });
+  }
+}
+
+/** Headings below the page's own, with anchors. */
+function anchorHeadings(state: StateCore): void {
+  const env = state.env as unknown as Env;
+  const levels = state.tokens.filter((one) => one.type === "heading_open").map((one) => Number(one.tag[1]));
+  env.shift = (env.top ?? 2) - Math.min(...levels, 6);
+  const used = new Map<string, number>();
+  state.tokens.forEach((token, index) => {
+    if (!token.type.startsWith("heading_")) return;
+    const level = Math.min(Number(token.tag[1]) + env.shift, 6);
+    token.tag = `h${level}`;
+    if (token.type !== "heading_open") return;
+    const content = (state.tokens[index + 1]?.children ?? []).map((one: Token) => one.content).join("");
+    const base = anchor(content);
+    const count = used.get(base) ?? 0;
+    used.set(base, count + 1);
+    const id = count === 0 ? base : `${base}-${count + 1}`;
+    token.attrSet("id", id);
+    env.headings.push({ level, id, text: content });
+  });
+}
+
+markdown.core.ruler.push("link_names", linkNames);
+markdown.core.ruler.push("anchor_headings", anchorHeadings);
+
+const { rules } = markdown.renderer;
+rules["table_open"] = () => '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>';
+rules["table_close"] = () => "</table></div>";
+rules["th_open"] = () => '<th scope="col">';
+rules["fence"] = (tokens, index) => {
+  const { content = "", info = "" } = tokens[index] ?? {};
+  return codeBlock(content.replace(/\n$/, ""), languageOf(info.trim().split(" ")[0] ?? ""));
+};
+rules["code_block"] = (tokens, index) => codeBlock(tokens[index]?.content ?? "", "text");
+
+const languages: Record<string, Language> = { json: "json", sh: "sh", bash: "sh", ts: "ts", js: "ts", http: "http" };
+
+function languageOf(info: string): Language {
+  return languages[info] ?? "text";
+}
+
+/** Code that scrolls by itself, can be reached with the keyboard, and can be copied. */
+export function codeBlock(code: string, language: Language, label = "Code"): string {
+  const attributes = `class="code" tabindex="0" role="group" aria-label="${escapeHtml(label)}"`;
+  return `<pre ${attributes}><code>${highlight(code, language)}</code></pre>`;
+}
+
+/** Phrases by which descriptions point to a place that is no name. */
+const phrases: [RegExp, string, string][] = [
+  [/\bthe tag Webhook\s+events\b/g, "the tag [Webhook events]", `${address.events("finance")}#rules`],
+  [/\b(the|see the) auth\s+document\b/g, "$1 [auth document]", address.service("auth")],
+  [/\b(the|see the) ramp\s+document\b/g, "$1 [ramp document]", address.service("ramp")],
+];
+
+function linkPhrases(source: string, self: string | undefined): string {
+  return phrases.reduce(
+    (text, [phrase, link, href]) => (href.startsWith(self ?? " ") ? text : text.replace(phrase, `${link}(${href})`)),
+    source,
+  );
+}
+
+/** A text with paragraphs, and its headings. */
+export function renderWithHeadings(
+  source: string,
+  options: MarkdownOptions = {},
+): { html: string; headings: Heading[] } {
+  const env: Env = { ...options, headings: [], shift: 0 };
+  return { html: markdown.render(linkPhrases(source, options.self), { ...env }), headings: env.headings };
+}
+
+/** A text with paragraphs. */
+export function render(source: string, options: MarkdownOptions = {}): string {
+  return renderWithHeadings(source, options).html;
+}
+
+/** A text within a line. */
+export function renderInline(source: string, options: MarkdownOptions = {}): string {
+  return markdown.renderInline(linkPhrases(source, options.self), { ...options, headings: [], shift: 0 });
+}
+
+/** A text without its markup, for titles and descriptions of pages. */
+export function plain(source: string): string {
+  const tokens = markdown.parse(source, { headings: [], shift: 0 });
+  const words = tokens.flatMap((token) =>
+    (token.children ?? []).map((child: Token) => child.content || (child.type === "softbreak" ? " " : "")).concat(" "),
+  );
+  return words.join("").replace(/\s+/g, " ").trim();
+}
+
+/** The first sentence or so of a text, for the description of a page. */
+export function summary(source: string, length = 155): string {
+  const whole = plain(source);
+  if (whole.length <= length) return whole;
+  const cut = whole.slice(0, length - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length / 2))}…`;
+}

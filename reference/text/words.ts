@@ -1,0 +1,47 @@
+// Words for statuses, retries and the like, in one place.
+
+/** Name of each HTTP status that the contract uses. */
+const statusNames: Record<string, string> = {
+  200: "OK",
+  201: "Created",
+  204: "No content",
+  400: "Bad request",
+  401: "Unauthenticated",
+  403: "Forbidden",
+  404: "Not found",
+  409: "Conflict",
+  500: "Internal error",
+  502: "Bad gateway",
+  503: "Unavailable",
+  default: "Any other status",
+  "4XX": "Any other client error",
+  "5XX": "Any server error",
+};
+
+/** A status with its name. */
+export function statusName(status: string): string {
+  const name = statusNames[status];
+  return name === undefined ? status : status === "default" ? name : `${status} ${name}`;
+}
+
+/** Class of a status, for its colour. */
+export function statusClass(status: string): string {
+  return /^[2345]/.test(status) ? `status-${status[0]}` : "status-other";
+}
+
+/** Whether to try again, as the catalogue says it. */
+export function retryWord(retryable: boolean | null): string {
+  return retryable === null ? "not stated" : retryable ? "yes" : "no";
+}
+
+/** The HTTP status of a code, or that none is stated. */
+export function statusWord(status: number | null): string {
+  return status === null ? "not stated" : String(status);
+}
+
+/** The sentences of a condition: what is the case, and then what to do. */
+export function causeAndAdvice(condition: string): { cause: string; advice: string } {
+  const sentences = condition.split(/(?<=\.)\s+(?=[A-Z`])/);
+  const [cause = "", ...advice] = sentences;
+  return { cause, advice: advice.join(" ") };
+}

@@ -1,0 +1,33 @@
+// Every check of the contract tests, by kind.
+
+import type { CheckInfo } from "../types.ts";
+import { accessChecks } from "./access.ts";
+import { caseChecks } from "./cases.ts";
+import type { ResponseCheck, SemanticCheck } from "./check.ts";
+import { exposureChecks } from "./exposure.ts";
+import { pagingChecks } from "./paging.ts";
+import { paymentChecks } from "./payments.ts";
+import { rampChecks } from "./ramp.ts";
+import { resourceChecks } from "./resources.ts";
+import { responseChecks } from "./responses.ts";
+import { sessionChecks } from "./sessions.ts";
+import { tokenChecks } from "./token.ts";
+import { webhookChecks } from "./webhooks.ts";
+
+/** Checks of one response by itself. */
+export const everyResponse: ResponseCheck[] = [...responseChecks, ...exposureChecks];
+
+/** Checks across requests, in the order in which they run. */
+export const acrossRequests: SemanticCheck[] = [
+  ...tokenChecks,
+  ...accessChecks,
+  ...pagingChecks,
+  ...sessionChecks,
+  ...resourceChecks,
+  ...webhookChecks,
+  ...paymentChecks,
+  ...rampChecks,
+];
+
+/** All checks. */
+export const allChecks: CheckInfo[] = [...everyResponse, ...caseChecks, ...acrossRequests];

@@ -1,0 +1,116 @@
+// What is learnt from a run holds no values, is an overlay that can be applied, and recorded traffic shows the same.
+
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asObject, type JsonObject } from "../../scripts/lib/openapi.ts";
+import { runScript } from "../lib/process.ts";
+import { allChecks } from "./checks/index.ts";
+import { loadContract } from "./contract.ts";
+import { observe } from "./observations.ts";
+import { proposals } from "./proposal.ts";
+import { driftOf, readHar } from "./recorded.ts";
+import { har } from "./report/har.ts";
+import { makeMask } from "./report/mask.ts";
+import { writeReports } from "./report/write.ts";
+import { prove } from "./seeded-defects/prove.ts";
+
+const contract = loadContract();
+const personal = "Wilhelmina Featherstonehaugh";
+const result = await prove(contract, {
+  answer(answer, call) {
+    if (call?.operation.operationId !== "getParty" || answer.status !== 200) return;
+    answer.json = structuredClone(answer.json ?? null);
+    Object.assign(asObject(asObject(answer.json)["result"]), {
+      nickname: personal,
+      kycStatus: "CLEARED",
+      "customer-31415926": 1,
+    });
+  },
+});
+const observations = observe(contract, result.exchanges);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "learn-"));
+  await writeReports(
+    folder,
+    result,
+    allChecks.map(({ name }) => name),
+    observations,
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Applies the targets that the proposals use: `$` with `.name` and `['name']`. Arrays are concatenated, as the specification says. */
+function apply(document: JsonObject, target: string, update: JsonObject): void {
+  let node = document;
+  for (const [, dotted, quoted] of target.slice(1).matchAll(/\.(\w+)|\['([^']*)'\]/g)) {
+    const next = node[(dotted ?? quoted) as string];
+    expect(next, `${target} at ${dotted ?? quoted}`).toBeTypeOf("object");
+    node = asObject(next);
+  }
+  for (const [name, value] of Object.entries(update)) {
+    const old = node[name];
+    node[name] = Array.isArray(old) && Array.isArray(value) ? [...old, ...value] : value;
+  }
+}
+
+describe("learn", () => {
+  const overlays = proposals(contract, observations);
+  test("keeps shapes and codes, and no values", () => {
+    const text = JSON.stringify([observations, overlays]);
+    expect(text).toContain("nickname");
+    expect(text).not.toContain(personal);
+    expect(text).not.toContain("31415926");
+    expect(text).not.toMatch(/@mail\.example|Harbour Lane/);
+  });
+  test("every target is a place of the contract, and new values join their list", () => {
+    const bundles = structuredClone(contract.documents);
+    for (const [service, { actions }] of Object.entries(overlays)) {
+      for (const { target, update = {} } of actions) apply(bundles[service as "finance"], target, update);
+    }
+    const schemas = asObject(asObject(bundles.finance["components"])["schemas"]);
+    expect(asObject(schemas["PartyKycStatus"])["x-extensible-enum"]).toEqual(["PENDING", "NOT_REQUIRED", "CLEARED"]);
+  });
+  test("says of each assumed status whether it held", () => {
+    const descriptions = overlays["finance"]?.actions.map(({ description }) => description) ?? [];
+    expect(descriptions.some((line) => /assumed status 200 of getParty is confirmed; seen 200 \d+×/.test(line))).toBe(
+      true,
+    );
+  });
+  test("the command writes one overlay a service, and refuses a folder without a run", async () => {
+    const { code, stdout } = await runScript("test/contract/learn.ts", [folder]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/finance\.overlay\.yaml: \d+ actions/);
+    expect(await readFile(join(folder, "ramp.overlay.yaml"), "utf8")).toContain("overlay: 1.0.0");
+    expect((await runScript("test/contract/learn.ts", ["/no/such/folder"])).code).toBe(2);
+  });
+});
+
+describe("drift", () => {
+  test("a recording of a conformant server has no failure", () => {
+    expect(driftOf(contract, result.exchanges).failures).toEqual([]);
+  });
+  test("a recording of a defective server shows the same breach, masked", async () => {
+    const defective = await prove(contract, {
+      answer(answer, call) {
+        if (call?.operation.operationId === "getWebhook" && answer.status === 200) {
+          answer.json = { success: true, result: { ...asObject(asObject(answer.json)["result"]), apiKey: "k" } };
+        }
+      },
+    });
+    const exchanges = readHar(contract, har(defective.exchanges, makeMask(defective.secrets)));
+    expect(driftOf(contract, exchanges).failures.map(({ check }) => check)).toContain("write-only-hidden");
+  });
+  test("the command ends with 0, and with 2 for what is no HAR", async () => {
+    const { code, stdout } = await runScript("test/contract/drift.ts", [
+      join(folder, "traffic.har"),
+      "--report",
+      join(folder, "drift"),
+    ]);
+    expect(stdout).toContain("0 failures");
+    expect(code).toBe(0);
+    expect((await runScript("test/contract/drift.ts", [join(folder, "junit.xml")])).code).toBe(2);
+  });
+});

@@ -1,0 +1,237 @@
+// The site in real Chromium: accessibility, weight, policy, layout, keyboard, print, search. One page of each type here;
+// npm run test:reference looks at every page in every way (REFERENCE_ALL=1).
+
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
+import { allPages } from "./lib/pages.ts";
+
+const all = process.env["REFERENCE_ALL"] === "1";
+/** Pages whose layout is another on a phone. */
+const phones = ["home", "operation", "event", "state", "errors", "guide"].map((name) => samples[name] ?? "");
+const limit = all ? 3_600_000 : 300_000;
+
+let rig: Rig;
+let axe: string;
+let files: string[];
+
+beforeAll(async () => {
+  if (noBrowser) return;
+  rig = await startRig();
+  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const every = (await allPages()).map(({ file }) => file).filter((file) => !file.startsWith("try/"));
+  files = all ? every : Object.values(samples);
+}, 180_000);
+afterAll(() => rig?.close());
+
+interface Violation {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** What axe finds, in short lines. */
+async function findings(page: Awaited<ReturnType<Rig["open"]>>["page"]): Promise<string[]> {
+  const violations = await page.evaluate(async (): Promise<Violation[]> => {
+    const { axe: engine } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await engine.run()).violations;
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+const openAll = () => {
+  for (const fold of document.querySelectorAll("details")) fold.open = true;
+};
+
+/** The sum of all layout shifts of the page so far, a moment after it loaded. */
+const layoutShift = () =>
+  new Promise<number>((done) => {
+    let sum = 0;
+    const type = "layout-shift" as PerformanceObserverInit["type"] & string;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type, buffered: true });
+    setTimeout(() => done(sum), 150);
+  });
+
+describe.skipIf(noBrowser)("in the browser", () => {
+  test("axe finds nothing, in both schemes, with all details open", { timeout: limit }, async () => {
+    const found: string[] = [];
+    for (const scheme of ["light", "dark"] as const) {
+      // One tab for all pages: the policy allows no foreign script, so axe comes in through the debugging protocol.
+      const context = await rig.browser.newContext({
+        colorScheme: scheme,
+        viewport: { width: 1280, height: 900 },
+        bypassCSP: true,
+      });
+      const page = await context.newPage();
+      await page.addInitScript({ content: axe });
+      for (const file of all || scheme === "light" ? files : phones) {
+        await page.goto(`${rig.site.address}/${file}`);
+        await page.evaluate(openAll);
+        found.push(...(await findings(page)).map((line) => `${scheme} ${file} ${line}`));
+      }
+      await context.close();
+    }
+    expect(found).toEqual([]);
+  });
+
+  test("axe finds nothing on a phone", { timeout: limit }, async () => {
+    const found: string[] = [];
+    const context = await rig.browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
+    const page = await context.newPage();
+    await page.addInitScript({ content: axe });
+    for (const file of all ? Object.values(samples) : phones) {
+      await page.goto(`${rig.site.address}/${file}`);
+      await page.evaluate(openAll);
+      found.push(...(await findings(page)).map((line) => `${file} ${line}`));
+    }
+    await context.close();
+    expect(found).toEqual([]);
+  });
+
+  test("no page loads anything foreign, breaks its policy, asks more than 15 times, or overflows at 320 px", {
+    timeout: limit,
+  }, async () => {
+    const wrong: string[] = [];
+    const { page, problems, requests, close } = await rig.open("index.html", { viewport: { width: 320, height: 700 } });
+    for (const file of files) {
+      requests.length = 0;
+      await page.goto(`${rig.site.address}/${file}`);
+      const foreign = requests.filter((url) => !url.startsWith(rig.site.address) && !url.startsWith("data:"));
+      await page.evaluate(openAll);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      const faults = [...foreign, ...problems.splice(0), ...(width > 320 ? [`${width} px wide`] : [])];
+      if (requests.length > 15) faults.push(`${requests.length} requests`);
+      if (faults.length > 0) wrong.push(`${file}: ${faults.join(", ")}`);
+    }
+    await close();
+    expect(wrong).toEqual([]);
+  });
+
+  test("nothing shifts while a page loads", { timeout: limit }, async () => {
+    const shifts: string[] = [];
+    for (const width of [1440, 390]) {
+      const { page, close } = await rig.open("index.html", { viewport: { width, height: 900 } });
+      for (const file of all ? files : ["index.html", samples["operation"], samples["errors"], samples["guide"]]) {
+        await page.goto(`${rig.site.address}/${file}`);
+        const shift = await page.evaluate(layoutShift);
+        if (shift > 0) shifts.push(`${file} at ${width}: ${shift}`);
+      }
+      await close();
+    }
+    expect(shifts).toEqual([]);
+  });
+
+  test("the keyboard reaches the content first, then folds, examples and navigation, and shows where it is", async () => {
+    const { page, close } = await rig.open(samples["operation"] ?? "");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    const reached = new Set<string>();
+    const unseen: string[] = [];
+    for (let steps = 0; steps < 400; steps++) {
+      await page.keyboard.press("Tab");
+      const at = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return undefined;
+        const { outlineStyle } = getComputedStyle(element);
+        const kind = element.closest("nav.side") ? "navigation" : element.tagName.toLowerCase();
+        return { kind, shown: outlineStyle !== "none", html: element.outerHTML.slice(0, 80) };
+      });
+      if (at === undefined) break;
+      reached.add(at.kind);
+      if (!at.shown) unseen.push(at.html);
+    }
+    expect(unseen).toEqual([]);
+    expect([...reached]).toEqual(expect.arrayContaining(["a", "summary", "pre", "button", "navigation"]));
+    await close();
+  });
+
+  test("print shows all details and no navigation", async () => {
+    const { page, close } = await rig.open(samples["operation"] ?? "");
+    await page.emulateMedia({ media: "print" });
+    const hidden = await page.evaluate(() => {
+      dispatchEvent(new Event("beforeprint"));
+      const folded = [...document.querySelectorAll("main details")].filter(
+        (one) => one.lastElementChild?.checkVisibility() === false,
+      );
+      return { folded: folded.length, nav: document.querySelector(".side")?.checkVisibility() };
+    });
+    expect(hidden).toEqual({ folded: 0, nav: false });
+    await close();
+  });
+
+  test("without JavaScript pages are whole: the same text, no button that does nothing", async () => {
+    for (const file of [samples["operation"], samples["event"], samples["guide"]]) {
+      const off = await rig.open(file ?? "", { javaScriptEnabled: false });
+      const buttons = await off.page.locator("button:visible").allTextContents();
+      expect(buttons).toEqual(["Search"]);
+      expect(await off.page.locator("main h1").count()).toBe(1);
+      await off.close();
+    }
+  });
+
+  test("a copy button copies the whole snippet", async () => {
+    const { page, close } = await rig.open("finance/operations/createPayout.html", {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const block = page.locator(".with-copy").first();
+    await block.locator("button").click();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toBe(await block.locator("pre").textContent());
+    await close();
+  });
+
+  test("the scheme can be switched and is kept", async () => {
+    const { page, close } = await rig.open("index.html", { colorScheme: "light" });
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
+    await page.locator("button.theme").click();
+    const dark = await background();
+    expect(dark).not.toBe(light);
+    await page.goto(`${rig.site.address}/errors.html`);
+    expect(await background()).toBe(dark);
+    await close();
+  });
+
+  test("an anchor inside a fold opens it", async () => {
+    const { page, close } = await rig.open("finance/operations/listWallets.html#200.pagination.pageNumber");
+    expect(await page.locator("[id='200.pagination.pageNumber']").isVisible()).toBe(true);
+    await close();
+  });
+
+  test.each([
+    ["createPayout", "createPayout.html"],
+    ["/v1/accounts/{accountId}/payouts", "Payout"],
+    ["/v1/accounts/8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401/wallets", "listWallets.html"],
+    ["PAYOUT_RETURNED", "PAYOUT_RETURNED.html"],
+    ["idempotency-key-conflict", "idempotency-key-conflict.html"],
+    ["optimistic", "OPTIMISTIC_LOCK_EXCEPTION.html"],
+    ["netCryptoAmount", "PayIn"],
+    ["manage:webhooks", "manage-webhooks.html"],
+    ["rotate a secret", "replaceWebhook"],
+  ])("the search finds %s", async (query, target) => {
+    const { page, problems, close } = await rig.open(`search.html?q=${encodeURIComponent(query)}`);
+    await page.waitForFunction(() => /in the texts/.test(document.querySelector("#search-status")?.textContent ?? ""));
+    const links = await page
+      .locator("#results a")
+      .evaluateAll((found) => found.slice(0, 5).map((one) => (one as HTMLAnchorElement).href));
+    expect(links.join("\n")).toContain(target);
+    expect(problems).toEqual([]);
+    const answer = await page.request.get(links[0] ?? "");
+    expect(answer.status()).toBe(200);
+    await close();
+  });
+
+  test("a slash goes to the search, and its form works without JavaScript", async () => {
+    const { page, close } = await rig.open("index.html");
+    await page.keyboard.press("/");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("find");
+    await page.keyboard.type("payout");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/search\.html\?q=payout/);
+    await close();
+  });
+});

@@ -1,0 +1,130 @@
+// A contract that attacks its readers: names, descriptions, examples and patterns with markup stay text.
+
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Document, Schema } from "../../reference/contract/document.ts";
+import { root } from "../../scripts/lib/apis.ts";
+import { runScript } from "../lib/process.ts";
+import { noBrowser, startRig } from "./lib/browser.ts";
+import { attributes } from "./lib/pages.ts";
+
+const attacks = [
+  `<script>globalThis.hit = 1</script>`,
+  `<img src=x onerror="globalThis.hit = 1">`,
+  `"><svg onload=globalThis.hit=1>`,
+  `[click](javascript:globalThis.hit=1)`,
+  `![x](javascript:globalThis.hit=1)`,
+  `<javascript:globalThis.hit=1>`,
+  "`</code><script>globalThis.hit=1</script>`",
+  `</pre></main><script>globalThis.hit=1</script>`,
+  `[//evil.example](//evil.example/x)`,
+  `<!-- --><style>*{display:none}</style>`,
+  `{{constructor.constructor('globalThis.hit=1')()}} \${globalThis.hit=1}`,
+].join("\n\n");
+
+let folder: string;
+let out: string;
+
+function poison(schema: Schema): void {
+  schema.description = attacks;
+  schema.pattern = "</script><script>globalThis.hit=1</script>";
+  schema.default = attacks;
+  schema["x-not-shown"] = [attacks];
+  schema["x-extensible-enum"] = [attacks, "__proto__"];
+  schema["x-enumDescriptions"] = { [attacks]: attacks };
+}
+
+beforeAll(async () => {
+  // Below the repository: builds to other places share one of Astro's folders, and other tests build at the same time.
+  const cache = `${root}node_modules/.cache`;
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(`${cache}/hostile-`);
+  out = join(folder, "site");
+  await cp(`${root}generated`, join(folder, "contract"), {
+    recursive: true,
+    filter: (path) => !path.includes("generated/reference"),
+  });
+  const file = join(folder, "contract/finance/openapi.json");
+  const document = JSON.parse(await readFile(file, "utf8")) as Document;
+  document.info.title = `Finance service ${attacks}`;
+  document.info.description = attacks;
+  for (const tag of document.tags ?? []) tag.description = attacks;
+  const operation = document.paths["/v1/webhooks"]?.post;
+  const media = operation?.requestBody?.content?.["application/json"];
+  if (operation === undefined || media === undefined) throw new Error("registerWebhook is gone");
+  Object.assign(operation, { summary: attacks, description: attacks, "x-not-shown": [attacks] });
+  media.examples = {
+    [attacks]: {
+      summary: attacks,
+      description: attacks,
+      value: { url: attacks, [attacks]: `'; touch ${folder}/hit; '` },
+    },
+  };
+  const schema = document.components?.schemas?.["Wallet"];
+  for (const property of Object.values(schema?.properties ?? {})) poison(property);
+  if (schema?.properties) schema.properties[attacks] = { type: "string", description: attacks };
+  await writeFile(file, JSON.stringify(document));
+  const known = JSON.parse(await readFile(join(folder, "contract/errors.json"), "utf8")) as {
+    condition: string;
+    code: string;
+  }[];
+  const [first] = known;
+  if (first) first.condition = attacks;
+  await writeFile(join(folder, "contract/errors.json"), JSON.stringify(known));
+  const { code, stderr } = await runScript("reference/build.ts", [
+    "--contract",
+    join(folder, "contract"),
+    "--out",
+    out,
+    "--quick",
+  ]);
+  if (code !== 0) throw new Error(stderr);
+}, 180_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("a hostile contract", () => {
+  test("adds no element, handler, style or script address to any page", async () => {
+    const wrong: string[] = [];
+    for await (const file of glob("**/*.html", { cwd: out })) {
+      const html = await readFile(join(out, file), "utf8");
+      // Inside quotes `<` is text, so values are looked at by themselves.
+      const tags = html.replace(/="[^"]*"/g, '=""');
+      const element = /<script(?!\s[^>]*src=)[^>]*>|<style|<img|<svg onload|<iframe|<[a-z][^>]*\son\w+=/.exec(tags);
+      const targets = [...attributes(html, "href"), ...attributes(html, "src"), ...attributes(html, "action")];
+      const address = targets.find((one) => /^(javascript|data):|^\/\/|evil/i.test(one));
+      if (element !== null || address !== undefined) wrong.push(`${file}: ${element?.[0] ?? address}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("is still shown, as text", async () => {
+    const html = await readFile(join(out, "finance/operations/registerWebhook.html"), "utf8");
+    expect(html).toContain("&lt;script&gt;globalThis.hit = 1&lt;/script&gt;");
+  });
+
+  test.skipIf(noBrowser)("runs nothing in the browser", async () => {
+    const rig = await startRig(out);
+    const pages = [
+      "finance/index.html",
+      "finance/operations/registerWebhook.html",
+      "finance/schemas/Wallet.html",
+      "finance/operations/listWallets.html",
+      "errors.html",
+      "search.html",
+    ];
+    try {
+      for (const file of pages) {
+        const { page, problems, close } = await rig.open(file);
+        await page.waitForTimeout(100);
+        expect(await page.evaluate(() => (globalThis as unknown as { hit?: number }).hit)).toBeUndefined();
+        // A violation of the policy would mean that markup got as far as the browser.
+        expect(problems).toEqual([]);
+        expect(await page.locator("main").isVisible()).toBe(true);
+        await close();
+      }
+    } finally {
+      await rig.close();
+    }
+  });
+});

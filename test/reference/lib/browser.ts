@@ -1,0 +1,90 @@
+// Debian's Chromium for the tests, with a fresh profile, and the site served for it.
+
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { type SiteServer, serveSite } from "../../../reference/serve.ts";
+import { hasChromium, startBrowser } from "../../lib/chromium.ts";
+import { siteFolder } from "./site.ts";
+
+/** Whether the tests in a browser cannot run here; why is said plainly. */
+export const noBrowser = !hasChromium();
+
+/** A browser and the site it looks at. */
+export interface Rig {
+  browser: Browser;
+  site: SiteServer;
+  /** Opens a page of the site and notes what it does wrong. */
+  open(path: string, options?: BrowserContextOptions): Promise<Opened>;
+  close(): Promise<void>;
+}
+
+/** A page that was opened. */
+export interface Opened {
+  page: Page;
+  /** What went wrong by itself: errors of scripts, violations of the policy, failed requests. */
+  problems: string[];
+  /** Addresses that were asked for. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+async function open(browser: Browser, address: string, path: string, options: BrowserContextOptions): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  // A request that the next page cuts short is no fault.
+  page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") problems.push(`failed: ${request.url()}`);
+  });
+  page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("dialog", (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.goto(`${address}/${path}`);
+  return { page, problems, requests, close: () => context.close() };
+}
+
+/** Starts a browser and serves a built site, by default that of the present sources. */
+export async function startRig(folder?: string): Promise<Rig> {
+  const site = await serveSite({ folder: folder ?? (await siteFolder()), host: "127.0.0.1", port: 0 });
+  const browser = await startBrowser();
+  return {
+    browser,
+    site,
+    open: (path, options = {}) => open(browser, site.address, path, options),
+    close: async () => {
+      await browser.close();
+      await site.stop();
+    },
+  };
+}
+
+/** One page of each type: what npm test looks at in every way. */
+export const samples: Record<string, string> = {
+  home: "index.html",
+  service: "finance/index.html",
+  operation: "finance/operations/listPaymentSessions.html",
+  write: "finance/operations/registerWebhook.html",
+  event: "finance/events/PAYOUT_FAILED.html",
+  events: "finance/events/index.html",
+  allEvents: "finance/events/all.html",
+  state: "finance/states/WalletStatus.html",
+  states: "states.html",
+  error: "ramp/errors/OPTIMISTIC_LOCK_EXCEPTION.html",
+  errors: "errors.html",
+  schema: "ramp/schemas/RampRequest.html",
+  schemas: "finance/schemas/index.html",
+  scope: "scopes/manage-webhooks.html",
+  role: "roles/COMPANY_ADMIN.html",
+  access: "access.html",
+  guide: "guides/webhooks.html",
+  guides: "guides/index.html",
+  unknowns: "unknowns.html",
+  changelog: "changelog.html",
+  downloads: "downloads.html",
+  search: "search.html",
+  lost: "404.html",
+};

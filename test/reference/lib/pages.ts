@@ -1,0 +1,50 @@
+// The pages of the built site as text, and what the tests read from them.
+
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { siteFolder } from "./site.ts";
+
+/** A page of the site. */
+export interface PageText {
+  /** Path within the site. */
+  file: string;
+  html: string;
+}
+
+const decoded: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&#x27;": "'",
+};
+
+/** Text of HTML with its entities read. */
+export function decode(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => decoded[entity] ?? entity);
+}
+
+/** Every page of the built site. */
+export async function allPages(): Promise<PageText[]> {
+  const folder = await siteFolder();
+  const files: string[] = [];
+  for await (const file of glob("**/*.html", { cwd: folder })) files.push(file);
+  return Promise.all(files.sort().map(async (file) => ({ file, html: await readFile(join(folder, file), "utf8") })));
+}
+
+/** Values of an attribute, decoded, in the order of the page. */
+export function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map((match) => decode(match[1] ?? ""));
+}
+
+/** Content of the first match of a pattern's group, decoded. */
+export function first(html: string, pattern: RegExp): string | undefined {
+  const found = pattern.exec(html)?.[1];
+  return found === undefined ? undefined : decode(found);
+}
+
+/** The visible text of a page or a part of it. */
+export function textOf(html: string): string {
+  return decode(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+}

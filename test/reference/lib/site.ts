@@ -1,0 +1,73 @@
+// The built site for the tests: built once for the present sources, whichever test file asks first.
+
+import { createHash } from "node:crypto";
+import { glob, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { root } from "../../../scripts/lib/apis.ts";
+import { runScript } from "../../lib/process.ts";
+
+const cache = join(root, "node_modules/.cache");
+const inputs = ["reference/**/*", "generated/*", "generated/{finance,ramp,auth}/*", "CHANGELOG.md"];
+
+async function digest(): Promise<string> {
+  const hash = createHash("sha256");
+  const files: string[] = [];
+  for (const pattern of inputs)
+    for await (const entry of glob(pattern, { cwd: root, withFileTypes: true }))
+      if (entry.isFile() && !entry.parentPath.includes("/.astro")) files.push(join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Removes what former runs left: sites of other sources, and locks of runs that were killed. */
+async function tidy(kept: string): Promise<void> {
+  for await (const entry of glob("reference-*", { cwd: cache, withFileTypes: true })) {
+    const path = join(cache, entry.name);
+    if (path === kept || path === `${kept}.done`) continue;
+    const age =
+      Date.now() -
+      (await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Date.now(),
+      ));
+    if (age > (entry.name.endsWith(".lock") ? 180_000 : 3_600_000)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The folder of the built site.
+ * @throws Error with what the build printed when it fails.
+ */
+export async function siteFolder(): Promise<string> {
+  await mkdir(cache, { recursive: true });
+  const folder = join(cache, `reference-${await digest()}`);
+  await tidy(folder);
+  const done = `${folder}.done`;
+  if (await exists(done)) return folder;
+  // Making a folder is atomic: one test file builds, the others wait for it.
+  const lock = `${folder}.lock`;
+  const mine = await mkdir(lock).then(
+    () => true,
+    () => false,
+  );
+  if (!mine) {
+    for (let tries = 0; tries < 600 && (await exists(lock)); tries++) await pause(200);
+    if (await exists(done)) return folder;
+    throw new Error("the build of the reference failed in another test file");
+  }
+  try {
+    const { code, stdout, stderr } = await runScript("reference/build.ts", ["--out", folder]);
+    if (code !== 0) throw new Error(`npm run reference failed:\n${stdout}${stderr}`);
+    await writeFile(done, "");
+    return folder;
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
+}

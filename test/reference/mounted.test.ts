@@ -1,0 +1,40 @@
+// The site below a path that is not the root, as on GitHub Pages: style, links and search hold.
+
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
+import { siteFolder } from "./lib/site.ts";
+
+let folder: string;
+let rig: Rig;
+beforeAll(async () => {
+  if (noBrowser) return;
+  folder = await mkdtemp(join(tmpdir(), "mounted-"));
+  await writeFile(join(folder, "index.html"), "");
+  await symlink(await siteFolder(), join(folder, "docs"));
+  rig = await startRig(folder);
+}, 180_000);
+afterAll(async () => {
+  await rig?.close();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+test.skipIf(noBrowser)("works below a base path", { timeout: 60_000 }, async () => {
+  const { page, problems, close } = await rig.open("docs/finance/operations/createPayout.html");
+  expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("0px");
+  await page.locator("main a", { hasText: "getPayout" }).first().click();
+  await page.waitForURL(/\/docs\/finance\/operations\/getPayout\.html$/);
+  await page.locator("#find").fill("netCryptoAmount");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => /in the texts/.test(document.querySelector("#search-status")?.textContent ?? ""));
+  const links = await page
+    .locator("#results a")
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((path) => !path.startsWith("/docs/"))).toEqual([]);
+  expect((await page.request.get(`${rig.site.address}${links[0]}`)).status()).toBe(200);
+  expect(problems).toEqual([]);
+  await close();
+});

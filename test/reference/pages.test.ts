@@ -1,0 +1,263 @@
+// The built pages as text: complete without JavaScript, every thing of the contract with its page, no broken link.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { address } from "../../reference/contract/addresses.ts";
+import type { Schema } from "../../reference/contract/document.ts";
+import { deref } from "../../reference/contract/document.ts";
+import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
+import { states } from "../../reference/contract/states.ts";
+import { stateNotes } from "../../reference/data/states.ts";
+import { parseAddresses } from "../../reference/finish/addresses.ts";
+import { root } from "../../scripts/lib/apis.ts";
+import { allPages, attributes, first, type PageText, textOf } from "./lib/pages.ts";
+import { siteFolder } from "./lib/site.ts";
+
+let folder: string;
+let pages: PageText[];
+const byFile = new Map<string, PageText>();
+const page = (href: string): string => byFile.get(href.slice(1))?.html ?? "";
+
+beforeAll(async () => {
+  folder = await siteFolder();
+  pages = await allPages();
+  for (const one of pages) byFile.set(one.file, one);
+}, 120_000);
+
+const repeated = (values: string[]): string[] => [
+  ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
+];
+
+describe("addresses", () => {
+  test("every published address is still there", async () => {
+    const published = parseAddresses(await readFile(`${root}reference/addresses.txt`, "utf8"));
+    expect(published.length).toBeGreaterThan(300);
+    expect(published.filter((file) => !byFile.has(file))).toEqual([]);
+  });
+
+  test("every page is in the list of published addresses; npm run reference -- --addresses adds it", async () => {
+    const published = new Set(parseAddresses(await readFile(`${root}reference/addresses.txt`, "utf8")));
+    expect(pages.map(({ file }) => file).filter((file) => !published.has(file))).toEqual([]);
+  });
+
+  test("every operation, event, code, schema, state, scope and role has its page", () => {
+    const wanted = [
+      ...operations.map((one) => address.operation(one.service, one.operationId)),
+      ...events.map((one) => address.event(one.service, one.type)),
+      ...errors.map((one) => address.code(one.service, one.code)),
+      ...schemas.map((one) => address.schema(one.service, one.name)),
+      ...states.map((one) => address.state(one.service, one.schemaName)),
+      ...scopes.map((one) => address.scope(one.scope)),
+      ...roles.map((one) => address.role(one.role)),
+    ];
+    expect(operations).toHaveLength(70);
+    expect(events).toHaveLength(13);
+    expect(wanted.filter((href) => page(href) === "")).toEqual([]);
+    expect(repeated(wanted)).toEqual([]);
+  });
+});
+
+describe("every page", () => {
+  test("has a language, one h1, and headings that skip no level", () => {
+    const wrong = pages.filter(({ html }) => {
+      const levels = [...html.slice(html.indexOf("<main")).matchAll(/<h([1-6])[\s>]/g)].map((match) =>
+        Number(match[1]),
+      );
+      const skips = levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1);
+      return !html.includes('<html lang="en"') || levels.filter((level) => level === 1).length !== 1 || skips;
+    });
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("has a title and a description of its own", () => {
+    const titles = pages.map(({ html }) => first(html, /<title>([^<]*)<\/title>/) ?? "");
+    const descriptions = pages.map(({ html }) => first(html, /<meta name="description" content="([^"]*)"/) ?? "");
+    expect(repeated(titles)).toEqual([]);
+    expect(repeated(descriptions)).toEqual([]);
+    expect(descriptions.filter((text) => text.length < 20 || text.length > 160)).toEqual([]);
+  });
+
+  test("has no inline script, style or handler, and a policy without unsafe words", () => {
+    const loose = pages.filter(({ html }) => {
+      const markup = html.replace(/<pre[\s\S]*?<\/pre>/g, "");
+      const inline = /<script(?![^>]*\ssrc=)|<style|\sstyle="|\son\w+="|javascript:/.test(markup);
+      return inline || !html.includes('http-equiv="Content-Security-Policy"');
+    });
+    expect(loose.map(({ file }) => file)).toEqual([]);
+    const unsafe = pages.filter(({ html }) =>
+      /Content-Security-Policy" content="[^"]*'unsafe-(inline|eval)'/.test(html),
+    );
+    expect(unsafe.map(({ file }) => file)).toEqual(["try/auth.html", "try/finance.html", "try/ramp.html"]);
+  });
+
+  test("has unique ids", () => {
+    const wrong = pages.flatMap(({ file, html }) => repeated(attributes(html, "id")).map((id) => `${file}#${id}`));
+    expect(wrong).toEqual([]);
+  });
+
+  test("weighs 100 kB gzipped at most with its style and scripts, in 15 requests at most", async () => {
+    const sizes = new Map<string, number>();
+    const size = async (file: string): Promise<number> => {
+      const known = sizes.get(file) ?? gzipSync(await readFile(join(folder, file))).length;
+      sizes.set(file, known);
+      return known;
+    };
+    const heavy: string[] = [];
+    for (const { file, html } of pages) {
+      const loaded = [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="(?:stylesheet|icon)" href)="([^"]+)"/g)];
+      let total = gzipSync(html).length;
+      for (const [, target = ""] of loaded)
+        total += await size(new URL(target, `http://site/${file}`).pathname.slice(1));
+      if (total > 100_000 || loaded.length + 1 > 15) heavy.push(`${file}: ${total} bytes`);
+    }
+    expect(heavy).toEqual([]);
+  });
+
+  test("has a Markdown file beside it that says the same", async () => {
+    for (const { file, html } of pages) {
+      const markdown = await readFile(join(folder, file.replace(/\.html$/, ".md")), "utf8");
+      const title = textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "").trim();
+      expect(markdown.replaceAll("\\", "").replaceAll("`", ""), file).toContain(`# ${title}`);
+    }
+  });
+});
+
+describe("links", () => {
+  const targets = new Map<string, Set<string>>();
+  const idsOf = (file: string): Set<string> => {
+    const known = targets.get(file) ?? new Set(attributes(byFile.get(file)?.html ?? "", "id"));
+    targets.set(file, known);
+    return known;
+  };
+
+  test("lead to a page and an anchor that exist", async () => {
+    const files = new Set<string>();
+    const broken: string[] = [];
+    for (const { file, html } of pages) {
+      for (const href of [...attributes(html, "href"), ...attributes(html, "src"), ...attributes(html, "action")]) {
+        if (/^(https?|mailto):/.test(href)) continue;
+        const url = new URL(href, `http://site/${file}`);
+        const path = decodeURIComponent(url.pathname.slice(1));
+        const known = byFile.has(path) || files.has(path);
+        if (
+          !known &&
+          !(await readFile(join(folder, path)).then(
+            () => files.add(path),
+            () => undefined,
+          ))
+        )
+          broken.push(`${file} → ${href}`);
+        else if (url.hash !== "" && byFile.has(path) && !idsOf(path).has(decodeURIComponent(url.hash.slice(1))))
+          broken.push(`${file} → ${href}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test("are relative, so that the site works below any path; the page for lost addresses alone is not", () => {
+    const rooted = pages.filter(({ html }) => /\s(?:href|src|action)="\//.test(html));
+    expect(rooted.map(({ file }) => file)).toEqual(["404.html"]);
+  });
+
+  test("and what a page loads is its own", () => {
+    const foreign = pages.flatMap(({ file, html }) =>
+      [...html.matchAll(/<(?:script|img|iframe|link|source|video)[^>]*\s(?:src|href)="(?:https?:)?\/\/[^"]*"/g)].map(
+        (match) => `${file}: ${match[0]}`,
+      ),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe("without JavaScript", () => {
+  const requiredOf = (entry: (typeof operations)[number], schema: Schema | undefined): string[] => {
+    const whole = schema === undefined ? undefined : deref(entry.document, schema);
+    return whole?.required ?? [];
+  };
+
+  test("the page of an operation has path, method, parameters, required fields, codes, and its examples", () => {
+    for (const entry of operations) {
+      const html = page(address.operation(entry.service, entry.operationId));
+      const text = textOf(html);
+      expect(text.includes(entry.path), entry.path).toBe(true);
+      expect(text).toContain(entry.method);
+      for (const parameter of entry.parameters) expect(text, entry.operationId).toContain(parameter.name);
+      for (const { code } of entry.codes) expect(text, entry.operationId).toContain(code);
+      for (const status of Object.keys(entry.operation.responses)) expect(html).toContain(`id="response-${status}"`);
+      const media = entry.body?.content?.[entry.body.mediaType];
+      for (const name of requiredOf(entry, media?.schema))
+        expect(html, entry.operationId).toContain(`id="body.${name}"`);
+      for (const { summary } of Object.values(media?.examples ?? {})) expect(text).toContain(summary);
+    }
+  });
+
+  test("the page of an event has every field of its payload", () => {
+    for (const entry of events) {
+      const html = page(address.event(entry.service, entry.type));
+      const result = entry.schema.properties?.["result"];
+      for (const name of Object.keys(result?.properties ?? {}))
+        expect(html, entry.type).toContain(`id="result.${name}"`);
+      expect(page(address.allEvents(entry.service))).toContain(`id="${entry.type}"`);
+    }
+  });
+
+  test("the page of a state machine has every status, and draws only what the contract states", () => {
+    for (const entry of states) {
+      const html = page(address.state(entry.service, entry.schemaName));
+      for (const { status, advice } of entry.statuses) {
+        expect(html, entry.schemaName).toContain(`id="${status}"`);
+        expect(advice, `${entry.schemaName}.${status} needs advice in reference/data/states.ts`).not.toBe("");
+      }
+      expect(html.match(/class="move"/g)?.length ?? 0).toBe(entry.transitions.length);
+    }
+    const known = new Set(schemas.map((one) => one.name));
+    expect(Object.keys(stateNotes).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("the page of a code says status, retry and every operation", () => {
+    for (const entry of errors) {
+      const text = textOf(page(address.code(entry.service, entry.code)));
+      expect(text).toContain(entry.status === null ? "HTTP status not stated" : `HTTP status ${entry.status}`);
+      for (const id of entry.operations) expect(text).toContain(id);
+    }
+  });
+
+  test("a mark stands where the contract is not documented", () => {
+    const html = page(address.operation("finance", "createPayout"));
+    const lead = (href: string) => page(href).split('class="lead"')[1]?.split("<aside")[0] ?? "";
+    expect(lead(address.operation("finance", "createPayout")).includes("evidence-listed")).toBe(true);
+    expect(lead(address.operation("finance", "listWallets")).includes("evidence-")).toBe(false);
+    expect(html.split('id="body"')[1]?.split('id="responses"')[0]?.includes("evidence-assumed")).toBe(true);
+  });
+});
+
+describe("what lies beside the pages", () => {
+  const read = (file: string) => readFile(join(folder, file), "utf8");
+
+  test("llms.txt names every operation and event, and its links exist", async () => {
+    const text = await read("llms.txt");
+    for (const { operationId } of operations) expect(text).toContain(`[${operationId}](`);
+    for (const { type } of events) expect(text).toContain(`[${type}](`);
+    for (const [, target = ""] of text.matchAll(/\]\(([^)]+)\)/g)) await read(target);
+  });
+
+  test("sitemap.xml has every page but the one for lost addresses", async () => {
+    const text = await read("sitemap.xml");
+    for (const { file } of pages) expect(text.includes(`/${file}</loc>`), file).toBe(file !== "404.html");
+  });
+
+  test("the downloads are the generated files, and Postman collections with every operation", async () => {
+    expect(await read("downloads/finance-openapi.yaml")).toBe(
+      await readFile(`${root}generated/finance/openapi.yaml`, "utf8"),
+    );
+    for (const service of ["finance", "ramp", "auth"] as const) {
+      const text = await read(`downloads/${service}.postman_collection.json`);
+      const { info } = JSON.parse(text) as { info: { schema: string } };
+      expect(info.schema).toContain("v2.1.0");
+      for (const { operationId, summary } of operations.filter((one) => one.service === service))
+        expect(text.includes(summary) || text.includes(operationId), operationId).toBe(true);
+    }
+  });
+});
