@@ -1,27 +1,25 @@
 // The page at /__mock/ in a real browser: it shows the mock and drives it, under its strict policy.
 
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/lib/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
+import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { createFakeState } from "../lib/fakeState.ts";
 import { mockForTests } from "../lib/mock.ts";
-
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 test("its script has sound types", async () => {
   const { stdout, code } = await runTool("typescript-7/bin/tsc", ["--noEmit", "-p", `${root}mock/control/page`]);
   expect([code, stdout]).toEqual([0, ""]);
 });
 
-describe.skipIf(!existsSync(executablePath))("in Chromium", () => {
+describe.skipIf(!hasChromium())("in Chromium", () => {
   const mock = mockForTests({ state: createFakeState() });
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    browser = await startBrowser();
   });
   afterAll(() => browser.close());
 
@@ -35,7 +33,7 @@ describe.skipIf(!existsSync(executablePath))("in Chromium", () => {
     await page.selectOption("[name=answer]", { label: "500 internalError" });
     await page.click("#scenario [type=submit]");
     await page.getByText("Done.").waitFor();
-    expect(await page.textContent("#scenarios")).toContain("listParties");
+    await expect.poll(() => page.textContent("#scenarios")).toContain("listParties");
     expect((await mock.ask("finance", "/v1/parties")).status).toBe(500);
     expect((await mock.ask("finance", "/v1/parties")).status).toBe(200);
 
