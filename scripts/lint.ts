@@ -1,9 +1,8 @@
 // npm run lint: code, sources, bundles; any finding of any linter is a failure.
 
-import { readFile } from "node:fs/promises";
 import { apis, generatedDir, root } from "./lib/apis.ts";
 import { command, stage, UserError } from "./lib/command.ts";
-import { sourcesDigest } from "./lib/sources.ts";
+import { isFresh } from "./lib/sources.ts";
 import { runTool } from "./lib/tool.ts";
 
 const summary = "Lints the code (Biome, TypeScript), the contract's sources (Redocly) and its bundles (Spectral).";
@@ -19,9 +18,7 @@ async function linter(name: string, tool: string, args: string[], complaint?: Re
 
 /** Spectral reads the bundles, which must be those of the sources; otherwise it would praise or blame old text. */
 async function lintBundles(): Promise<string | undefined> {
-  const digest = await readFile(`${generatedDir}sources.sha256`, "utf8").catch(() => "");
-  if (digest.trim() !== (await sourcesDigest()))
-    return "--- bundles\ngenerated/ is stale; run npm run build, then lint again.";
+  if (!(await isFresh())) return "--- bundles\ngenerated/ is stale; run npm run build, then lint again.";
   const bundles = apis.map((api) => `${generatedDir}${api}/openapi.json`);
   return linter("bundles (Spectral)", ".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]);
 }

@@ -1,11 +1,10 @@
 // npm start: builds what is stale, starts mock and reference, prints three calls that work, and rebuilds on changes.
 
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { generatedDir, root } from "./lib/apis.ts";
 import { command, stage } from "./lib/command.ts";
 import { generate } from "./lib/generate.ts";
-import { sourcesDigest } from "./lib/sources.ts";
+import { isFresh } from "./lib/sources.ts";
 import { rebuildOnChange } from "./rebuild.ts";
 
 const summary = "Builds what is stale, starts the mock of the three APIs and prints three calls to try.";
@@ -17,8 +16,7 @@ const flags = {
 } as const;
 
 async function buildIfStale(): Promise<void> {
-  const digest = await readFile(`${generatedDir}sources.sha256`, "utf8").catch(() => "");
-  if (digest.trim() === (await sourcesDigest())) console.log("generated/ is fresh.");
+  if (await isFresh()) console.log("generated/ is fresh.");
   else await generate(generatedDir);
 }
 

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
-import { root } from "./apis.ts";
+import { generatedDir, root } from "./apis.ts";
 
 /** The contract and the generators; Redocly's settings steer the bundler. */
 const patterns = ["openapi/{common,finance,ramp,auth}/**/*.yaml", "scripts/lib/*.ts", "redocly.yaml"];
@@ -24,6 +24,12 @@ export async function sourcesDigest(): Promise<string> {
       .update(await readFile(root + file))
       .update("\0");
   return hash.update(await toolVersions()).digest("hex");
+}
+
+/** Whether `generated/` was made from the sources as they are now. */
+export async function isFresh(): Promise<boolean> {
+  const made = await readFile(`${generatedDir}sources.sha256`, "utf8").catch(() => "");
+  return made.trim() === (await sourcesDigest());
 }
 
 async function toolVersions(): Promise<string> {
