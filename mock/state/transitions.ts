@@ -1,5 +1,6 @@
-// The one table of how statuses move. What the sources state is `documented`; where they are silent the mock needs a
-// path, and takes the one that is `assumed` here. Every delay is ours, in milliseconds of mock time.
+// The one table of how statuses move: the transitions of the contract (`x-transitions`) with the same evidence, and what
+// the mock needs beside them, among statuses that the contract does not list. Every delay is ours, in milliseconds of
+// mock time.
 
 /** What a row rests on. */
 export type Evidence = "documented" | "assumed";
@@ -71,9 +72,9 @@ const documented = { evidence: "documented" } as const;
 /** All moves. */
 export const transitions: Transition[] = [
   // Parties. The first kycStatus and the one after a verdict are ours; the event on every verdict is documented.
-  { machine: "partyKyc", from: null, to: "NOT_REQUIRED", by: "createParty", when: "kycNotRequired", ...documented },
+  { machine: "partyKyc", from: null, to: "NOT_REQUIRED", by: "createParty", when: "kycNotRequired", ...assumed },
   { machine: "partyKyc", from: null, to: "PENDING", by: "createParty", ...assumed },
-  { machine: "partyKyc", from: "*", to: "NOT_REQUIRED", by: "updateParty", ...documented },
+  { machine: "partyKyc", from: "*", to: "NOT_REQUIRED", by: "updateParty", ...assumed },
   {
     machine: "partyKyc",
     from: "PENDING",
@@ -105,7 +106,7 @@ export const transitions: Transition[] = [
     event: "ACCOUNT_WALLETS_PROVISIONED",
     ...assumed,
   },
-  { machine: "walletAllowance", from: null, to: "PENDING", by: "createAccount", ...documented },
+  { machine: "walletAllowance", from: null, to: "PENDING", by: "createAccount", ...assumed },
   { machine: "walletAllowance", from: "*", to: "VERIFYING_ALLOWANCE", by: "verifyWalletAllowance", ...documented },
   // The window closes: the mock takes the assets for covered, unless the wallet is not ready.
   {
@@ -129,7 +130,7 @@ export const transitions: Transition[] = [
     ...assumed,
   },
   // Money in. A session ends with the payment; its conversion goes on as a pay-in.
-  { machine: "paymentSession", from: null, to: "CREATED", by: "createPaymentSession", ...documented },
+  { machine: "paymentSession", from: null, to: "CREATED", by: "createPaymentSession", ...assumed },
   { machine: "paymentSession", from: "CREATED", to: "PENDING_PAYMENT", by: "entry", after: 1000, ...assumed },
   { machine: "paymentSession", from: "PENDING_PAYMENT", to: "PAYMENT_RECEIVED", by: "entry", after: 5000, ...assumed },
   { machine: "payIn", from: null, to: "PROCESSING", by: "payment", ...assumed },
@@ -269,7 +270,7 @@ export const transitions: Transition[] = [
     after: 2000,
     event: "PAYOUT_FAILED",
     reason: "SEND_FAILED",
-    ...documented,
+    ...assumed,
   },
   {
     machine: "payout",

@@ -2,7 +2,7 @@
 
 import type { Api } from "./apis.ts";
 import { type Evidence, evidenceValues, propertiesOf, walkEvidence } from "./evidence.ts";
-import { asObject, asStrings, isObject, type JsonObject, operationsOf } from "./openapi.ts";
+import { asArray, asObject, asStrings, isObject, type JsonObject, operationsOf } from "./openapi.ts";
 
 const meanings: Record<Exclude<Evidence, "documented">, string> = {
   observed: "seen in sample values only; the type or the value list is taken from them",
@@ -26,7 +26,14 @@ export function knownUnknowns(documents: Record<Api, JsonObject>): string {
     ...Object.entries(meanings).map(([value, meaning]) => `- **${value}**: ${meaning}`),
   ];
   for (const [api, document] of Object.entries(documents)) {
-    lines.push("", `## ${api}`, ...notShown(document), ...operations(document), ...components(document));
+    lines.push(
+      "",
+      `## ${api}`,
+      ...notShown(document),
+      ...operations(document),
+      ...components(document),
+      ...moves(document),
+    );
   }
   return `${lines.join("\n")}\n`;
 }
@@ -97,4 +104,19 @@ function components(document: JsonObject): string[] {
   }
   if (rows.length === 0) return [];
   return ["", "### Components", "", "| component | kind | evidence | what |", "|---|---|---|---|", ...rows];
+}
+
+/** Moves between statuses that are assumed: the mock takes them, the services may take others. */
+function moves(document: JsonObject): string[] {
+  const rows: string[] = [];
+  for (const [name, schema] of Object.entries(asObject(asObject(document["components"])["schemas"]))) {
+    for (const move of asArray(asObject(schema)["x-transitions"]).map(asObject)) {
+      if (move["x-evidence"] !== "assumed") continue;
+      const from = move["from"] === null ? "*(created)*" : `\`${move["from"] ?? "any"}\``;
+      const by = move["operationId"] === undefined ? `${move["condition"]}` : `\`${move["operationId"]}\``;
+      rows.push(`| \`${name}\` | ${from} | \`${move["to"]}\` | ${by} |`);
+    }
+  }
+  if (rows.length === 0) return [];
+  return ["", "### Assumed transitions", "", "| status | from | to | by |", "|---|---|---|---|", ...rows];
 }
