@@ -13,10 +13,14 @@ export interface Noted {
 }
 
 export interface Transition {
-  from?: string;
+  /** The status before; null when the resource is created, absent where the sources do not say. */
+  from?: string | null;
   to: string;
   operationId?: string;
+  event?: string;
   condition?: string;
+  /** `assumed` on a move that the sources do not state and the mock takes. */
+  "x-evidence"?: "assumed";
 }
 
 export interface Schema extends Noted {

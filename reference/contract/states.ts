@@ -35,9 +35,12 @@ function terminal(meaning: string): boolean | undefined {
   return undefined;
 }
 
-/** Events that the meaning of a status names. */
-function announcing(service: Service, meaning: string): EventEntry[] {
-  return events.filter((one) => one.service === service && new RegExp(`\\b${one.type}\\b`).test(meaning));
+/** Events that the meaning of a status names, or a move to it emits. */
+function announcing(service: Service, meaning: string, movedBy: Transition[]): EventEntry[] {
+  const emitted = movedBy.map(({ event }) => event);
+  return events.filter(
+    (one) => one.service === service && (emitted.includes(one.type) || new RegExp(`\\b${one.type}\\b`).test(meaning)),
+  );
 }
 
 function stateEntry(entry: SchemaEntry): StateEntry[] {
@@ -45,14 +48,17 @@ function stateEntry(entry: SchemaEntry): StateEntry[] {
   const notes = stateNotes[name];
   if (notes === undefined) return [];
   const transitions = schema["x-transitions"] ?? [];
-  const statuses = valuesOf(schema).map(({ value, meaning }) => ({
-    status: value,
-    meaning,
-    terminal: notes.terminal?.includes(value) ? true : terminal(meaning),
-    movedBy: transitions.filter((one) => one.to === value),
-    events: announcing(service, meaning),
-    advice: notes.advice[value] ?? "",
-  }));
+  const statuses = valuesOf(schema).map(({ value, meaning }) => {
+    const movedBy = transitions.filter((one) => one.to === value);
+    return {
+      status: value,
+      meaning,
+      terminal: notes.terminal?.includes(value) ? true : terminal(meaning),
+      movedBy,
+      events: announcing(service, meaning, movedBy),
+      advice: notes.advice[value] ?? "",
+    };
+  });
   const open = schema["x-extensible-enum"] !== undefined;
   const { title, readWith } = notes;
   const notShown = schema["x-not-shown"] ?? [];
