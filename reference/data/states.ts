@@ -21,12 +21,12 @@ export const stateNotes: Record<string, StateNotes> = {
     advice: {
       CREATED: "Poll `listPaymentSessions`; there is nothing for the payer to do yet.",
       PENDING_PAYMENT: "Send the payer to `paymentUrl` and keep an eye on `expiresAt`.",
-      PAYMENT_RECEIVED: "Stop following the session. Wait for PAY_IN_SETTLED or PAY_IN_FAILED and follow the pay-in.",
+      PAYMENT_RECEIVED: "Credit nothing yet: wait for PAY_IN_SETTLED or PAY_IN_FAILED, and follow the pay-in.",
       FAILED: "Tell the payer. Start another session if the payment is still wanted.",
       EXPIRED: "Start another session if the payment is still wanted.",
-      CANCELLED: "Nothing; the payer can no longer pay this session.",
+      CANCELLED: "Nothing; it was cancelled before a payment. Start another session if one is still wanted.",
       REFUNDING: "Do not credit anyone. Read the session again later.",
-      REFUNDED: "Close the payment as not made.",
+      REFUNDED: "Credit nothing; the payer has the fiat back.",
     },
   },
   PayInStatus: {

@@ -1,0 +1,55 @@
+// The mock beside a test of snippets: started on free ports, which stand in for those the site prints.
+
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { type Service, services } from "../../../reference/contract/document.ts";
+import { origins } from "../../../reference/contract/snippets.ts";
+import { root } from "../../../scripts/lib/apis.ts";
+import { finish, printed, startScript } from "../../lib/process.ts";
+
+const run = promisify(execFile);
+
+/** A running mock, and how a snippet of the site is made to call it. */
+export interface SnippetMock {
+  /** A snippet with the addresses of this mock. */
+  here: (code: string) => string;
+  /** The same, with the client of this repository in place of the package. */
+  runnable: (code: string) => string;
+  /** Brings the state back to the examples. */
+  reset: () => Promise<void>;
+  /** Makes a call written for curl. */
+  call: (curl: string) => Promise<{ status: number; body: string }>;
+  /** Ends it. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the mock. */
+export async function startMock(flags: string[] = []): Promise<SnippetMock> {
+  const mock = startScript("mock/cli.ts", [...services.map((service) => `--${service}-port=0`), ...flags]);
+  const output = await printed(mock, "Ctrl-C");
+  const addresses = Object.fromEntries(
+    services.map((service) => [service, new RegExp(`^${service}\\s+(http\\S+)`, "m").exec(output)?.[1] ?? ""]),
+  ) as Record<Service, string>;
+  const here = (code: string): string =>
+    services.reduce((text, service) => text.replaceAll(origins[service], addresses[service]), code);
+  return {
+    here,
+    runnable: (code) =>
+      here(code).replace(/"finance-ramp-api\/(\w+)"/g, (_, part: string) => `"${root}client/${part}.ts"`),
+    reset: async () => {
+      await fetch(`${addresses.finance}/__mock/reset`, { method: "POST" });
+    },
+    call: async (curl) => {
+      const { stdout } = await run("bash", ["-c", `${here(curl).trim()} -s -w '\\n%{http_code}'`], {
+        maxBuffer: 16 * 1024 * 1024,
+      });
+      const lines = stdout.trimEnd().split("\n");
+      return { status: Number(lines.pop()), body: lines.join("\n") };
+    },
+    stop: async () => {
+      const end = finish(mock);
+      mock.kill();
+      await end;
+    },
+  };
+}
