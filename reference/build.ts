@@ -1,6 +1,7 @@
 // npm run reference: builds the site of both services into generated/reference/.
 
-import { rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
@@ -39,7 +40,9 @@ async function build(): Promise<void> {
     return;
   }
   process.chdir(root);
-  const out = values.out ?? `${root}generated/reference`;
+  const folder = resolve(values.out ?? `${root}generated/reference`);
+  // Built beside its place and moved there at the end: an interrupted build leaves the former site as it was.
+  const out = `${folder}.building`;
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
   process.env["REFERENCE_OUT"] = out;
   if (values.contract !== undefined) process.env["REFERENCE_CONTRACT"] = values.contract;
@@ -54,7 +57,9 @@ async function build(): Promise<void> {
   await finish({ out, site: site.endsWith("/") ? site : `${site}/`, quick: values.quick, timed });
   if (values.addresses)
     await (await import("./finish/addresses.ts")).addAddresses(out, `${root}reference/addresses.txt`);
-  console.log(`The site is in ${out.replace(root, "")}.`);
+  await rm(folder, { recursive: true, force: true });
+  await rename(out, folder);
+  console.log(`The site is in ${folder.replace(root, "")}.`);
 }
 
 try {

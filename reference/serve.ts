@@ -1,10 +1,13 @@
-// A small static server for the built site: npm start runs it on 4000 beside the mock. Says how to build what is missing.
+// A small static server for the built site: npm start runs it on 4000 beside the mock, and has it built where it is not
+// there yet.
 
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join, normalize } from "node:path";
+import { extname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createGzip } from "node:zlib";
@@ -15,7 +18,8 @@ Usage: node reference/serve.ts [flags]
 
   --port PORT       Port (or REFERENCE_PORT; default 4000; 0 takes a free one).
   --host HOST       Address to listen on (default 127.0.0.1).
-  --folder FOLDER   The built site (default generated/reference).
+  --folder FOLDER   The built site (or REFERENCE_FOLDER; default generated/reference).
+  --build           Builds the site first when it is not there.
   --help            Print this help.`;
 
 const types: Record<string, string> = {
@@ -120,18 +124,46 @@ export async function serveSite(options: { folder: string; host: string; port: n
   return { address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`, server, stop };
 }
 
+/**
+ * Builds the site in a process of its own, which ends with this one.
+ * @throws Error when the build fails; it has said why.
+ */
+async function build(folder: string): Promise<void> {
+  console.log("reference is being built, this takes some ten seconds");
+  const args = [fileURLToPath(new URL("build.ts", import.meta.url)), "--out", folder];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+  const end = () => child.kill();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
+  const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.removeListener(name, end);
+  if (signal !== null) process.exit(0);
+  if (code !== 0) throw new Error("it could not be built; see npm run reference");
+}
+
 async function main(): Promise<void> {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
-    options: { port: text, host: text, folder: text, help: { type: "boolean", short: "h" } },
+    options: {
+      port: text,
+      host: text,
+      folder: text,
+      build: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    },
     strict: true,
   });
   if (values.help) {
     console.log(help);
     return;
   }
+  const folder = resolve(
+    values.folder ??
+      process.env["REFERENCE_FOLDER"] ??
+      fileURLToPath(new URL("../generated/reference", import.meta.url)),
+  );
+  if (values.build && !(await isFile(join(folder, "index.html")))) await build(folder);
   const { address, stop } = await serveSite({
-    folder: values.folder ?? fileURLToPath(new URL("../generated/reference", import.meta.url)),
+    folder,
     host: values.host ?? "127.0.0.1",
     port: Number(values.port ?? process.env["REFERENCE_PORT"] ?? 4000),
   });

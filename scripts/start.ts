@@ -7,12 +7,14 @@ import { generate } from "./lib/generate.ts";
 import { isFresh } from "./lib/sources.ts";
 import { rebuildOnChange } from "./rebuild.ts";
 
-const summary = "Builds what is stale, starts the mock of the three APIs and prints three calls to try.";
+const summary =
+  "Builds what is stale, starts the mock of the three APIs and the reference, and prints three calls to try.";
 const flags = {
   "finance-port": { type: "string", help: "Port of the finance service (default 4010)." },
   "ramp-port": { type: "string", help: "Port of the company ramp service (default 4020)." },
   "auth-port": { type: "string", help: "Port of the token endpoint (default 4030)." },
   host: { type: "string", help: "Address to listen on (default 127.0.0.1)." },
+  "allow-http-webhooks": { type: "boolean", help: "Lets webhooks be registered on plain http of this machine." },
 } as const;
 
 async function buildIfStale(): Promise<void> {
@@ -39,8 +41,8 @@ function startMock(args: string[]): void {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // The reference is served beside the mock when it has been built; otherwise it says how, and the mock goes on.
-  const site = spawn(process.execPath, [`${root}reference/serve.ts`], { cwd: root, stdio: "inherit" });
+  // The reference is served beside the mock, built first where it is not there; without it the mock goes on.
+  const site = spawn(process.execPath, [`${root}reference/serve.ts`, "--build"], { cwd: root, stdio: "inherit" });
   child.on("exit", () => site.kill());
   const addresses = new Map<string, string>();
   let rest = "";
@@ -65,6 +67,6 @@ function startMock(args: string[]): void {
 
 await command({ name: "npm start", summary, flags }, async (given) => {
   await stage("build", buildIfStale);
-  const args = Object.entries(given).map(([flag, value]) => `--${flag}=${value}`);
+  const args = Object.entries(given).map(([flag, value]) => (value === true ? `--${flag}` : `--${flag}=${value}`));
   startMock(args);
 });

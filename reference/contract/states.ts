@@ -9,8 +9,8 @@ import { type EventEntry, events, type SchemaEntry, schemas } from "./model.ts";
 export interface StatusEntry {
   status: string;
   meaning: string;
-  /** Undefined where the sources do not say. */
-  terminal: boolean | undefined;
+  /** `yes`, `no`, a condition, or `not stated`. */
+  terminal: string;
   movedBy: Transition[];
   events: EventEntry[];
   advice: string;
@@ -29,10 +29,9 @@ export interface StateEntry extends SchemaEntry {
 }
 
 /** "Terminal" and "Not terminal" are the words of the contract (CONTRIBUTING.md asks for them). */
-function terminal(meaning: string): boolean | undefined {
-  if (/\bnot terminal\b/i.test(meaning)) return false;
-  if (/(^|\. )Terminal\b/.test(meaning)) return true;
-  return undefined;
+function terminal(meaning: string): string {
+  if (/\bnot terminal\b/i.test(meaning)) return "no";
+  return /(^|\. )Terminal\b/.test(meaning) ? "yes" : "not stated";
 }
 
 /** Events that the meaning of a status names, or a move to it emits. */
@@ -53,7 +52,7 @@ function stateEntry(entry: SchemaEntry): StateEntry[] {
     return {
       status: value,
       meaning,
-      terminal: notes.terminal?.includes(value) ? true : terminal(meaning),
+      terminal: notes.terminal?.[value] ?? terminal(meaning),
       movedBy,
       events: announcing(service, meaning, movedBy),
       advice: notes.advice[value] ?? "",

@@ -6,8 +6,8 @@ export interface StateNotes {
   title: string;
   /** Operations whose answers show the status. */
   readWith: string[];
-  /** Statuses that are terminal although the meaning of the value puts it in other words. */
-  terminal?: string[];
+  /** Statuses that end the resource under a condition, and that condition. */
+  terminal?: Record<string, string>;
   /** What to do, by status. */
   advice: Record<string, string>;
 }
@@ -17,7 +17,7 @@ export const stateNotes: Record<string, StateNotes> = {
   PaymentSessionStatus: {
     title: "Pay-in session",
     readWith: ["listPaymentSessions"],
-    terminal: ["PAYMENT_RECEIVED"],
+    terminal: { PAYMENT_RECEIVED: "when all goes well" },
     advice: {
       CREATED: "Poll `listPaymentSessions`; there is nothing for the payer to do yet.",
       PENDING_PAYMENT: "Send the payer to `paymentUrl` and keep an eye on `expiresAt`.",

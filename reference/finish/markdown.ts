@@ -9,6 +9,7 @@ interface Part {
   textContent: string | null;
   childNodes: ArrayLike<unknown>;
   parentNode: Part | null;
+  getAttribute(name: string): string | null;
 }
 
 interface Turndown {
@@ -31,11 +32,18 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 turndown.remove(["nav", "script", "style", "form", "button"]);
 turndown.addRule("code", {
   filter: "pre",
-  replacement: (_, node) => `\n\n\`\`\`\n${(node.textContent ?? "").trimEnd()}\n\`\`\`\n\n`,
+  replacement: (_, node) =>
+    `\n\n\`\`\`${node.getAttribute("data-language") ?? ""}\n${(node.textContent ?? "").trimEnd()}\n\`\`\`\n\n`,
 });
+// A summary with a heading in it is that heading; any other is a line in bold.
 turndown.addRule("summary", {
   filter: "summary",
-  replacement: (content) => `\n\n**${oneLine(content).replaceAll("**", "")}**\n\n`,
+  replacement: (content) => {
+    const [, level, text] = /^\s*(#+) ([\s\S]*)$/.exec(content) ?? [];
+    return level === undefined
+      ? `\n\n**${oneLine(content).replaceAll("**", "")}**\n\n`
+      : `\n\n${level} ${oneLine(text ?? "")}\n\n`;
+  },
 });
 turndown.addRule("cell", {
   filter: ["th", "td"],

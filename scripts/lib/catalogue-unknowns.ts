@@ -49,7 +49,8 @@ function notShown(document: JsonObject): string[] {
     }
   };
   for (const [group, members] of Object.entries(asObject(document["components"]))) {
-    for (const [name, member] of Object.entries(asObject(members))) visit(asObject(member), `${name} (${group})`);
+    for (const [name, member] of Object.entries(asObject(members)))
+      visit(asObject(member), `${group.replace(/s$/, "")} ${name}`);
   }
   for (const { path, method, operation } of operationsOf(document)) visit(operation, `${method.toUpperCase()} ${path}`);
   visit({ ...document, components: {}, paths: {} }, "the whole service");

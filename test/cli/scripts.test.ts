@@ -2,9 +2,11 @@
 
 import { exec } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { root } from "../../scripts/lib/apis.ts";
@@ -85,9 +87,13 @@ describe("npm run mock", () => {
   });
 });
 
-test("npm start prints three calls that work as printed", async () => {
-  const child = startScript("scripts/start.ts", anyPort, { REFERENCE_PORT: "0" });
+test("npm start prints three calls that work as printed, and builds and serves the reference", {
+  timeout: 120_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "start-"));
+  const child = startScript("scripts/start.ts", anyPort, { REFERENCE_PORT: "0", REFERENCE_FOLDER: folder });
   const ended = finish(child);
+  const served = printed(child, /reference http\S+\n/);
   try {
     const output = await printed(child, /Try it[\s\S]*pairs\n/);
     const calls = output.split("\n").filter((line) => line.trim().startsWith("curl "));
@@ -97,8 +103,11 @@ test("npm start prints three calls that work as printed", async () => {
       const answer = JSON.parse(stdout) as { success?: boolean; access_token?: string };
       expect(answer.success ?? answer.access_token, `${call}\n${stdout}`).toBeTruthy();
     }
+    const [, address = ""] = /reference (http\S+)/.exec(await served) ?? [];
+    expect(await (await fetch(address)).text()).toContain("<h1>");
   } finally {
     child.kill("SIGINT");
     await ended;
+    await rm(folder, { recursive: true, force: true });
   }
 });
