@@ -17,7 +17,9 @@ export interface ToolResult {
  * @returns Exit code and output; it does not throw when the tool fails.
  */
 export function runTool(tool: string, args: string[]): Promise<ToolResult> {
-  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", FORCE_COLOR: "0" };
+  const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+  // To Redocly even FORCE_COLOR=0 means colours, to others NO_COLOR means nothing as long as FORCE_COLOR is there.
+  const env = { ...process.env, ...quiet, NO_COLOR: "1", FORCE_COLOR: undefined };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`${root}node_modules/${tool}`, ...args], { cwd: root, env });
     let stdout = "";

@@ -1,0 +1,65 @@
+// The workflows have no finding, and the linter finds what is wrong in one.
+
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../scripts/lib/apis.ts";
+import type { ToolResult } from "../../scripts/lib/tool.ts";
+import { lintWorkflows } from "../../scripts/lib/workflows.ts";
+
+const story = `${root}openapi/workflows/webhook-life-cycle.arazzo.yaml`;
+
+/** Mistakes, as a text of the story and what stands there instead, with the rule that says so. */
+const mistakes: { name: string; from: string; to: string; says: RegExp }[] = [
+  { name: "no version of Arazzo", from: "arazzo: 1.0.1\n", to: "", says: /arazzo/i },
+  { name: "two steps of one name", from: "stepId: find\n", to: "stepId: register\n", says: /stepId-unique/ },
+  { name: "a field that is none", from: "        operationId:", to: "        operation:", says: /struct/ },
+  {
+    name: "an output that no step has",
+    from: "value: $steps.register.outputs.webhookId",
+    to: "value: $steps.register.outputs.id",
+    says: /outputs-defined/,
+  },
+  {
+    name: "a step without a description",
+    from: "        description: Read it back.\n",
+    to: "",
+    says: /step-is-described/,
+  },
+  {
+    name: "a call without criteria",
+    from: "        successCriteria:\n          - condition: $statusCode == 200\n          - condition: $response.body#/success == true\n",
+    to: "",
+    says: /call-has-criteria/,
+  },
+  { name: "XPath", from: "type: jsonpath", to: "type: xpath", says: /no-criteria-xpath/ },
+];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "workflows-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const printed = ({ stdout, stderr }: ToolResult) => stdout + stderr;
+
+test("the workflows and what they share have no finding", async () => {
+  const result = await lintWorkflows();
+  expect(result.code, printed(result)).toBe(0);
+  expect(printed(result)).not.toMatch(/\bwarning/);
+});
+
+describe("finds", () => {
+  test.each(mistakes)("$name", async ({ name, from, to, says }) => {
+    const text = await readFile(story, "utf8");
+    expect(text).toContain(from);
+    // References to other files keep their meaning away from their folder.
+    const file = join(folder, `${name.replaceAll(" ", "-")}.arazzo.yaml`);
+    const moved = text.replace(from, to).replaceAll("../../generated/", `${root}generated/`);
+    await writeFile(file, moved.replaceAll("shared/", `${root}openapi/workflows/shared/`));
+    const result = await lintWorkflows([file]);
+    expect(result.code).toBe(1);
+    expect(printed(result)).toMatch(says);
+  });
+});
