@@ -1,51 +1,56 @@
 // npm run bench:contract: how long a run takes, how it grows with the operations, and what other tools find.
 
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { command, type Flags } from "../../../scripts/lib/command.ts";
 import { loadContract } from "../contract.ts";
-import { defects } from "../seeded-defects/defects.ts";
-import { prove } from "../seeded-defects/prove.ts";
-import { foundBy, peers } from "./peers.ts";
+import { printComparison } from "./compare.ts";
+import { printGrowth } from "./growth.ts";
+import { peers } from "./peers.ts";
+import { stopAll } from "./processes.ts";
+import { openStage } from "./stage.ts";
 
-/** The middle of several measurements. */
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const name = "npm run bench:contract";
+const summary = "Times the contract tests, and compares what they find with what other tools find.";
+const flags = {
+  every: { type: "string", help: "Show the slower tools every VALUE-th defect only; 6 when left out." },
+} as const;
+
+/** The step of the sample; undefined when it is no number from 1 on. */
+function stepOf({ every = "6" }: Flags): number | undefined {
+  return /^[1-9]\d*$/.test(String(every)) ? Number(every) : undefined;
 }
 
-/** Times whole runs against the seeded server on the loopback address, in this process. */
-async function growth(): Promise<void> {
-  console.log("Whole run, both services, server and tests in one process");
-  let first = 0;
-  for (const times of [1, 4, 16]) {
-    const contract = loadContract(times);
-    const runs = [];
-    for (let i = 0; i < (times === 1 ? 5 : 2); i++) runs.push(await prove(contract));
-    const seconds = median(runs.map((result) => result.seconds));
-    const requests = runs[0]?.requests ?? 0;
-    first ||= seconds;
-    const factor = (seconds / first).toFixed(1);
-    const rate = Math.round(requests / seconds);
-    console.log(
-      `  ${String(times).padStart(2)}× operations  ${seconds.toFixed(2)} s  ${requests} requests  ${rate} a second  ×${factor}`,
-    );
+async function run(given: Flags): Promise<void> {
+  const step = stepOf(given);
+  if (step === undefined) {
+    console.error(`${name}: --every has to be a number from 1 on. See ${name} -- --help.`);
+    process.exitCode = 2;
+    return;
+  }
+  const folder = await mkdtemp(join(tmpdir(), "bench-contract-run-"));
+  const leave = () => {
+    stopAll();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const [signal, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)
+    process.once(signal, () => {
+      leave();
+      process.exit(code);
+    });
+  const stage = await openStage(loadContract());
+  try {
+    await printGrowth();
+    await printComparison(stage, peers, step, folder);
+  } finally {
+    leave();
+    await stage.close();
   }
 }
 
-/** Runs each tool against the same defective servers; every `step`-th defect keeps the bench short. */
-async function comparison(step: number): Promise<void> {
-  const contract = loadContract();
-  const chosen = defects.filter((_, i) => i % step === 0);
-  console.log(`\nSeeded defects found, of ${chosen.length} (every ${step}th of ${defects.length})`);
-  let own = 0;
-  for (const { behaviour, check, target } of chosen) {
-    const { failures } = await prove(contract, behaviour, target);
-    if (failures.some((failure) => failure.check === check)) own++;
-  }
-  console.log(`  ${"these tests".padEnd(26)} ${own}`);
-  for (const peer of peers) {
-    const found = await foundBy(peer, contract, chosen);
-    console.log(`  ${peer.name.padEnd(26)} ${found}`);
-  }
-}
-
-const step = process.argv.find((argument) => argument.startsWith("--every="))?.slice("--every=".length);
-await growth();
-await comparison(step === undefined ? 6 : Math.max(1, Number(step)));
+await command({ name, summary, flags }, run);
