@@ -5,6 +5,8 @@ import type { CallOptions } from "./checks/check.ts";
 import { NotCovered } from "./checks/check.ts";
 import type { Operation } from "./contract.ts";
 import type { Knowledge } from "./knowledge.ts";
+import type { Pace } from "./pace.ts";
+import { patiently } from "./patience.ts";
 import type { Recorder } from "./recorder.ts";
 import { validBody } from "./requests/body.ts";
 import type { Tokens } from "./tokens.ts";
@@ -31,12 +33,18 @@ interface Parts {
   recorder: Recorder;
   tokens: Tokens;
   knowledge: Knowledge;
+  pace: Pace;
 }
 
+/** Calls of one operation that may run out of time before it is left alone: each takes as long as the time limit. */
+const mostTimeouts = 2;
+
 /** Makes a caller. */
-export function makeCaller({ target, recorder, tokens, knowledge }: Parts): Caller {
+export function makeCaller({ target, recorder, tokens, knowledge, pace }: Parts): Caller {
   const run = randomUUID().slice(0, 8);
   let count = 0;
+  const timeouts = new Map<Operation, number>();
+  const down = new Set<Operation>();
   const headersFor = async (options: RawCall): Promise<[string, string][]> => {
     const without = new Set(options.without ?? []);
     const own: [string, string][] = [["accept", "application/json, text/csv;q=0.9, */*;q=0.1"]];
@@ -61,30 +69,48 @@ export function makeCaller({ target, recorder, tokens, knowledge }: Parts): Call
     const purpose = options.purpose ?? "call";
     return recorder.send({ service: operation.service, operation, purpose, request });
   };
+  /** Answers that ask to come again are waited for, but not at every call of an operation that stays down. */
+  const ask = async (operation: Operation, options: RawCall): Promise<Exchange> => {
+    const isNamed = operation.responses.some(({ status }) => status === "503");
+    const isWished = options.headers?.some(([name]) => name === "prefer") === true;
+    const mayRetry = ({ response }: Exchange) =>
+      !isWished && !down.has(operation) && (response.status === 429 || isNamed);
+    let statuses: number[] = [];
+    const sendOnce = async () => {
+      const answer = await send(operation, options);
+      statuses = [...statuses, answer.response.status];
+      return answer;
+    };
+    const exchange = await patiently(sendOnce, pace, mayRetry);
+    const { status, problem } = exchange.response;
+    // What a change did before it was answered with 503 is not known, so neither is what its repetition has to do.
+    if (operation.method !== "GET" && statuses.includes(503) && [404, 409].includes(status))
+      throw new NotCovered(`${operation.operationId} answered 503 first`);
+    if (status < 300) down.delete(operation);
+    if (problem?.startsWith("no whole answer")) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1);
+    if (isWished || (status !== 429 && !(status === 503 && isNamed))) return exchange;
+    down.add(operation);
+    const why = status === 429 ? "the server limits the rate; set STAGING_RATE lower" : "it is out of service";
+    throw new NotCovered(`${operation.operationId} answered ${status}: ${why}`);
+  };
   return {
     async call(operation, options = {}) {
-      const exchange = await patiently(() => send(operation, options));
+      if (target.origins[operation.service as Service] === undefined)
+        throw new NotCovered(`${operation.service} is not tested`);
+      if ((timeouts.get(operation) ?? 0) >= mostTimeouts)
+        throw new NotCovered(`${operation.operationId} did not answer in time, and is left alone`);
+      const exchange = await ask(operation, options);
       const usesToken = options.authorization === undefined && !options.without?.includes("authorization");
       if (exchange.response.status !== 401 || !usesToken) return exchange;
       // The source: a 401 means that the token expired; authenticate again and retry once.
       tokens.forget();
-      return send(operation, options);
+      return ask(operation, options);
     },
     async unknownPath(service, path) {
       const request = { method: "GET", url: `${target.origins[service]}${path}`, headers: await headersFor({}) };
-      return recorder.send({ service, purpose: "unknown path", request });
+      return patiently(() => recorder.send({ service, purpose: "unknown path", request }), pace);
     },
   };
-}
-
-/** Waits as a server asks with 429, at most three times. */
-async function patiently(send: () => Promise<Exchange>): Promise<Exchange> {
-  for (let attempt = 0; ; attempt++) {
-    const exchange = await send();
-    if (exchange.response.status !== 429 || attempt === 3) return exchange;
-    const seconds = Number(exchange.response.headers["retry-after"] ?? 1);
-    await new Promise((resolve) => setTimeout(resolve, Math.min(60, seconds || 1) * 1000));
-  }
 }
 
 function addressOf(target: Target, operation: Operation, options: RawCall, knowledge: Knowledge): string {
@@ -114,5 +140,5 @@ function bodyOf(operation: Operation, options: RawCall, knowledge: Knowledge) {
   const json = "json" in options ? options.json : validBody(operation, knowledge);
   const method = options.method ?? operation.method;
   if (json === undefined || method === "GET") return undefined;
-  return { text: JSON.stringify(json), type: "application/json" };
+  return { text: JSON.stringify(json), type: options.contentType ?? "application/json" };
 }

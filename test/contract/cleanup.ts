@@ -39,6 +39,9 @@ export function makeCleanup(contract: Contract): Cleanup {
   return {
     observe(exchange) {
       const { operation, response, request } = exchange;
+      const isOwnMethod = request.method === operation?.method;
+      if (response.status === 0 && isOwnMethod && removals[operation.operationId] !== undefined)
+        left.add(`what ${operation.operationId} may have made: it was not answered`);
       if (operation === undefined || response.status < 200 || response.status > 299) return;
       const values = matchPath(contract, operation.service, new URL(request.url).pathname)[0]?.values ?? {};
       const { operationId } = operation;
@@ -46,7 +49,7 @@ export function makeCleanup(contract: Contract): Cleanup {
       // An example that a mock was asked for is no resource.
       if (request.headers.some(([name]) => name === "prefer")) return;
       // An undeclared method that was accepted has not done what the operation does.
-      if (request.method !== operation.method) return;
+      if (!isOwnMethod) return;
       const isKnown = made.some((entry) => entry.id === id);
       if (removals[operationId] !== undefined && typeof id === "string" && !isKnown) made.push({ operationId, id });
       const trace = traces[operationId];

@@ -1,14 +1,13 @@
 // npm run drift -- FILE.har: holds recorded traffic to the contract, requests and responses.
 
 import { readFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { allChecks } from "./checks/index.ts";
 import { summaryOf } from "./console.ts";
 import { loadContract } from "./contract.ts";
 import { observe } from "./observations.ts";
 import { driftOf, HarError, readHar } from "./recorded.ts";
-import { writeReports } from "./report/write.ts";
+import { WriteError, writeReports } from "./report/write.ts";
+import { commandLine } from "./usage.ts";
 
 const help = `Holds recorded traffic to the contract.
 
@@ -16,11 +15,18 @@ Usage: npm run drift -- FILE.har [--report FOLDER]     the reports go to reports
 
 Exit 0: no failure; 1: failures; 2: called wrongly, or the file is no HAR.`;
 
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new HarError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
 async function main(file: string, folder: string): Promise<number> {
   const contract = loadContract();
-  const exchanges = readHar(contract, readFileSync(file, "utf8"));
+  const exchanges = readHar(contract, textOf(file));
   const result = driftOf(contract, exchanges);
-  await mkdir(folder, { recursive: true });
   const names = allChecks.map(({ name }) => name);
   const report = await writeReports(folder, result, names, observe(contract, exchanges));
   const known = exchanges.filter(({ operation }) => operation !== undefined).length;
@@ -29,19 +35,15 @@ async function main(file: string, folder: string): Promise<number> {
   return report.failures.length > 0 ? 1 : 0;
 }
 
-const options = { help: { type: "boolean", short: "h" }, report: { type: "string" } } as const;
-const { values, positionals } = parseArgs({ options, allowPositionals: true });
-const [file] = positionals;
-if (values.help || file === undefined) {
-  console[values.help ? "log" : "error"](help);
-  process.exitCode = values.help ? 0 : 2;
-} else {
+const options = { report: { type: "string" } } as const;
+const given = commandLine({ name: "npm run drift", help, options, needs: ["FILE.har"] });
+if (given !== undefined) {
+  const { positionals, values } = given;
   try {
-    process.exitCode = await main(file, values.report ?? "reports/drift");
+    process.exitCode = await main(positionals[0] as string, String(values["report"] ?? "reports/drift"));
   } catch (error) {
-    const isExpected = error instanceof HarError || (error as NodeJS.ErrnoException).code === "ENOENT";
-    if (!isExpected) throw error;
-    console.error(`npm run drift: ${(error as Error).message}`);
+    if (!(error instanceof HarError || error instanceof WriteError)) throw error;
+    console.error(`npm run drift: ${error.message}`);
     process.exitCode = 2;
   }
 }

@@ -3,43 +3,45 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { stringify } from "yaml";
 import { loadContract } from "./contract.ts";
-import type { Observations } from "./observations.ts";
+import { areObservations, type Observations } from "./observations.ts";
 import { type Overlay, proposals } from "./proposal.ts";
+import { commandLine } from "./usage.ts";
 
 const help = `Turns the observations of a contract test run into OpenAPI Overlays, one for each service.
 
 Usage: npm run learn -- FOLDER     the folder of a run's reports, for example reports/staging`;
 
+/** Undefined, after a line that says so, when the folder holds no observations of a run. */
 function readObservations(folder: string): Observations | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, "observations.json"), "utf8")) as Observations;
+    const value: unknown = JSON.parse(readFileSync(join(folder, "observations.json"), "utf8"));
+    if (areObservations(value)) return value;
   } catch {
-    console.error(`npm run learn: ${folder} has no readable observations.json; run npm run test:staging first`);
-    return undefined;
+    // What cannot be read is no observation either.
   }
+  console.error(`npm run learn: ${folder} has no readable observations.json; run npm run test:staging first`);
+  return undefined;
 }
 
 async function main(folder: string): Promise<number> {
   const observations = readObservations(folder);
   if (observations === undefined) return 2;
   const overlays: Record<string, Overlay> = proposals(loadContract(), observations);
+  if (Object.keys(overlays).length === 0) console.log("No successful answer was seen, so there is nothing to learn.");
   for (const [service, overlay] of Object.entries(overlays)) {
     const file = join(folder, `${service}.overlay.yaml`);
-    await writeFile(file, stringify(overlay, { lineWidth: 120 }));
+    try {
+      await writeFile(file, stringify(overlay, { lineWidth: 120 }));
+    } catch (error) {
+      console.error(`npm run learn: ${file} cannot be written: ${(error as Error).message}`);
+      return 2;
+    }
     console.log(`${file}: ${overlay.actions.length} actions`);
   }
   return 0;
 }
 
-const { values, positionals } = parseArgs({
-  options: { help: { type: "boolean", short: "h" } },
-  allowPositionals: true,
-});
-const [folder] = positionals;
-if (values.help || folder === undefined || positionals.length > 1) {
-  console[values.help ? "log" : "error"](help);
-  process.exitCode = values.help ? 0 : 2;
-} else process.exitCode = await main(folder);
+const given = commandLine({ name: "npm run learn", help, needs: ["FOLDER"] });
+if (given !== undefined) process.exitCode = await main(given.positionals[0] as string);

@@ -1,10 +1,12 @@
 // What is learnt from a run holds no values, is an overlay that can be applied, and recorded traffic shows the same.
 
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stringify } from "yaml";
 import { asObject, type JsonObject } from "../../scripts/lib/openapi.ts";
+import { runTool } from "../../scripts/lib/tool.ts";
 import { runScript } from "../lib/process.ts";
 import { allChecks } from "./checks/index.ts";
 import { loadContract } from "./contract.ts";
@@ -25,7 +27,10 @@ const result = await prove(contract, {
     Object.assign(asObject(asObject(answer.json)["result"]), {
       nickname: personal,
       kycStatus: "CLEARED",
+      status: "wilhelmina",
       "customer-31415926": 1,
+      metadata: { featherstone: personal },
+      balancesByHolder: { "Jane Roe": 1, JANE_ROE: 2, "jane.roe": 3 },
     });
   },
 });
@@ -63,6 +68,9 @@ describe("learn", () => {
     expect(text).toContain("nickname");
     expect(text).not.toContain(personal);
     expect(text).not.toContain("31415926");
+    // Names as keys and as values of open lists.
+    expect(text).not.toMatch(/featherstone|wilhelmina|jane/i);
+    expect(text).toContain("balancesByHolder");
     expect(text).not.toMatch(/@mail\.example|Harbour Lane/);
   });
   test("every target is a place of the contract, and new values join their list", () => {
@@ -84,7 +92,32 @@ describe("learn", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/finance\.overlay\.yaml: \d+ actions/);
     expect(await readFile(join(folder, "ramp.overlay.yaml"), "utf8")).toContain("overlay: 1.0.0");
-    expect((await runScript("test/contract/learn.ts", ["/no/such/folder"])).code).toBe(2);
+  });
+  test.each([
+    ["no folder", undefined],
+    ["no JSON", "{"],
+    ["no observations", '{ "a": 1 }'],
+    ["null", "null"],
+  ])("%s: one line, exit 2", async (_, text) => {
+    const broken = await mkdtemp(join(tmpdir(), "learn-broken-"));
+    if (text !== undefined) await writeFile(join(broken, "observations.json"), text);
+    const given = text === undefined ? join(broken, "none") : broken;
+    const { code, stderr } = await runScript("test/contract/learn.ts", [given]);
+    await rm(broken, { recursive: true });
+    expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
+    expect(stderr).toContain("has no readable observations.json");
+  });
+  test("an overlay is valid for Redocly, which names every structural mistake", async () => {
+    await writeFile(join(folder, "redocly.yaml"), "rules: { struct: error }\n");
+    const file = join(folder, "finance.overlay.yaml");
+    await writeFile(file, stringify(overlays["finance"]));
+    const { code, stdout, stderr } = await runTool(".bin/redocly", [
+      "lint",
+      "--config",
+      join(folder, "redocly.yaml"),
+      file,
+    ]);
+    expect([code, `${stdout}${stderr}`.includes("error")], stdout + stderr).toEqual([0, false]);
   });
 });
 
@@ -100,7 +133,7 @@ describe("drift", () => {
         }
       },
     });
-    const exchanges = readHar(contract, har(defective.exchanges, makeMask(defective.secrets)));
+    const exchanges = readHar(contract, [...har(defective.exchanges, makeMask(defective.secrets))].join(""));
     expect(driftOf(contract, exchanges).failures.map(({ check }) => check)).toContain("write-only-hidden");
   });
   test("the command ends with 0, and with 2 for what is no HAR", async () => {
@@ -111,6 +144,53 @@ describe("drift", () => {
     ]);
     expect(stdout).toContain("0 failures");
     expect(code).toBe(0);
-    expect((await runScript("test/contract/drift.ts", [join(folder, "junit.xml")])).code).toBe(2);
+  });
+  test.each([
+    ["no JSON", "<html>"],
+    ["no HAR", "[]"],
+    ["an empty file", ""],
+  ])("%s: one line, exit 2", async (_, text) => {
+    const file = join(folder, "broken.har");
+    await writeFile(file, text);
+    const { code, stderr } = await runScript("test/contract/drift.ts", [file]);
+    expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
+  });
+  test.each([[[]], [["/"]], [["/no/such.har"]], [["a.har", "b.har"]], [["--nonsense"]]])(
+    "called with %j: one line, exit 2",
+    async (args) => {
+      const { code, stderr } = await runScript("test/contract/drift.ts", args);
+      expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
+    },
+  );
+  test("a recording of a browser: what it has no answer for is left out, the rest is read", async () => {
+    const origin = "https://finance.example/v1";
+    const json = { mimeType: "application/json" };
+    const correlated = [
+      { name: "X-Correlation-Id", value: "a-1" },
+      { name: "Content-Type", value: "application/json" },
+    ];
+    const entry = (url: string, response: JsonObject, more: JsonObject = {}) => ({
+      _initiator: { type: "script" },
+      _resourceType: "fetch",
+      request: { method: "GET", url, headers: [{ name: ":authority", value: "finance.example" }], ...more },
+      response: { headers: correlated, content: json, _transferSize: 5, ...response },
+    });
+    const list = JSON.stringify({ success: true, result: [] });
+    const text = Buffer.from(list).toString("base64");
+    const entries = [
+      entry(`${origin}/parties`, { status: 0 }),
+      entry(`${origin}/parties`, { status: 304, content: { ...json, size: 0 } }),
+      entry(`${origin}/parties`, { status: 200, content: { ...json, size: 900 } }),
+      entry(`${origin}/parties`, { status: 200, content: { ...json, size: 9, text, encoding: "base64" } }),
+      entry(`${origin}/parties`, { status: 204, headers: [] }, { method: "OPTIONS" }),
+      entry("data:image/png;base64,AAAA", { status: 200 }),
+      entry("no address", { status: 200 }),
+    ];
+    const exchanges = readHar(contract, JSON.stringify({ log: { entries } }));
+    const drift = driftOf(contract, exchanges);
+    expect(drift.failures).toEqual([]);
+    expect(exchanges.filter(({ operation }) => operation !== undefined)).toHaveLength(1);
+    expect(exchanges[3]?.json).toEqual({ success: true, result: [] });
+    expect([...har(exchanges, makeMask([]))].join("")).not.toContain(":authority");
   });
 });

@@ -4,13 +4,19 @@ import { join } from "node:path";
 import { root } from "../../scripts/lib/apis.ts";
 import { allChecks } from "./checks/index.ts";
 import { summaryOf } from "./console.ts";
-import { loadContract } from "./contract.ts";
-import { gapsOf, modes, runMock } from "./mock-run.ts";
+import { type Contract, loadContract } from "./contract.ts";
+import { gapsOf, type Mode, modes, runMock } from "./mock-run.ts";
 import { observe } from "./observations.ts";
 import { writeReports } from "./report/write.ts";
+import { commandLine } from "./usage.ts";
 
-const contract = loadContract();
-for (const mode of modes) {
+const help = `Tests the mock against the contract; starts it itself, once with state and once without.
+
+Usage: npm run test:mock     the reports go to reports/mock-stateful and reports/mock-stateless
+
+Exit 0: no failure, no finding, and all is covered that can be reached; 1: otherwise; 2: called wrongly.`;
+
+async function testMock(contract: Contract, mode: Mode): Promise<boolean> {
   console.log(`\nThe mock, ${mode}`);
   const result = await runMock(contract, mode);
   const folder = join("reports", `mock-${mode}`);
@@ -20,5 +26,10 @@ for (const mode of modes) {
   const gaps = gapsOf(result.coverage);
   for (const { operationId, kind, item, reason } of gaps)
     console.log(`not covered: ${operationId} ${kind} ${item}: ${reason}`);
-  if (report.failures.length + report.findings.length + gaps.length > 0) process.exitCode = 1;
+  return report.failures.length + report.findings.length + gaps.length === 0;
+}
+
+if (commandLine({ name: "npm run test:mock", help }) !== undefined) {
+  const contract = loadContract();
+  for (const mode of modes) if (!(await testMock(contract, mode))) process.exitCode = 1;
 }

@@ -42,8 +42,27 @@ export interface OperationObservation {
 /** Observations by operation. */
 export type Observations = Record<string, OperationObservation>;
 
+/** True for what `observe` makes; files may hold anything. */
+export function areObservations(value: unknown): value is Observations {
+  return (
+    isObject(value) &&
+    Object.values(value).every(
+      (entry) =>
+        isObject(entry) &&
+        ["operationId", "method", "path", "service", "status"].every((name) => typeof entry[name] === "string") &&
+        ["statuses", "shape", "openLists", "assumptions"].every((name) => isObject(entry[name])),
+    )
+  );
+}
+
 /** A code: letters and few digits, no spaces. Anything else may be personal and is not kept. */
 const codeLike = /^(?=.{1,40}$)(?!.*\d{5})([A-Z][A-Z0-9]*(_[A-Z0-9]+)*|[a-z][a-z0-9]*([-.][a-z0-9]+)*)$/;
+
+/** A new value is a code only in the style of those that are known: a word in lower case may be a name. */
+function isCode(value: string, known: string[]): boolean {
+  const isUpper = (text: string) => text === text.toUpperCase();
+  return codeLike.test(value) && isUpper(value) === known.every(isUpper);
+}
 
 /** Looks at the successful answers of a run. */
 export function observe(contract: Contract, exchanges: Exchange[]): Observations {
@@ -110,7 +129,7 @@ function lookInto(contract: Contract, operation: Operation, entry: OperationObse
     if (known.length === 0 || typeof value !== "string") continue;
     const list = entry.openLists[place] ?? { known, values: {} };
     entry.openLists[place] = list;
-    const code = codeLike.test(value) ? value : "(not a code)";
+    const code = known.includes(value) || isCode(value, known) ? value : "(not a code)";
     list.values[code] = (list.values[code] ?? 0) + 1;
   }
 }
@@ -128,12 +147,16 @@ function formatOf(text: string): string {
   return formats.find(([, pattern]) => pattern.test(text))?.[0] ?? "none";
 }
 
-/** Members whose names look like data, such as ids as keys, are counted as one. */
-function safeName(name: string): string {
-  return /^[A-Za-z_][A-Za-z0-9_-]{0,60}$/.test(name) && !/\d{4}/.test(name) ? name : "(key)";
+/** Members hold what callers put in under words of their own. */
+const ownWords = new Set(["metadata"]);
+
+/** Members are named in camelCase; other names, such as ids as keys, may be data and are counted as one. */
+function safeName(name: string, parent: string | undefined): string {
+  const isName = /^[a-z][A-Za-z0-9]{0,60}$/.test(name) && !/\d{3}/.test(name);
+  return isName && !ownWords.has(parent ?? "") ? name : "(key)";
 }
 
-function addShape(shape: Shape, value: unknown): void {
+function addShape(shape: Shape, value: unknown, name?: string): void {
   shape.seen++;
   const type =
     value === null
@@ -150,14 +173,14 @@ function addShape(shape: Shape, value: unknown): void {
   }
   if (Array.isArray(value)) {
     shape.items ??= empty();
-    for (const entry of value) addShape(shape.items, entry);
+    for (const entry of value) addShape(shape.items, entry, name);
   }
   if (isObject(value)) {
     shape.members ??= {};
-    for (const [name, child] of Object.entries(value)) {
-      const key = safeName(name);
+    for (const [own, child] of Object.entries(value)) {
+      const key = safeName(own, name);
       shape.members[key] ??= empty();
-      addShape(shape.members[key], child);
+      addShape(shape.members[key], child, own);
     }
   }
 }

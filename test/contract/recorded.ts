@@ -27,11 +27,35 @@ export function readHar(contract: Contract, text: string): Exchange[] {
   return asArray(log["entries"]).map((entry, i) => exchangeOf(contract, asObject(entry), i + 1));
 }
 
+/** Headers as they were sent; browsers also record those of HTTP/2 that begin with a colon. */
 function pairsOf(headers: unknown): [string, string][] {
-  return asArray(headers).map((header) => [
-    String(asObject(header)["name"]).toLowerCase(),
-    String(asObject(header)["value"]),
-  ]);
+  return asArray(headers)
+    .map((header): [string, string] => [
+      String(asObject(header)["name"]).toLowerCase(),
+      String(asObject(header)["value"]),
+    ])
+    .filter(([name]) => !name.startsWith(":"));
+}
+
+/** A header that stands twice has both values, as over the wire. */
+function joined(pairs: [string, string][]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of pairs) headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+  return headers;
+}
+
+/** False for what tells nothing of the service: blocked or aborted, from a cache, or recorded without its body. */
+function isWhole(response: JsonObject): boolean {
+  const status = Number(response["status"]);
+  const content = asObject(response["content"]);
+  const isLost = typeof content["text"] !== "string" && Number(content["size"]) > 0;
+  const isCut = String(content["comment"] ?? "").startsWith("cut after");
+  return status >= 100 && status !== 304 && !isLost && !isCut;
+}
+
+function instantOf(entry: JsonObject): Date {
+  const instant = new Date(String(entry["startedDateTime"]));
+  return Number.isNaN(instant.getTime()) ? new Date(0) : instant;
 }
 
 function textOf(content: JsonObject): string {
@@ -43,7 +67,8 @@ function exchangeOf(contract: Contract, entry: JsonObject, number: number): Exch
   const [request, response] = [asObject(entry["request"]), asObject(entry["response"])];
   const url = String(request["url"]);
   const method = String(request["method"]).toUpperCase();
-  const found = URL.canParse(url) ? serviceOf(contract, method, new URL(url).pathname) : undefined;
+  const isReadable = URL.canParse(url) && isWhole(response);
+  const found = isReadable ? serviceOf(contract, method, new URL(url).pathname) : undefined;
   const post = asObject(request["postData"]);
   const body = textOf(asObject(response["content"]));
   return {
@@ -57,9 +82,9 @@ function exchangeOf(contract: Contract, entry: JsonObject, number: number): Exch
       headers: pairsOf(request["headers"]),
       ...(typeof post["text"] === "string" && { body: post["text"] }),
     },
-    response: { status: Number(response["status"]), headers: Object.fromEntries(pairsOf(response["headers"])), body },
+    response: { status: Number(response["status"]) || 0, headers: joined(pairsOf(response["headers"])), body },
     json: parsed(body),
-    startedAt: new Date(String(entry["startedDateTime"])),
+    startedAt: instantOf(entry),
     milliseconds: Number(entry["time"]) || 0,
   };
 }

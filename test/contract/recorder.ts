@@ -2,8 +2,8 @@
 
 import type { Api } from "../../scripts/lib/apis.ts";
 import type { Operation } from "./contract.ts";
-import type { Transport } from "./http.ts";
-import { UnreachableError } from "./http.ts";
+import { type Transport, UnansweredError, UnreachableError } from "./http.ts";
+import { type Pace, StoppedError } from "./pace.ts";
 import type { Exchange, ReceivedResponse, SentRequest } from "./types.ts";
 
 /** What is to be sent, with what it belongs to. */
@@ -17,25 +17,39 @@ export interface Sending {
 /** Keeps every exchange of a run. */
 export interface Recorder {
   exchanges: Exchange[];
+  /** @throws StoppedError once the run is stopped, UnreachableError when the host is not there or answers no more. */
   send(sending: Sending): Promise<Exchange>;
-  /** Ends the sending: requests under way finish, later ones fail with `StoppedError`. */
+  /** Ends the sending for good: requests under way finish, later ones fail with `StoppedError`. */
   stop(): Promise<void>;
-  /** Opens again for cleaning up after `stop`. */
-  resume(): void;
+  /** A recorder for what is left to do after `stop`; it keeps its exchanges with the others. */
+  afterwards(pace: Pace): Recorder;
 }
 
-/** The run was interrupted. */
-export class StoppedError extends Error {}
+/** Requests to a host that one after the other get no answer, until it counts as gone: more than go out at a time. */
+const mostUnanswered = 20;
 
 /**
  * Makes a recorder.
  * @param look Called with every exchange, in the order in which they end.
+ * @param earlier Exchanges that went before.
  */
-export function makeRecorder(transport: Transport, look: (exchange: Exchange) => void): Recorder {
-  const exchanges: Exchange[] = [];
+export function makeRecorder(
+  transport: Transport,
+  pace: Pace,
+  look: (exchange: Exchange) => void,
+  earlier: Exchange[] = [],
+): Recorder {
+  const exchanges = earlier;
   const pending = new Set<Promise<unknown>>();
+  const unanswered = new Map<string, number>();
   let stopped = false;
-  let number = 0;
+  let number = exchanges.length;
+  const countSilence = ({ url }: SentRequest, { status, problem }: ReceivedResponse) => {
+    const { host } = new URL(url);
+    const count = status === 0 ? (unanswered.get(host) ?? 0) + 1 : 0;
+    unanswered.set(host, count);
+    if (count >= mostUnanswered) throw new UnreachableError(`${host} answers no more: ${problem}`);
+  };
   const transfer = async (sending: Sending): Promise<Exchange> => {
     const startedAt = new Date();
     const start = performance.now();
@@ -52,12 +66,14 @@ export function makeRecorder(transport: Transport, look: (exchange: Exchange) =>
     };
     exchanges.push(exchange);
     look(exchange);
+    countSilence(sending.request, response);
     return exchange;
   };
   return {
     exchanges,
-    send(sending) {
-      if (stopped) return Promise.reject(new StoppedError("the run was interrupted"));
+    async send(sending) {
+      await pace.turn();
+      if (stopped) throw new StoppedError("the run was interrupted");
       const work = transfer(sending);
       pending.add(work);
       const done = () => pending.delete(work);
@@ -66,11 +82,10 @@ export function makeRecorder(transport: Transport, look: (exchange: Exchange) =>
     },
     async stop() {
       stopped = true;
+      pace.stop();
       await Promise.allSettled([...pending]);
     },
-    resume() {
-      stopped = false;
-    },
+    afterwards: (later) => makeRecorder(transport, later, look, exchanges),
   };
 }
 
@@ -80,7 +95,8 @@ async function answerOf(transport: Transport, request: SentRequest): Promise<Rec
     return await transport.send(request);
   } catch (error) {
     if (error instanceof UnreachableError) throw error;
-    return { status: 0, headers: {}, body: "" };
+    const problem = error instanceof UnansweredError ? error.message : `it could not be sent: ${error}`;
+    return { status: 0, headers: {}, body: "", problem };
   }
 }
 

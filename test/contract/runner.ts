@@ -3,26 +3,31 @@
 import { asObject, type JsonObject } from "../../scripts/lib/openapi.ts";
 import { type Caller, makeCaller } from "./calls.ts";
 import { judge } from "./checks/cases.ts";
-import { NotCovered, type Probe, type SemanticCheck, succeeded } from "./checks/check.ts";
+import {
+  type Found,
+  NotCovered,
+  type Probe,
+  type ResponseCheck,
+  type SemanticCheck,
+  succeeded,
+} from "./checks/check.ts";
 import { acrossRequests, everyResponse } from "./checks/index.ts";
+import { tokenLifetime, watchTokens } from "./checks/token.ts";
 import { makeCleanup } from "./cleanup.ts";
 import type { Contract, Operation } from "./contract.ts";
 import { makeCoverage } from "./coverage.ts";
 import { collectDifferences } from "./differences.ts";
-import { openTransport } from "./http.ts";
+import { openTransport, UnreachableError } from "./http.ts";
 import { makeKnowledge } from "./knowledge.ts";
+import { makePace, type Pace, StoppedError } from "./pace.ts";
+import { patiently } from "./patience.ts";
 import { effectOf, refusalToCall } from "./policy.ts";
-import { makeRecorder, StoppedError } from "./recorder.ts";
-import { validBody } from "./requests/body.ts";
-import {
-  type Case,
-  negativeBodyCases,
-  negativeParameterCases,
-  positiveCases,
-  undeclaredMethodCases,
-} from "./requests/cases.ts";
-import { keepTokens, tokenRequest } from "./tokens.ts";
-import type { Exchange, RunResult, Service, Target } from "./types.ts";
+import { makeRecorder, type Recorder } from "./recorder.ts";
+import { secretsIn } from "./report/mask.ts";
+import { validBodies, validBody } from "./requests/body.ts";
+import { type Case, negativeCases, positiveCases, undeclaredMethodCases, unusualCases } from "./requests/cases.ts";
+import { keepTokens, RefusedError, tokenRequest } from "./tokens.ts";
+import type { Client, Exchange, RunResult, Service, Target } from "./types.ts";
 
 /** How a run is carried out. */
 export interface RunOptions {
@@ -30,6 +35,8 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** Narrows a run: which checks across requests are run, and whether broken requests are made. */
   focus?: { across: (check: string) => boolean; broken: boolean };
+  /** Called with every exchange, once it has been looked at. */
+  onExchange?: (exchange: Exchange) => void;
   /** Called when a phase begins. */
   onPhase?: (name: string) => void;
 }
@@ -45,21 +52,27 @@ type Parts = ReturnType<typeof assemble>;
  *   made until then is removed.
  */
 export async function run(contract: Contract, target: Target, options: RunOptions = {}): Promise<RunResult> {
+  const result = await attempt(contract, target, options);
+  if (result.problem !== undefined) throw result.problem;
+  return result;
+}
+
+/** Tests a deployment as `run` does; what ends it early stands in the result beside all that was seen until then. */
+export async function attempt(contract: Contract, target: Target, options: RunOptions = {}): Promise<RunResult> {
   const start = performance.now();
-  const parts = assemble(contract, target);
+  const parts = assemble(contract, target, options.onExchange);
   const stop = () => void parts.recorder.stop();
   options.signal?.addEventListener("abort", stop, { once: true });
+  let problem: Error | undefined;
   let leftBehind: string[] = [];
   try {
     await phases(parts, options);
   } catch (error) {
-    if (!(error instanceof StoppedError)) throw error;
+    if (error instanceof UnreachableError || error instanceof RefusedError) problem = error;
+    else if (!(error instanceof StoppedError)) throw error;
   } finally {
     await parts.recorder.stop();
-    parts.recorder.resume();
-    leftBehind = await parts.cleanup.removeAll((operationId, path) =>
-      parts.caller.call(operationOf(parts, operationId), { path, purpose: "clean up" }),
-    );
+    leftBehind = await cleanUp(parts);
     parts.transport.close();
     options.signal?.removeEventListener("abort", stop);
   }
@@ -73,10 +86,22 @@ export async function run(contract: Contract, target: Target, options: RunOption
     notTested: services.filter((service) => target.origins[service] === undefined),
     leftBehind,
     secrets: [...parts.secrets],
+    ...(problem && { problem }),
   };
 }
 
-function assemble(contract: Contract, target: Target) {
+/** Removes what the run made, with calls of its own: those of the run are stopped for good. */
+function cleanUp(parts: Parts): Promise<string[]> {
+  const pace = makePace(parts.target.rate);
+  const recorder = parts.recorder.afterwards(pace);
+  const tokens = parts.tokensOf(parts.target.client, recorder, pace);
+  const caller = makeCaller({ ...parts, recorder, tokens, pace });
+  return parts.cleanup.removeAll((operationId, path) =>
+    caller.call(operationOf(parts, operationId), { path, purpose: "clean up" }),
+  );
+}
+
+function assemble(contract: Contract, target: Target, onExchange: (exchange: Exchange) => void = () => {}) {
   const operations = contract.operations.filter(({ service }) => target.origins[service as Service] !== undefined);
   const tokenOperation = contract.operations.find(({ service }) => service === "auth") as Operation;
   const secrets = new Set([target.client.secret, ...(target.limitedClient ? [target.limitedClient.secret] : [])]);
@@ -84,28 +109,31 @@ function assemble(contract: Contract, target: Target) {
   const coverage = makeCoverage([...operations, tokenOperation]);
   const cleanup = makeCleanup(contract);
   const differences = collectDifferences();
-  const transport = openTransport(target.rate);
+  const transport = openTransport(target.timeout);
+  const pace = makePace(target.rate);
+  const watch = watchTokens();
   const look = (exchange: Exchange) => {
+    // The token endpoint has one operation, so every request to it is a call of that.
+    if (exchange.service === "auth") exchange.operation = tokenOperation;
+    for (const secret of secretsIn(exchange.request)) secrets.add(secret);
     coverage.observe(exchange);
     cleanup.observe(exchange);
     knowledge.learn(exchange);
-    for (const { name, look: find } of everyResponse) {
-      for (const found of find(exchange, contract)) differences.add(name, exchange, found);
+    for (const check of everyResponse) {
+      for (const found of foundBy(check, exchange, contract)) differences.add(check.name, exchange, found);
     }
+    for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
+    onExchange(exchange);
   };
-  const raw = makeRecorder(transport, look);
-  // The token endpoint has one operation, so every request to it is a call of that.
-  const recorder = {
-    ...raw,
-    send: (sending: Parameters<typeof raw.send>[0]) =>
-      raw.send(sending.service === "auth" ? { ...sending, operation: tokenOperation } : sending),
+  const recorder = makeRecorder(transport, pace, look);
+  const tokensOf = (client: Client, own: Recorder, ownPace: Pace) => {
+    const learnSecret = (secret: string) => secrets.add(secret);
+    return keepTokens({ recorder: own, pace: ownPace, url: target.tokenUrl, client, learnSecret });
   };
-  const tokens = keepTokens(recorder, target.tokenUrl, target.client, (secret) => secrets.add(secret));
-  const limited =
-    target.limitedClient &&
-    keepTokens(recorder, target.tokenUrl, target.limitedClient, (secret) => secrets.add(secret));
-  const caller: Caller = makeCaller({ target, recorder, tokens, knowledge });
-  const parts = {
+  const tokens = tokensOf(target.client, recorder, pace);
+  const limited = target.limitedClient && tokensOf(target.limitedClient, recorder, pace);
+  const caller: Caller = makeCaller({ target, recorder, tokens, knowledge, pace });
+  return {
     contract,
     target,
     operations,
@@ -115,12 +143,22 @@ function assemble(contract: Contract, target: Target) {
     cleanup,
     differences,
     transport,
+    pace,
     recorder,
+    tokensOf,
     tokens,
     limited,
     caller,
   };
-  return parts;
+}
+
+/** What a check of one response finds; an answer it cannot read is a difference as well. */
+function foundBy({ look }: ResponseCheck, exchange: Exchange, contract: Contract): Found[] {
+  try {
+    return look(exchange, contract);
+  } catch (error) {
+    return [{ expected: "an answer that can be read", actual: String(error), evidence: "documented" }];
+  }
 }
 
 function operationOf({ contract }: Parts, operationId: string): Operation {
@@ -132,8 +170,11 @@ function operationOf({ contract }: Parts, operationId: string): Operation {
 async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): Promise<void> {
   onPhase("token");
   await parts.tokens.get();
+  onPhase("hosts");
+  await Promise.all(Object.keys(parts.target.origins).map((service) => greet(parts, service as Service)));
   onPhase("reads");
   await reads(parts);
+  for (const service of Object.keys(parts.target.origins)) expectAccess(parts, service as Service);
   if (parts.target.writes !== "none") {
     onPhase("writes");
     await writes(parts);
@@ -150,6 +191,38 @@ async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): 
     onPhase("every documented answer");
     await preferred(parts);
   }
+}
+
+/** A host that answers none of three calls is not reached, whatever it is that listens there. */
+async function greet({ operations, caller, target }: Parts, service: Service): Promise<void> {
+  const calls = operations
+    .filter((operation) => operation.service === service && effectOf(operation) === "safe")
+    .slice(0, 3)
+    .map((operation) => caller.call(operation, { inventIds: true, purpose: "first contact" }).catch(ignoreGaps));
+  const answers = await Promise.all(calls);
+  const problems = answers.flatMap((answer) => answer?.response.problem ?? []);
+  if (problems.length === 0 || problems.length < answers.length) return;
+  throw new UnreachableError(`${service} at ${hostOf(target, service)}: ${problems[0]}`);
+}
+
+/** What is not covered now may be so later, and is told then. */
+function ignoreGaps(error: unknown): undefined {
+  if (!(error instanceof NotCovered)) throw error;
+}
+
+function hostOf({ origins }: Target, service: Service): string {
+  return new URL(origins[service] ?? "").host;
+}
+
+/** Without access there is nothing to test: a service that refuses every read refuses the credentials. */
+function expectAccess({ recorder, target }: Parts, service: Service): void {
+  const seen = recorder.exchanges.filter((exchange) => exchange.service === service);
+  const statuses = new Set(seen.map(({ response }) => response.status));
+  const [status] = statuses;
+  if (statuses.size !== 1 || (status !== 401 && status !== 403)) return;
+  const tenant = target.tenantId === undefined ? "a tenant may have to be given" : "the tenant may not be granted";
+  const why = status === 401 ? "it does not take the token" : `${tenant}, or the client lacks every scope`;
+  throw new RefusedError(`${service} at ${hostOf(target, service)} answers every read with ${status}: ${why}`);
 }
 
 /** Runs work on many items, a few at a time; the first error ends it. */
@@ -219,7 +292,11 @@ async function writes(parts: Parts): Promise<void> {
       (operation) => effectOf(operation) === effect && !leaveForCleanup.has(operation.operationId),
     );
     for (const operation of group.sort((a, b) => a.segments.length - b.segments.length)) {
-      for (const test of positiveCases(operation)) await carryOut(parts, test);
+      const document = parts.contract.documents[operation.service];
+      // A trace that stays is left once, not for every unusual text.
+      const valid = effect === "slight" ? undefined : validBody(operation, parts.knowledge);
+      for (const test of [...positiveCases(operation), ...unusualCases(operation, document, valid)])
+        await carryOut(parts, test);
     }
   }
   await endings(parts);
@@ -259,11 +336,8 @@ async function negatives(parts: Parts): Promise<void> {
     parts.coverage.miss(operation.service, operation.operationId, undefined, undefined, reason);
   }
   const cases = allowed.flatMap((operation) => {
-    const valid = validBody(operation, parts.knowledge);
-    const own = [
-      ...negativeParameterCases(operation),
-      ...negativeBodyCases(operation, contract.documents[operation.service], valid),
-    ];
+    const bodies = validBodies(operation, parts.knowledge);
+    const own = negativeCases(operation, contract.documents[operation.service], bodies);
     // What is only assumed to be wrong may be accepted, and would then last.
     const lasts = effectOf(operation) === "lasting" && target.writes !== "all";
     return own.filter(({ breaks }) => !lasts || breaks?.evidence === "documented");
@@ -319,6 +393,11 @@ function inventedPath(operation: Operation): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]));
 }
 
+/** Errors that are about the run and not about one check. */
+function endsRun(error: unknown): boolean {
+  return [StoppedError, UnreachableError, RefusedError].some((kind) => error instanceof kind);
+}
+
 async function semantic(parts: Parts, check: SemanticCheck): Promise<void> {
   const { coverage, target } = parts;
   const service = (parts.operations.find(({ operationId }) => operationId === check.needs[0]) ?? parts.operations[0])
@@ -338,23 +417,25 @@ async function semantic(parts: Parts, check: SemanticCheck): Promise<void> {
     await check.run(makeProbe(parts, check));
     coverage.cover(service, "across requests", "check", check.name);
   } catch (error) {
-    if (!(error instanceof NotCovered)) throw error;
-    coverage.miss(service, "across requests", "check", check.name, error.message);
+    if (endsRun(error)) throw error;
+    // An answer may be so far from its schema that a check cannot read it; the checks of single responses tell that.
+    const reason = error instanceof NotCovered ? error.message : `the answers could not be read: ${error}`;
+    coverage.miss(service, "across requests", "check", check.name, reason);
   }
 }
 
-function reasonNotToRun({ operations, target }: Parts, { needs }: SemanticCheck): string | undefined {
+function reasonNotToRun({ operations, target }: Parts, { needs, refusedOnly }: SemanticCheck): string | undefined {
   for (const operationId of needs) {
     const operation = operations.find((candidate) => candidate.operationId === operationId);
     if (operation === undefined) return `${operationId} is not tested`;
-    const refusal = refusalToCall(operation, target.writes);
+    const refusal = refusalToCall(operation, refusedOnly && target.writes !== "none" ? "all" : target.writes);
     if (refusal !== undefined) return `${operationId}: ${refusal}`;
   }
   return undefined;
 }
 
 function makeProbe(parts: Parts, check: SemanticCheck): Probe {
-  const { contract, target, caller, tokens, limited, recorder, knowledge } = parts;
+  const { contract, target, caller, tokens, limited, recorder, knowledge, pace } = parts;
   return {
     contract,
     target,
@@ -367,7 +448,7 @@ function makeProbe(parts: Parts, check: SemanticCheck): Probe {
     body: (operationId) => asObject(validBody(operationOf(parts, operationId), knowledge)),
     ids: (service, kind) => knowledge.all(service, kind),
     report: (exchange, found) => parts.differences.add(check.name, exchange, found),
-    scopes: () => tokens.scopes(),
+    scopes: () => knownScopes(parts),
     operations: (service) =>
       parts.operations.filter(
         (operation) => operation.service === service && (effectOf(operation) === "safe" || target.writes !== "none"),
@@ -377,21 +458,25 @@ function makeProbe(parts: Parts, check: SemanticCheck): Probe {
     token: (fields, headers = []) => {
       const request = tokenRequest(target.tokenUrl, target.client, fields);
       const replaced = request.headers.filter(([name]) => !headers.some(([given]) => given === name));
-      return recorder.send({
-        service: "auth",
-        purpose: check.name,
-        request: { ...request, headers: [...replaced, ...headers] },
-      });
+      const form = { ...request, headers: [...replaced, ...headers] };
+      return patiently(() => recorder.send({ service: "auth", purpose: check.name, request: form }), pace);
     },
     unknownPath: (service, path) => caller.unknownPath(service, path),
     async expiredToken() {
       const token = await tokens.get();
       const wait = tokens.expiresAt() - performance.now() + 300;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
+      await pace.wait(Math.max(0, wait));
       tokens.forget();
       return token;
     },
   };
+}
+
+/** Scopes of the token; a list without any scope of the sources speaks of something else, such as claims. */
+function knownScopes({ contract, tokens }: Parts): string[] | undefined {
+  const given = tokens.scopes();
+  const known = new Set(contract.operations.flatMap(({ scopes }) => scopes));
+  return given?.some((scope) => known.has(scope)) ? given : undefined;
 }
 
 function ownOnly(

@@ -62,7 +62,8 @@ export function validateBody(contract: Contract, service: Api, media: Media, val
       expected: `${place.join(".") || "the body"} ${expectation(error)}`,
       actual: error.keyword === "required" ? "it is missing" : describe(error.data),
       evidence: weaker(
-        evidenceAt(document, media.schema, place, media.evidence),
+        // That a member is there is the word of the object that requires it; the member speaks of its values.
+        evidenceAt(document, media.schema, path, media.evidence),
         media.evidence,
         componentEvidence(document, error.schemaPath),
         // The sources say integer; how many bits it has is our reading.

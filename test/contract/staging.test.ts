@@ -1,15 +1,17 @@
 // The staging run as a deployment scripts it: exit codes, environment, reports, secrets, and an interruption.
 
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { finish, printed, startScript } from "../lib/process.ts";
+import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import { loadContract } from "./contract.ts";
 import type { Report } from "./report/json.ts";
 import type { Behaviour } from "./seeded-defects/behaviour.ts";
 import { clients, type SeededServer, startSeeded } from "./seeded-defects/server.ts";
-import { ownTenant } from "./seeded-defects/world.ts";
+import { foreignIds, otherTenant, ownTenant } from "./seeded-defects/world.ts";
 
 const contract = loadContract();
 const script = "test/contract/staging.ts";
@@ -72,11 +74,59 @@ describe("environment", () => {
     ["STAGING_RATE", "fast"],
     ["STAGING_WRITES", "maybe"],
     ["STAGING_FIXTURES", "/no/such/file.json"],
+    ["STAGING_FINANCE_URL", "https://finance.example/v1"],
+    ["STAGING_RAMP_URL", "https://user:not-to-be-shown@ramp.example"],
+    ["STAGING_RATE", "Infinity"],
+    ["STAGING_RATE", "0"],
+    ["STAGING_TENANT_ID", "not-a-uuid"],
+    ["STAGING_WAIT_FOR_EXPIRY", "yes"],
+    ["STAGING_REPORT", "/dev/null/reports"],
   ])("%s wrong: one line that names it, exit 2", async (name, value) => {
     const { code, stderr } = await staging({}, { [name]: value });
     expect(code).toBe(2);
     expect(stderr).toContain(name);
+    expect(stderr).not.toContain("not-to-be-shown");
     expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+  test("a misspelt id in the fixtures: one line that names it, and the run goes on", async () => {
+    const file = join(folder, "misspelt.json");
+    await writeFile(file, JSON.stringify({ finance: { accountid: "a" } }));
+    const { code, stderr } = await staging({}, { STAGING_FIXTURES: file, STAGING_RAMP_URL: "" });
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^npm run test:staging: STAGING_FIXTURES: finance\.accountid is not used; known are \S/);
+  });
+  test("--help prints how it is called, and an unknown flag is one line", async () => {
+    const { code, stdout } = await runScript(script, ["--help"]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Usage: npm run test:staging[\s\S]*STAGING_TOKEN_URL[\s\S]*Exit 0/);
+    const wrong = await runScript(script, ["--nonsense"]);
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr.trim()).toBe(
+      "npm run test:staging: Unknown option '--nonsense'. See npm run test:staging -- --help.",
+    );
+  });
+  test("no token, but a page: exit 3 and says what is wrong", async () => {
+    const server = http.createServer((_, answer) => answer.end("<html>Welcome</html>"));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
+    const { code, stderr } = await staging({}, { STAGING_TOKEN_URL: address });
+    server.close();
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/the token endpoint at 127\.0\.0\.1:\d+ gives no token \(status 200\)/);
+  });
+  test("a tenant that is not granted: exit 3 and says which service refuses", async () => {
+    const { code, stderr } = await staging({}, { STAGING_TENANT_ID: otherTenant });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/credentials refused: finance at \S+ answers every read with 403: the tenant/);
+  });
+  test("https on a plain port: exit 3", async () => {
+    const server = await startSeeded(contract);
+    const environment = environmentOf(server, "tls");
+    const url = environment["STAGING_RAMP_URL"]?.replace("http:", "https:") ?? "";
+    const { code, stderr } = await runScript(script, [], { ...environment, STAGING_RAMP_URL: url });
+    await server.stop();
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/host unreachable: 127\.0\.0\.1:\d+ cannot be reached/);
   });
   test("wrong credentials: exit 3 and says so", async () => {
     const { code, stderr } = await staging({}, { STAGING_CLIENT_SECRET: "wrong" });
@@ -96,6 +146,14 @@ describe("environment", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("ramp is not tested");
     expect((await reportOf("finance-only")).coverage.notTested).toEqual(["ramp"]);
+  });
+  test("the finance service left out, with ids for it: nothing of it is called", async () => {
+    const file = join(folder, "foreign.json");
+    await writeFile(file, JSON.stringify({ finance: foreignIds }));
+    const change = { STAGING_FINANCE_URL: "", STAGING_FIXTURES: file };
+    const { code, stdout } = await staging({}, change, "ramp-only");
+    expect(code).toBe(0);
+    expect(stdout).toContain("finance is not tested");
   });
 });
 
@@ -159,10 +217,13 @@ describe("runs", () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(server.world.webhooks.length).toBeGreaterThan(0);
     const ended = finish(child);
+    // As a terminal and npm do it: the same Ctrl-C comes twice.
+    child.kill("SIGINT");
     child.kill("SIGINT");
     const { code } = await ended;
     await server.stop();
     expect(code).toBe(130);
+    expect((await reportOf("interrupted")).requests).toBeGreaterThan(0);
     expect(server.world.webhooks).toEqual([]);
     expect(server.world.parties).toHaveLength(2);
   });

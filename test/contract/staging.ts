@@ -2,50 +2,75 @@
 
 import { allChecks } from "./checks/index.ts";
 import { summaryOf } from "./console.ts";
-import { loadContract } from "./contract.ts";
+import { type Contract, loadContract } from "./contract.ts";
 import { UnreachableError } from "./http.ts";
+import { interruptible } from "./interruption.ts";
 import { observe } from "./observations.ts";
-import { writeReports } from "./report/write.ts";
-import { run } from "./runner.ts";
-import { readSettings, SettingsError } from "./settings.ts";
-import { RefusedError } from "./tokens.ts";
+import { WriteError, writeReports } from "./report/write.ts";
+import { attempt } from "./runner.ts";
+import { readSettings, type Settings, SettingsError, variables } from "./settings.ts";
+import type { RunResult } from "./types.ts";
+import { commandLine } from "./usage.ts";
 
 const name = "npm run test:staging";
+const help = `Tests a live deployment against the contract, and writes what it found to a folder.
 
-/** One line, and its exit code, for what stops a run before it tells anything. */
-function problemOf(error: unknown): [line: string, code: number] | undefined {
-  if (error instanceof SettingsError) return [error.message, 2];
-  if (error instanceof UnreachableError) return [`host unreachable: ${error.message}`, 3];
-  if (error instanceof RefusedError) return [`credentials refused: ${error.message}`, 3];
-  return undefined;
+Usage: ${name}     everything is told by the environment:
+
+${variables.map(([variable, meaning]) => `  ${variable.padEnd(24)} ${meaning}`).join("\n")}
+
+Exit 0: no failure; 1: failures; 2: something in the environment is missing or wrong; 3: a host is unreachable or
+refuses the credentials; 130: interrupted. What the run made is removed in every case.`;
+
+/** Milliseconds between lines that tell a long run goes on. */
+const interval = 10_000;
+
+async function carryOut(contract: Contract, { target }: Settings, signal: AbortSignal): Promise<RunResult> {
+  let requests = 0;
+  const progress = setInterval(() => console.log(`    ${requests} requests so far`), interval);
+  try {
+    return await attempt(contract, target, {
+      signal,
+      onExchange: () => requests++,
+      onPhase: (phase) => console.log(`  ${phase} …`),
+    });
+  } finally {
+    clearInterval(progress);
+  }
+}
+
+/** One line for what ended a run early. */
+function lineOf(problem: Error): string {
+  return `${problem instanceof UnreachableError ? "host unreachable" : "credentials refused"}: ${problem.message}`;
 }
 
 async function main(): Promise<number> {
-  const { target, reportFolder } = readSettings(process.env);
   const contract = loadContract();
-  const interruption = new AbortController();
-  const interrupt = () => {
-    console.error("\nInterrupted; removing what the run made …");
-    interruption.abort();
-  };
-  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  const settings = readSettings(contract, process.env);
+  for (const warning of settings.warnings) console.error(`${name}: ${warning}`);
+  const { target, reportFolder } = settings;
   for (const [service, origin] of Object.entries(target.origins)) console.log(`${service.padEnd(8)} ${origin}`);
-  const result = await run(contract, target, {
-    signal: interruption.signal,
-    onPhase: (phase) => console.log(`  ${phase} …`),
-  });
+  const signal = interruptible();
+  const result = await carryOut(contract, settings, signal);
   const checks = allChecks.map((check) => check.name);
   const report = await writeReports(reportFolder, result, checks, observe(contract, result.exchanges));
-  console.log(summaryOf(report, reportFolder));
-  if (interruption.signal.aborted) return 130;
+  // Without any answer of a service there is nothing to sum up.
+  const isToldAnything = result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0);
+  if (isToldAnything) console.log(summaryOf(report, reportFolder));
+  if (result.problem !== undefined) console.error(`${name}: ${lineOf(result.problem)}`);
+  if (signal.aborted) return 130;
+  if (result.problem !== undefined) return 3;
   return report.failures.length > 0 ? 1 : 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const problem = problemOf(error);
-  if (problem === undefined) throw error;
-  console.error(`${name}: ${problem[0]}`);
-  process.exitCode = problem[1];
+if (commandLine({ name, help }) !== undefined) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (!(error instanceof SettingsError || error instanceof WriteError)) throw error;
+    console.error(`${name}: ${error.message}`);
+    process.exitCode = 2;
+  }
+  // Signals are listened for to the very end; that alone must not keep the process.
+  process.removeAllListeners("SIGINT").removeAllListeners("SIGTERM").removeAllListeners("SIGHUP");
 }

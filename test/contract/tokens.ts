@@ -1,6 +1,9 @@
 // Gets access tokens as the source describes, and renews them before they expire.
 
 import { isObject } from "../../scripts/lib/openapi.ts";
+import { UnreachableError } from "./http.ts";
+import type { Pace } from "./pace.ts";
+import { patiently } from "./patience.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Client, Exchange } from "./types.ts";
 
@@ -34,20 +37,23 @@ export function tokenRequest(url: string, client: Client, fields: Record<string,
   };
 }
 
-/**
- * Keeps the tokens of a client.
- * @param learnSecret Called with each token, so that reports can mask it.
- */
-export function keepTokens(
-  recorder: Recorder,
-  url: string,
-  client: Client,
-  learnSecret: (text: string) => void,
-): Tokens {
+interface Parts {
+  recorder: Recorder;
+  pace: Pace;
+  /** Address of the token endpoint. */
+  url: string;
+  client: Client;
+  /** Called with each token, so that reports can mask it. */
+  learnSecret: (text: string) => void;
+}
+
+/** Keeps the tokens of a client. */
+export function keepTokens({ recorder, pace, url, client, learnSecret }: Parts): Tokens {
   let token: { text: string; renewAt: number; expiresAt: number; scopes: string[] | undefined } | undefined;
   let running: Promise<string> | undefined;
   const fetchToken = async (): Promise<string> => {
-    const exchange = await recorder.send({ service: "auth", purpose: "token", request: tokenRequest(url, client) });
+    const sending = { service: "auth" as const, purpose: "token", request: tokenRequest(url, client) };
+    const exchange = await patiently(() => recorder.send(sending), pace);
     token = readToken(exchange);
     learnSecret(token.text);
     return token.text;
@@ -68,11 +74,20 @@ export function keepTokens(
   };
 }
 
-function readToken({ response, json }: Exchange) {
+/** Statuses with which a token endpoint refuses a client (RFC 6749, 5.2); anything else is another trouble. */
+const refusals = [400, 401, 403];
+
+function readToken({ request, response, json }: Exchange) {
   const answer = isObject(json) ? json : {};
   const text = answer["access_token"];
-  if (response.status < 200 || response.status > 299 || typeof text !== "string" || text === "") {
-    throw new RefusedError(`the token endpoint refused the credentials (status ${response.status})`);
+  const { host } = new URL(request.url);
+  const { status, problem } = response;
+  if (problem !== undefined) throw new UnreachableError(`the token endpoint at ${host}: ${problem}`);
+  if (refusals.includes(status)) {
+    throw new RefusedError(`the token endpoint at ${host} refuses the client's id or secret (status ${status})`);
+  }
+  if (status < 200 || status > 299 || typeof text !== "string" || text === "") {
+    throw new RefusedError(`the token endpoint at ${host} gives no token (status ${status}); is its address right?`);
   }
   const seconds = typeof answer["expires_in"] === "number" ? answer["expires_in"] : 300;
   const now = performance.now();

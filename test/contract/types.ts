@@ -20,6 +20,8 @@ export interface ReceivedResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** Why no response came. */
+  problem?: string;
 }
 
 /** One request with its response. */
@@ -85,6 +87,8 @@ export interface Target {
   writes: Writes;
   /** Requests a second; unlimited when absent. */
   rate?: number;
+  /** Milliseconds an answer may take; 30 seconds when absent. */
+  timeout?: number;
   /** True when the server answers examples and keeps no state: rules across requests do not apply. */
   stateless?: boolean;
   /** Waits until the token expires, to see that it is refused then. */
@@ -118,4 +122,6 @@ export interface RunResult {
   leftBehind: string[];
   /** Literal secrets of the run; reports mask them. */
   secrets: string[];
+  /** What ended the run early: a host that cannot be reached, or refused credentials. */
+  problem?: Error;
 }

@@ -70,6 +70,44 @@ function tokenCheck(name: string, what: string, authorization: (token: string) =
   };
 }
 
+/** A read and a write of each service: enough for what one place of a server decides for all operations. */
+function samples(probe: Probe): Operation[] {
+  return services.flatMap((service) => {
+    const own = probe.operations(service).filter(({ secured }) => secured);
+    const kinds = [own.find(({ method }) => method === "GET"), own.find(({ method }) => method !== "GET")];
+    return kinds.filter((operation) => operation !== undefined);
+  });
+}
+
+/** Swaps the case of every letter. */
+function swapped(text: string): string {
+  return text.replace(/[A-Za-z]/g, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+}
+
+const nearTokens: { what: string; of: (token: string) => string }[] = [
+  { what: "a token with more behind it", of: (token) => `${token}x` },
+  { what: "a token that is cut", of: (token) => token.slice(0, -2) },
+  { what: "a token in swapped case", of: swapped },
+  { what: "no token behind Bearer", of: () => "" },
+];
+
+const nearTokenCheck: SemanticCheck = {
+  name: "near-token",
+  rule: "A token counts as a whole: longer, shorter, and with letters in another case it gives 401.",
+  source: "finance source, Errors: unauthenticated",
+  needs: [],
+  async run(probe) {
+    const token = await probe.accessToken();
+    for (const { what, of } of nearTokens.filter((form) => form.of(token) !== token)) {
+      await forEach(samples(probe), async (operation) => {
+        await expectRefusal(probe, operation, 401, what, { authorization: `Bearer ${of(token)}` });
+      });
+    }
+  },
+};
+
 const expiredCheck: SemanticCheck = {
   name: "expired-token",
   rule: "A token is refused once it has expired.",
@@ -112,10 +150,29 @@ const tenantForms: TenantForm[] = [
   },
 ];
 
+const nearMisses: [what: string, of: (tenant: string) => string[]][] = [
+  ["a granted x-tenant-id before a foreign one", (tenant) => [tenant, foreign]],
+  ["a granted x-tenant-id after a foreign one", (tenant) => [foreign, tenant]],
+  ["two x-tenant-id in one value", (tenant) => [`${tenant},${tenant}`]],
+  ["an x-tenant-id that is cut", (tenant) => [tenant.slice(0, -1)]],
+  ["an x-tenant-id without hyphens", (tenant) => [tenant.replaceAll("-", "")]],
+  ["an x-tenant-id in braces", (tenant) => [`{${tenant}}`]],
+];
+
+/** Near misses of a granted tenant, tried on a few operations. */
+const nearTenants: TenantForm[] = nearMisses.map(([what, of]) => ({
+  what,
+  values: (tenant) => (tenant === undefined ? undefined : of(tenant)),
+}));
+
+/** What may differ from call to call in members that a server adds: instants, UUIDs, ids of traces, numbers. */
+const passing =
+  /\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{16,}\b|\b\d{10,}\b/gi;
+
 /** An answer without what may differ from call to call. */
 function generic({ json, response }: Exchange): string {
   const text = JSON.stringify(json) ?? response.body;
-  return text.replaceAll(response.headers["x-correlation-id"] ?? "\0", "");
+  return text.replaceAll(response.headers["x-correlation-id"] ?? "\0", "").replaceAll(passing, "…");
 }
 
 const tenantCheck: SemanticCheck = {
@@ -125,8 +182,9 @@ const tenantCheck: SemanticCheck = {
   needs: [],
   async run(probe) {
     const answers = new Map<string, string>();
+    const sampled = new Set(samples(probe));
     await forEach(allOperations(probe), async (operation) => {
-      for (const { what, values } of tenantForms) {
+      for (const { what, values } of [...tenantForms, ...(sampled.has(operation) ? nearTenants : [])]) {
         const given = values(probe.target.tenantId);
         if (given === undefined) continue;
         const headers = given.map((value): [string, string] => ["x-tenant-id", value]);
@@ -233,7 +291,34 @@ const correlationForms: { what: string; headers: [string, string][]; comesBack?:
   { what: "no id", headers: [] },
 ];
 
-const outcomes: { name: string; options: CallOptions }[] = [
+/** More forms, tried on a few operations: what one regular expression decides for all of them. */
+const moreForms: typeof correlationForms = [
+  { what: "an X-Correlation-Id of one character", headers: [["X-Correlation-Id", "7"]], comesBack: "7" },
+  { what: "an empty X-Correlation-Id", headers: [["X-Correlation-Id", ""]] },
+  { what: "an X-Request-Id of 65 characters", headers: [["X-Request-Id", "r".repeat(65)]] },
+  ...[..." /@~+=,;#%&*()[]{}|<>$!?^'`"].map((character) => ({
+    what: `an X-Correlation-Id with ${character === " " ? "a blank" : character}`,
+    headers: [["X-Correlation-Id", `own${character}id`]] as [string, string][],
+  })),
+];
+
+/** True for an id that is made of the one that was sent: cut, or with characters left out. */
+function isMadeOf(id: string, sent: string[]): boolean {
+  return sent.some((value) => {
+    const kept = value.replace(/[^A-Za-z0-9_.:-]/g, "");
+    return id === value || (kept.length > 3 && (kept.startsWith(id) || id.startsWith(kept)));
+  });
+}
+
+/** Forms for operations that are called to be refused only. */
+const refusedForms = correlationForms.filter(({ what }) => /other characters|fallback/.test(what));
+
+interface Outcome {
+  name: string;
+  options: CallOptions;
+}
+
+const outcomes: Outcome[] = [
   { name: "success", options: {} },
   { name: "401", options: { without: ["authorization"] } },
   { name: "403", options: { without: ["x-tenant-id"], headers: [["x-tenant-id", foreign]] } },
@@ -254,6 +339,18 @@ const correlationCheck: SemanticCheck = {
         for (const form of forms) await lookAtForm(probe, operation, name, options, form);
       }
     });
+    const refusals = outcomes.filter(({ name }) => name !== "success");
+    const changes = allOperations(probe).filter(({ method }) => method !== "GET");
+    await forEach(changes, async (operation) => {
+      for (const { name, options } of refusals) {
+        for (const form of refusedForms) await lookAtForm(probe, operation, name, options, form);
+      }
+    });
+    await forEach(samples(probe), async (operation) => {
+      const [success, refusal] = outcomes as [Outcome, Outcome];
+      const { name, options } = operation.method === "GET" ? success : refusal;
+      for (const form of moreForms) await lookAtForm(probe, operation, name, options, form);
+    });
   },
 };
 
@@ -273,7 +370,7 @@ async function lookAtForm(
   });
   const id = exchange.response.headers["x-correlation-id"] ?? "none";
   const sent = headers.map(([, value]) => value);
-  const right = comesBack === undefined ? wellFormed.test(id) && !sent.includes(id) : id === comesBack;
+  const right = comesBack === undefined ? wellFormed.test(id) && !isMadeOf(id, sent) : id === comesBack;
   if (!right) {
     const expected = `${what} on ${outcome} gives ${comesBack ?? "a generated id"}`;
     probe.report(exchange, { expected, actual: id, evidence: "documented" });
@@ -308,6 +405,7 @@ export const accessChecks: SemanticCheck[] = [
   tokenCheck("garbage-token", "a garbage token", () => "Bearer garbage"),
   tokenCheck("tampered-token", "a token with one character changed", (token) => `Bearer ${tampered(token)}`),
   tokenCheck("wrong-scheme", "another scheme than Bearer", (token) => `Basic ${token}`),
+  nearTokenCheck,
   expiredCheck,
   tenantCheck,
   missingTenantCheck,

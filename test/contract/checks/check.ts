@@ -23,6 +23,8 @@ export interface CallOptions {
   path?: Record<string, string>;
   query?: Record<string, string>;
   json?: unknown;
+  /** Media type of `json`; `application/json` when absent. */
+  contentType?: string;
   /** Headers added; a name that stands twice is sent twice. */
   headers?: [string, string][];
   /** Headers left out, lower case: `authorization`, `x-tenant-id`, `x-correlation-id`. */
@@ -66,6 +68,8 @@ export interface Probe {
 export interface SemanticCheck extends CheckInfo {
   /** Operations it calls; it is not covered where the run may not call one of them. */
   needs: string[];
+  /** True when it sends only what a documented rule refuses: it may call operations that the run may not. */
+  refusedOnly?: boolean;
   /** True when it means nothing for a server that keeps no state. */
   stateful?: boolean;
   run(probe: Probe): Promise<void>;
@@ -104,6 +108,11 @@ export function codeOf({ json }: Exchange): string | undefined {
 export function answerOf(exchange: Exchange): string {
   const code = codeOf(exchange);
   return `status ${exchange.response.status}${code === undefined ? "" : ` with code ${code}`}`;
+}
+
+/** True for the same id: UUIDs are read without regard to case (RFC 9562, 4). */
+export function isSameId(one: unknown, other: unknown): boolean {
+  return String(one).toLowerCase() === String(other).toLowerCase();
 }
 
 /** The answer of a call that had to succeed. @throws NotCovered when it did not, which other checks report. */

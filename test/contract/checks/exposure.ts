@@ -1,6 +1,7 @@
 // Checks that nothing is shown that the sources say is never shown.
 
 import { isObject, type Json } from "../../../scripts/lib/openapi.ts";
+import { ownSecret } from "../requests/body.ts";
 import { describe } from "../schema.ts";
 import type { Exchange } from "../types.ts";
 import { type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
@@ -11,7 +12,7 @@ const writeOnly = new Set(["apiKey", "password", "identityShareToken", "client_s
 /** Names that betray what a pay-in never exposes (finance source, Pay-in). */
 const hiddenInPayIns: [RegExp, string][] = [
   [/^idempotencyKey$/i, "an idempotency key"],
-  [/provider/i, "a provider reference"],
+  [/provider|psp|processor|acquirer/i, "a provider reference"],
   [/^(internal.*|(?!.*hash).*transactionId|.*txId)$/i, "an internal transaction identifier"],
   [/^(raw.*|(failure|error)(Text|Message|Details?|Description))$/i, "raw failure text"],
 ];
@@ -86,6 +87,36 @@ function lookForSecrets({ service, operation, json }: Exchange): Found[] {
   ];
 }
 
+/** Values too short to be told from other texts. */
+const leastLength = 8;
+
+/** Secrets in a request, whatever its media type. */
+function secretsSent({ request, service }: Exchange): string[] {
+  if (request.body === undefined) return [];
+  if (service === "auth") return new URLSearchParams(request.body).getAll("client_secret");
+  try {
+    const members = [...membersOf(JSON.parse(request.body) as Json)];
+    return members.flatMap(({ name, value }) => (writeOnly.has(name) && typeof value === "string" ? [value] : []));
+  } catch {
+    return [];
+  }
+}
+
+function lookForEchoes(exchange: Exchange): Found[] {
+  const { response } = exchange;
+  const sent = secretsSent(exchange).filter((secret) => secret.length >= leastLength);
+  const shownIn = (text: string) => sent.some((secret) => text.includes(secret)) || ownSecret.test(text);
+  const places = [
+    ...(shownIn(response.body) ? ["the body"] : []),
+    ...Object.entries(response.headers).flatMap(([name, value]) => (shownIn(value) ? [`the header ${name}`] : [])),
+  ];
+  return places.map((place) => ({
+    expected: "no secret that was sent",
+    actual: `one is in ${place}`,
+    evidence: "documented",
+  }));
+}
+
 function operationName({ operation }: Exchange): string {
   return operation?.operationId.replace(/X\d+$/, "") ?? "";
 }
@@ -120,6 +151,12 @@ export const exposureChecks: ResponseCheck[] = [
     rule: "Secrets and bank credentials that are taken are never given back.",
     source: "finance source, Webhook registration; Listed only (identityShareToken, accountNumberLast4 only on read)",
     look: lookForSecrets,
+  },
+  {
+    name: "secret-not-repeated",
+    rule: "No answer repeats the value of a secret, under any name, in the body or in a header.",
+    source: "finance source, Webhook registration: apiKey and password are omitted from every read",
+    look: lookForEchoes,
   },
   {
     name: "pay-in-hides",

@@ -10,8 +10,9 @@ import { paymentChecks } from "./payments.ts";
 import { rampChecks } from "./ramp.ts";
 import { resourceChecks } from "./resources.ts";
 import { responseChecks } from "./responses.ts";
+import { sessionQueryChecks } from "./session-queries.ts";
 import { sessionChecks } from "./sessions.ts";
-import { tokenChecks } from "./token.ts";
+import { tokenChecks, tokenLifetime } from "./token.ts";
 import { webhookChecks } from "./webhooks.ts";
 
 /** Checks of one response by itself. */
@@ -23,6 +24,7 @@ export const acrossRequests: SemanticCheck[] = [
   ...accessChecks,
   ...pagingChecks,
   ...sessionChecks,
+  ...sessionQueryChecks,
   ...resourceChecks,
   ...webhookChecks,
   ...paymentChecks,
@@ -30,4 +32,4 @@ export const acrossRequests: SemanticCheck[] = [
 ];
 
 /** All checks. */
-export const allChecks: CheckInfo[] = [...everyResponse, ...caseChecks, ...acrossRequests];
+export const allChecks: CheckInfo[] = [...everyResponse, tokenLifetime, ...caseChecks, ...acrossRequests];

@@ -1,5 +1,6 @@
 // Checks of single resources across requests: the one asked for comes back, foreign ones are hidden, lists agree.
 
+import { randomUUID } from "node:crypto";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import { type Operation, successesOf } from "../contract.ts";
 import { weaker } from "../evidence.ts";
@@ -8,6 +9,7 @@ import type { Exchange, Service } from "../types.ts";
 import {
   answerOf,
   codeOf,
+  isSameId,
   NotCovered,
   needed,
   type Probe,
@@ -46,7 +48,7 @@ const sameResource: SemanticCheck = {
         if (!succeeded(exchange)) continue;
         looked++;
         const got = resultOf(exchange)["id"];
-        if (got !== undefined && got !== id) {
+        if (got !== undefined && !isSameId(got, id)) {
           probe.report(exchange, {
             expected: `the resource ${id}`,
             actual: describe(got),
@@ -120,6 +122,34 @@ const foreignHidden: SemanticCheck = {
         evidence: "documented",
       });
     }
+  },
+};
+
+/** Reads whose answer to an unknown id the sources give. */
+const hidden = [
+  ["getPayIn", "payInId", "pay-in-not-found"],
+  ["listWallets", "accountId", "account-not-found"],
+  ["listPaymentSessions", "accountId", "account-not-found"],
+] as const;
+
+const unknownHidden: SemanticCheck = {
+  name: "unknown-hidden",
+  rule: "A client that may read pay-ins and accounts gets 404 for unknown ones, never 403.",
+  source: "finance source, GET pay-ins and Errors: account-not-found, pay-in-not-found",
+  needs: [],
+  stateful: true,
+  async run(probe) {
+    let looked = 0;
+    for (const [operationId, parameter, code] of hidden) {
+      const known = probe.ids("finance", parameter)[0]?.id;
+      if (known === undefined || !succeeded(await probe.call(operationId, { path: { [parameter]: known } }))) continue;
+      looked++;
+      const exchange = await probe.call(operationId, { path: { [parameter]: randomUUID() } });
+      if (exchange.response.status === 404 && codeOf(exchange) === code) continue;
+      const expected = `an unknown ${parameter} gives status 404 with code ${code}`;
+      probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+    }
+    if (looked === 0) throw new NotCovered("no pay-in and no account is known");
   },
 };
 
@@ -224,7 +254,7 @@ const reactivated: SemanticCheck = {
     const exchange = needed(await probe.call("reactivateAccount"));
     const asked = new URL(exchange.request.url).pathname.split("/").at(-2);
     const account = resultOf(exchange);
-    if (account["id"] !== asked) {
+    if (!isSameId(account["id"], asked)) {
       probe.report(exchange, {
         expected: `the account ${asked}`,
         actual: describe(account["id"]),
@@ -234,11 +264,15 @@ const reactivated: SemanticCheck = {
     const roles = account["partyRoles"];
     const complete = Array.isArray(roles) && asArray(roles).every((role) => isObject(asObject(role)["party"]));
     if (!complete) {
-      probe.report(exchange, {
-        expected: "partyRoles with a party each",
-        actual: describe(roles),
-        evidence: "observed",
-      });
+      // The contract requires neither of the two.
+      const expected = "partyRoles with a party each";
+      probe.report(exchange, { expected, actual: describe(roles), evidence: "observed" });
+    }
+    for (const { partyId, party } of asArray(roles).map(asObject)) {
+      const { id } = asObject(party);
+      if (id === undefined || id === partyId) continue;
+      const expected = `the party ${partyId} in its role`;
+      probe.report(exchange, { expected, actual: describe(id), evidence: "documented" });
     }
   },
 };
@@ -269,6 +303,7 @@ export const resourceChecks: SemanticCheck[] = [
   sameResource,
   listedFound,
   foreignHidden,
+  unknownHidden,
   payIns,
   consent,
   verification,

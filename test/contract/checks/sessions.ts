@@ -2,19 +2,20 @@
 
 import { asArray, asObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import type { Exchange } from "../types.ts";
-import { answerOf, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
+import { answerOf, isSameId, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 
-const list = "listPaymentSessions";
+/** The operation whose list this is. */
+export const list = "listPaymentSessions";
 const source = "finance source, GET payment-sessions";
 
-interface Sessions {
+export interface Sessions {
   path: Record<string, string>;
   rows: JsonObject[];
   exchange: Exchange;
 }
 
 /** The account with the most sessions among the first few. @throws NotCovered when none has any. */
-async function sessionsOf(probe: Probe, least = 1): Promise<Sessions> {
+export async function sessionsOf(probe: Probe, least = 1): Promise<Sessions> {
   let best: Sessions | undefined;
   for (const { id } of probe.ids("finance", "accountId").slice(0, 5)) {
     const exchange = await probe.call(list, { path: { accountId: id }, query: { size: "100" } });
@@ -37,16 +38,16 @@ async function ask(probe: Probe, { path }: Sessions, query: Record<string, strin
   return undefined;
 }
 
-function time(row: JsonObject, field: string): number {
+export function time(row: JsonObject, field: string): number {
   return Date.parse(String(row[field]));
 }
 
-function idsOf(rows: JsonObject[]): string[] {
+export function idsOf(rows: JsonObject[]): string[] {
   return rows.map((row) => String(row["id"]));
 }
 
 /** The first pair of neighbours in the wrong order; rows of one instant have to go by id, all up or all down. */
-function outOfOrder(rows: JsonObject[], field: string, direction: 1 | -1): string | undefined {
+export function outOfOrder(rows: JsonObject[], field: string, direction: 1 | -1): string | undefined {
   let idDirection = 0;
   for (const [i, row] of rows.entries()) {
     const next = rows[i + 1];
@@ -62,7 +63,7 @@ function outOfOrder(rows: JsonObject[], field: string, direction: 1 | -1): strin
   return undefined;
 }
 
-function lookAtSortBlock(probe: Probe, exchange: Exchange, field: string, direction: string): void {
+export function lookAtSortBlock(probe: Probe, exchange: Exchange, field: string, direction: string): void {
   const sort = asObject(exchange.json)["sort"];
   if (sort === undefined) {
     probe.report(exchange, { expected: "a `sort` block", actual: "it is missing", evidence: "observed" });
@@ -129,7 +130,8 @@ const orderAlone: SemanticCheck = {
   run: (probe) => lookAtOrder(probe, { sortOrder: "ASC" }, "createdAt", "DESC"),
 };
 
-const statuses = [
+/** Every status of a session. */
+export const statuses = [
   "CREATED",
   "PENDING_PAYMENT",
   "PAYMENT_RECEIVED",
@@ -139,6 +141,14 @@ const statuses = [
   "REFUNDING",
   "REFUNDED",
 ];
+
+/** A session that is missing may have moved on since the list was read. @throws NotCovered when one has. */
+async function expectQuiet(probe: Probe, sessions: Sessions): Promise<void> {
+  const states = (rows: JsonObject[]) => rows.map((row) => `${row["id"]} ${row["status"]}`).join();
+  const again = await ask(probe, sessions, {});
+  if (again !== undefined && states(rowsOf(again)) !== states(sessions.rows))
+    throw new NotCovered("the list changed while it was read");
+}
 
 const statusFilter: SemanticCheck = {
   name: "session-status-filter",
@@ -156,6 +166,7 @@ const statusFilter: SemanticCheck = {
       const others = rows.filter((row) => row["status"] !== status);
       const wanted = idsOf(sessions.rows.filter((row) => row["status"] === status));
       const missing = complete ? wanted.filter((id) => !idsOf(rows).includes(id)) : [];
+      if (missing.length > 0) await expectQuiet(probe, sessions);
       if (others.length > 0 || missing.length > 0) {
         const actual = `${others.length} of other statuses, ${missing.length} missing`;
         probe.report(exchange, { expected: `the sessions in ${status}`, actual, evidence: "documented" });
@@ -172,7 +183,7 @@ const dateBounds: SemanticCheck = {
   stateful: true,
   async run(probe) {
     const sessions = await sessionsOf(probe);
-    const dated = sessions.rows.filter((row) => typeof row["createdAt"] === "string");
+    const dated = sessions.rows.filter((row) => !Number.isNaN(time(row, "createdAt")));
     const middle = dated[Math.floor(dated.length / 2)];
     if (middle === undefined) throw new NotCovered("no session has createdAt");
     const at = String(middle["createdAt"]);
@@ -181,9 +192,9 @@ const dateBounds: SemanticCheck = {
     const from = await ask(probe, sessions, { from: at });
     const to = await ask(probe, sessions, { to: at });
     const both = await ask(probe, sessions, { from: at, to: new Date(limit + 1000).toISOString() });
+    const found: [Exchange, string][] = [];
     const report = (exchange: Exchange, expected: string, wrong: boolean) => {
-      if (wrong)
-        probe.report(exchange, { expected, actual: `${rowsOf(exchange).length} sessions`, evidence: "documented" });
+      if (wrong) found.push([exchange, expected]);
     };
     if (from !== undefined) {
       report(from, "from includes its own instant", !idsOf(rowsOf(from)).includes(id));
@@ -208,6 +219,9 @@ const dateBounds: SemanticCheck = {
       );
     }
     if (both !== undefined) report(both, "both bounds together", !idsOf(rowsOf(both)).includes(id));
+    if (found.length > 0) await expectQuiet(probe, sessions);
+    for (const [exchange, expected] of found)
+      probe.report(exchange, { expected, actual: `${rowsOf(exchange).length} sessions`, evidence: "documented" });
   },
 };
 
@@ -219,15 +233,27 @@ const dateRange: SemanticCheck = {
   stateful: true,
   async run(probe) {
     needed(await probe.call(list));
-    const query = { from: "2026-09-17T00:00:00Z", to: "2026-09-16T00:00:00Z" };
-    const exchange = await probe.call(list, { query });
-    if (exchange.response.status >= 500) return;
-    const actual = answerOf(exchange);
-    if (actual === "status 400 with code invalid-date-range") return;
-    const expected = "status 400 with code invalid-date-range for from after to";
-    probe.report(exchange, { expected, actual, evidence: "documented" });
+    for (const [what, query] of wrongRanges) {
+      const exchange = await probe.call(list, { query });
+      if (exchange.response.status >= 500) continue;
+      const actual = answerOf(exchange);
+      if (actual === "status 400 with code invalid-date-range") continue;
+      const expected = `status 400 with code invalid-date-range for from ${what} after to`;
+      probe.report(exchange, { expected, actual, evidence: "documented" });
+    }
+    const at = "2026-09-16T10:00:00Z";
+    const empty = await probe.call(list, { query: { from: at, to: at } });
+    if (empty.response.status !== 400) return;
+    const expected = "from may equal to: only from after to is refused";
+    probe.report(empty, { expected, actual: answerOf(empty), evidence: "documented" });
   },
 };
+
+const wrongRanges: [what: string, query: Record<string, string>][] = [
+  ["a day", { from: "2026-09-17T00:00:00Z", to: "2026-09-16T00:00:00Z" }],
+  ["a second", { from: "2026-09-16T10:00:01Z", to: "2026-09-16T10:00:00Z" }],
+  ["a day, with a status,", { from: "2026-09-17T00:00:00Z", to: "2026-09-16T00:00:00Z", status: "CREATED" }],
+];
 
 const defaults: SemanticCheck = {
   name: "session-page-defaults",
@@ -259,14 +285,14 @@ const ownAccount: SemanticCheck = {
   stateful: true,
   async run(probe) {
     const { rows, path, exchange } = await sessionsOf(probe);
-    const foreign = rows.filter((row) => row["accountId"] !== path["accountId"]);
+    const foreign = rows.filter((row) => !isSameId(row["accountId"], path["accountId"]));
     if (foreign.length === 0) return;
     const actual = `${foreign.length} of other accounts`;
     probe.report(exchange, { expected: "sessions of the account asked for", actual, evidence: "documented" });
   },
 };
 
-/** All checks of the list of payment sessions. */
+/** All checks of the list of payment sessions; combined filters are in `session-queries.ts`. */
 export const sessionChecks: SemanticCheck[] = [
   defaultOrder,
   chosenOrder,

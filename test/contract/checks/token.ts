@@ -1,8 +1,8 @@
 // Checks of the token endpoint.
 
 import { asObject } from "../../../scripts/lib/openapi.ts";
-import type { Exchange } from "../types.ts";
-import { answerOf, needed, type Probe, refused, type SemanticCheck } from "./check.ts";
+import type { CheckInfo, Exchange } from "../types.ts";
+import { answerOf, type Found, needed, type Probe, refused, type SemanticCheck } from "./check.ts";
 
 const source = "finance source, Authentication 1 and 2; RFC 6749 section 5";
 
@@ -46,6 +46,7 @@ const badForms: {
   { what: "an unknown grant_type", fields: { grant_type: "no_such_grant" }, error: "unsupported_grant_type" },
   { what: "no grant_type", fields: { grant_type: undefined }, error: "invalid_request" },
   { what: "no client_secret", fields: { client_secret: undefined } },
+  { what: "an empty client_secret", fields: { client_secret: "" } },
 ];
 
 const refusalCheck: SemanticCheck = {
@@ -92,6 +93,40 @@ const mediaTypeCheck: SemanticCheck = {
     probe.report(exchange, { expected: "a JSON body is refused", actual: answerOf(exchange), evidence: "observed" });
   },
 };
+
+/** Looked at by `watchTokens` on every exchange. */
+export const tokenLifetime: CheckInfo = {
+  name: "token-lifetime",
+  rule: "The newest token of a client is good for as long as the answer that gave it says.",
+  source: "finance source, Authentication 3: a 401 means that the token expired",
+};
+
+/**
+ * Watches tokens being issued and used.
+ * @returns A look at one exchange after the other; it finds a live token that was refused.
+ */
+export function watchTokens(): (exchange: Exchange) => Found[] {
+  const newest = new Map<string, { text: string; at: number; seconds: number }>();
+  return ({ service, operation, request, response, json, startedAt, milliseconds }) => {
+    if (service === "auth") {
+      const { access_token: text, expires_in: seconds } = asObject(json);
+      const client = new URLSearchParams(request.body).get("client_id") ?? "";
+      const at = startedAt.getTime() + milliseconds;
+      if (typeof text === "string" && typeof seconds === "number") newest.set(client, { text, at, seconds });
+      return [];
+    }
+    if (response.status !== 401 || request.method !== operation?.method) return [];
+    // A refusal that was asked for by name, as mocks allow, says nothing about the token.
+    if (request.headers.some(([name]) => name === "prefer")) return [];
+    const sent = request.headers.find(([name]) => name === "authorization")?.[1];
+    const token = [...newest.values()].find(({ text }) => sent === `Bearer ${text}`);
+    const age = token === undefined ? 0 : (startedAt.getTime() - token.at) / 1000;
+    // Near its end a token may be refused: clocks differ.
+    if (token === undefined || age > token.seconds / 2) return [];
+    const expected = `a token of ${token.seconds} seconds is taken before half of them are over`;
+    return [{ expected, actual: answerOf({ response, json } as Exchange), evidence: "documented" }];
+  };
+}
 
 /** All checks of the token endpoint. */
 export const tokenChecks: SemanticCheck[] = [answerCheck, refusalCheck, mediaTypeCheck];

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { asObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
-import { mark } from "../requests/body.ts";
+import { mark, secretPrefix } from "../requests/body.ts";
 import { describe } from "../schema.ts";
 import type { Exchange } from "../types.ts";
 import {
@@ -21,11 +21,11 @@ const source = "finance source, Webhook registration and the webhook endpoints";
 const all = ["registerWebhook", "getWebhook", "listWebhooks", "replaceWebhook", "deleteWebhook"];
 
 function address(): string {
-  return `https://receiver.example/${mark}/${randomUUID()}`;
+  return `https://receiver.example/${mark}/${randomUUID()}?Case=Kept&b=%C3%A9`;
 }
 
-const apiKey = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: `${mark}-key-${randomUUID()}` };
-const basic = { type: "BASIC_AUTHENTICATION", username: "receiver", password: `${mark}-password-${randomUUID()}` };
+const apiKey = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: `${secretPrefix}${randomUUID()}` };
+const basic = { type: "BASIC_AUTHENTICATION", username: "receiver", password: `${secretPrefix}${randomUUID()}` };
 
 /** Registers a webhook. @throws NotCovered when that is refused, for example because the cap is reached. */
 async function register(probe: Probe, json: JsonObject): Promise<{ id: string; exchange: Exchange }> {
@@ -70,7 +70,7 @@ const registered: SemanticCheck = {
   stateful: true,
   async run(probe) {
     for (const authenticationMethod of [apiKey, basic]) {
-      const sent = { url: address(), name: "Read after write", authenticationMethod };
+      const sent = { url: address(), name: "Read after write – żółć 東京", authenticationMethod };
       const { id, exchange } = await register(probe, sent);
       lookAtWebhook(probe, exchange, resultOf(exchange), sent, "after registration");
       const read = await probe.call("getWebhook", { path: { webhookId: id } });
@@ -104,6 +104,8 @@ const replaced: SemanticCheck = {
     const path = { webhookId: id };
     const sent = { url: address(), authenticationMethod: basic };
     const exchange = needed(await probe.call("replaceWebhook", { path, json: sent }));
+    const answered = resultOf(exchange);
+    if (answered["url"] !== undefined) lookAtWebhook(probe, exchange, answered, sent, "in the answer to PUT");
     const read = needed(await probe.call("getWebhook", { path }));
     lookAtWebhook(probe, read, resultOf(read), sent, "after PUT");
     if (resultOf(read)["id"] !== id) {
@@ -165,29 +167,49 @@ const deleted: SemanticCheck = {
     if (rowsOf(list).some((row) => row["id"] === id)) {
       probe.report(list, { expected: "a deleted webhook is not listed", actual: "it is", evidence: "documented" });
     }
+    const ping = await probe.call("pingWebhook", { path, purpose: "ping a deleted webhook" });
+    if (succeeded(ping)) {
+      probe.report(ping, { expected: "no ping is queued to nowhere", actual: answerOf(ping), evidence: "documented" });
+    }
   },
 };
 
 const limits: SemanticCheck = {
   name: "webhook-limits",
-  rule: "A url of 2048 and a name of 255 characters are accepted.",
+  rule: "A url of 2048 and a name of 255 characters are accepted and kept.",
   source: "finance source, Limits",
   needs: all,
   stateful: true,
   async run(probe) {
     const url = `${address()}/`.padEnd(2048, "x");
-    const { id, exchange } = await register(probe, { url, name: "n".repeat(255), authenticationMethod: apiKey });
-    const shown = resultOf(exchange);
-    if (shown["url"] !== url) {
-      probe.report(exchange, {
-        expected: "a url of 2048 characters is kept",
-        actual: describe(shown["url"]),
-        evidence: "documented",
-      });
+    // The limit is in characters, so letters of two bytes count once.
+    for (const name of ["n".repeat(255), "é".repeat(255)]) {
+      const { id, exchange } = await register(probe, { url, name, authenticationMethod: apiKey });
+      lookAtWebhook(probe, exchange, resultOf(exchange), { url, name, authenticationMethod: apiKey }, "at the limits");
+      await probe.call("deleteWebhook", { path: { webhookId: id } });
     }
-    await probe.call("deleteWebhook", { path: { webhookId: id } });
+  },
+};
+
+const charset: SemanticCheck = {
+  name: "json-with-charset",
+  rule: "A JSON body may name its character set.",
+  source: "finance source, What the service does: JSON bodies",
+  needs: all,
+  stateful: true,
+  async run(probe) {
+    const json = { url: address(), authenticationMethod: apiKey };
+    const contentType = "application/json; charset=utf-8";
+    const { id } = await register(probe, json);
+    const path = { webhookId: id };
+    const exchange = await probe.call("replaceWebhook", { path, json, contentType });
+    if (refused(exchange)) {
+      const expected = `${contentType} is accepted like application/json`;
+      probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+    }
+    await probe.call("deleteWebhook", { path });
   },
 };
 
 /** All checks of webhooks. */
-export const webhookChecks: SemanticCheck[] = [registered, replaced, pinged, deleted, limits];
+export const webhookChecks: SemanticCheck[] = [registered, replaced, pinged, deleted, limits, charset];

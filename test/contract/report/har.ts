@@ -3,15 +3,31 @@
 import type { Exchange } from "../types.ts";
 import type { Mask } from "./mask.ts";
 
-/** Writes exchanges as a HAR. */
-export function har(exchanges: Exchange[], mask: Mask): string {
-  return JSON.stringify({
-    log: {
-      version: "1.2",
-      creator: { name: "contract-tests", version: "1" },
-      entries: exchanges.map((exchange) => entryOf(exchange, mask)),
-    },
-  });
+/** Characters of a body that the archive keeps; what is longer is cut, and says so. */
+const mostKept = 1_000_000;
+
+/** Writes exchanges as a HAR, piece by piece: a long run's archive is longer than one text may be. */
+export function* har(exchanges: Exchange[], mask: Mask): Generator<string> {
+  yield '{"log":{"version":"1.2","creator":{"name":"contract-tests","version":"1"},"entries":[';
+  for (const [i, exchange] of exchanges.entries()) {
+    yield `${i === 0 ? "" : ","}\n${JSON.stringify(entryOf(exchange, mask))}`;
+  }
+  yield "\n]}}\n";
+}
+
+function contentOf(body: string, mask: Mask) {
+  const isCut = body.length > mostKept;
+  return {
+    size: Buffer.byteLength(body),
+    text: mask.text(isCut ? body.slice(0, mostKept) : body),
+    ...(isCut && { comment: `cut after ${mostKept} characters` }),
+  };
+}
+
+/** Recorded traffic may have addresses that are none. */
+function queryOf(url: string) {
+  if (!URL.canParse(url)) return [];
+  return [...new URL(url).searchParams].map(([name, value]) => ({ name, value }));
 }
 
 function entryOf({ request, response, startedAt, milliseconds, purpose }: Exchange, mask: Mask) {
@@ -22,17 +38,17 @@ function entryOf({ request, response, startedAt, milliseconds, purpose }: Exchan
   return {
     startedDateTime: startedAt.toISOString(),
     time: milliseconds,
-    comment: purpose,
+    comment: mask.text(response.problem === undefined ? purpose : `${purpose}: ${response.problem}`),
     request: {
       method: request.method,
       url,
       httpVersion: "HTTP/1.1",
       cookies: [],
       headers: pairs(request.headers),
-      queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
+      queryString: queryOf(url),
       ...(request.body !== undefined && { postData: { mimeType: type, text: mask.text(request.body) } }),
       headersSize: -1,
-      bodySize: request.body?.length ?? 0,
+      bodySize: Buffer.byteLength(request.body ?? ""),
     },
     response: {
       status: response.status,
@@ -40,14 +56,10 @@ function entryOf({ request, response, startedAt, milliseconds, purpose }: Exchan
       httpVersion: "HTTP/1.1",
       cookies: [],
       headers: pairs(Object.entries(response.headers)),
-      content: {
-        size: response.body.length,
-        mimeType: response.headers["content-type"] ?? "",
-        text: mask.text(response.body),
-      },
-      redirectURL: response.headers["location"] ?? "",
+      content: { mimeType: mask.text(response.headers["content-type"] ?? ""), ...contentOf(response.body, mask) },
+      redirectURL: mask.text(response.headers["location"] ?? ""),
       headersSize: -1,
-      bodySize: response.body.length,
+      bodySize: Buffer.byteLength(response.body),
     },
     cache: {},
     timings: { send: 0, wait: milliseconds, receive: 0 },

@@ -29,12 +29,15 @@ export interface Report {
   requests: number;
   seconds: number;
   leftBehind: string[];
+  /** Why the run ended before it was through. */
+  endedEarly?: string;
 }
 
 /** A difference with its secrets masked. */
 export function written({ exchange, ...difference }: Difference, mask: Mask): WrittenDifference {
   const { service, operationId, check, evidence } = difference;
   const sent = exchange.request.headers.find(([name]) => name.toLowerCase() === "x-correlation-id")?.[1];
+  const correlationId = exchange.response.headers["x-correlation-id"] ?? sent;
   return {
     service,
     operationId,
@@ -42,8 +45,8 @@ export function written({ exchange, ...difference }: Difference, mask: Mask): Wr
     expected: mask.text(difference.expected),
     actual: mask.text(difference.actual),
     evidence,
-    correlationId: exchange.response.headers["x-correlation-id"] ?? sent ?? null,
-    purpose: exchange.purpose,
+    correlationId: correlationId === undefined ? null : mask.text(correlationId),
+    purpose: mask.text(exchange.purpose),
     curl: curlLine(exchange.request, mask),
   };
 }
@@ -59,13 +62,20 @@ export function makeReport(result: RunResult, mask: Mask): Report {
   );
   const notCovered = result.coverage
     .filter(({ covered }) => !covered)
-    .map(({ service, operationId, kind, item, reason = "" }) => ({ service, operationId, kind, item, reason }));
+    .map(({ service, operationId, kind, item, reason = "" }) => ({
+      service,
+      operationId,
+      kind,
+      item,
+      reason: mask.text(reason),
+    }));
   return {
     failures: result.failures.map((difference) => written(difference, mask)),
     findings: result.findings.map((difference) => written(difference, mask)),
     coverage: { summary, notCovered, notTested: result.notTested },
     requests: result.requests,
     seconds: Math.round(result.seconds * 100) / 100,
-    leftBehind: result.leftBehind,
+    leftBehind: result.leftBehind.map((line) => mask.text(line)),
+    ...(result.problem && { endedEarly: mask.text(result.problem.message) }),
   };
 }

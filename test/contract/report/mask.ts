@@ -1,23 +1,70 @@
 // Takes secrets out of everything that is written: literal ones of the run, and whatever stands in secret places.
 
+import type { SentRequest } from "../types.ts";
+
 const masked = "***";
 
 /** Names of members, form fields and headers whose values are secret. */
 const secretNames =
   "access_token|refresh_token|client_secret|clientSecret|apiKey|api_key|password|identityShareToken|accountNumber|routingNumber";
 
+const member = `"(?:${secretNames})"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`;
+
 const patterns: [RegExp, string][] = [
   [new RegExp(`("(?:${secretNames})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, "g"), `$1"${masked}"`],
+  // The same within a text that is itself a member of a body, with its quotes escaped.
+  [new RegExp(`(\\\\"(?:${secretNames})\\\\"\\s*:\\s*)\\\\"(?:[^"\\\\]|\\\\[^"])*\\\\"`, "g"), `$1\\"${masked}\\"`],
   [new RegExp(`((?:^|[&?])(?:${secretNames})=)[^&\\s"']*`, "g"), `$1${masked}`],
   [/\b(Bearer|Basic) +[A-Za-z0-9._~+/=-]{6,}/g, `$1 ${masked}`],
 ];
 
 const secretHeaders = new Set(["authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key"]);
 
+/** Secrets that a request carries in its body, such as the key of a webhook: a server may give them back anywhere. */
+export function secretsIn({ body = "" }: SentRequest): string[] {
+  if (!body.startsWith("{")) return [];
+  return [...body.matchAll(new RegExp(member, "g"))].map(([, text = ""]) => text).filter((text) => text.length >= 8);
+}
+
 /** Masks texts of one run. */
 export interface Mask {
   text(text: string): string;
   header(name: string, value: string): string;
+  /** True when the text holds a secret of the run. */
+  holds(text: string): boolean;
+  /**
+   * An `authorization` header made from a token of the run, for a shell that has it in `$TOKEN`: the token itself, in
+   * another scheme, or with one character changed. Undefined for anything else.
+   */
+  authorization(value: string): string | undefined;
+}
+
+/** Parts of a text of which the base64 of a whole has to contain one, wherever the text begins in it. */
+function base64Forms(secret: string): string[] {
+  return [0, 1, 2].map((shift) => {
+    const text = Buffer.from(" ".repeat(shift) + secret).toString("base64");
+    // Characters at both ends also carry bits of the neighbours.
+    return text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
+  });
+}
+
+/** The ways in which a server may write a secret. */
+function formsOf(secret: string): string[] {
+  const encoded = encodeURIComponent(secret);
+  // A long secret is also masked where its end is cut or changed.
+  const head = secret.length > 24 ? secret.slice(0, -10) : secret;
+  const forms = [secret, head, encoded, new URLSearchParams({ "": secret }).toString().slice(1)];
+  const lower = forms.map((form) => form.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()));
+  const json = JSON.stringify(secret).slice(1, -1);
+  const hex = Buffer.from(secret).toString("hex");
+  const base64 = base64Forms(secret).flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
+  const html = secret
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+  const long = [...base64, hex, hex.toUpperCase()].filter((form) => form.length >= 8);
+  return [...forms, ...lower, json, json.replaceAll("/", "\\/"), html, ...long];
 }
 
 /**
@@ -25,24 +72,42 @@ export interface Mask {
  * @param secrets Literal secrets: client secrets and every token that was issued.
  */
 export function makeMask(secrets: string[]): Mask {
-  const literals = [
-    ...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])),
-  ]
+  const literals = [...new Set(secrets.flatMap(formsOf))]
     .filter((secret) => secret.length >= 4)
     .sort((a, b) => b.length - a.length);
   const text = (input: string): string => {
     let output = input;
-    for (const secret of literals) output = output.replaceAll(secret, masked);
+    for (const secret of literals) if (output.includes(secret)) output = output.replaceAll(secret, masked);
     for (const [pattern, replacement] of patterns) output = output.replace(pattern, replacement);
     return output;
   };
   return {
     text,
+    holds: (input) => literals.some((secret) => input.includes(secret)),
     header(name, value) {
       if (!secretHeaders.has(name.toLowerCase())) return text(value);
       // The scheme is worth seeing; what follows it is not.
       const scheme = /^(Bearer|Basic) /.exec(value)?.[1];
       return scheme === undefined ? masked : `${scheme} ${masked}`;
+    },
+    authorization(value) {
+      const [, scheme, credentials = ""] = /^(\w+) (.*)$/.exec(value) ?? [];
+      for (const secret of secrets.filter(({ length }) => length > 20)) {
+        const more = credentials.slice(secret.length);
+        if (credentials === secret) return `${scheme} $TOKEN`;
+        if (credentials.startsWith(secret) && /^\w+$/.test(more)) return `${scheme} \${TOKEN}${more}`;
+        const cut = secret.length - credentials.length;
+        if (cut > 0 && cut < 10 && secret.startsWith(credentials)) return `${scheme} \${TOKEN:0:-${cut}}`;
+      }
+      for (const secret of secrets.filter(({ length }) => length > 20 && length === credentials.length)) {
+        const changed = [...secret].flatMap((character, i) => (character === credentials[i] ? [] : [i]));
+        const [at] = changed;
+        if (changed.length !== 1 || at === undefined) continue;
+        const behind = secret.length - at - 1;
+        const rest = behind === 0 ? "" : `\${TOKEN: -${behind}}`;
+        return `${scheme} \${TOKEN:0:-${behind + 1}}${credentials[at]}${rest}`;
+      }
+      return undefined;
     },
   };
 }

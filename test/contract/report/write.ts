@@ -10,12 +10,16 @@ import { makeReport, type Report } from "./json.ts";
 import { junit } from "./junit.ts";
 import { makeMask } from "./mask.ts";
 
+/** A report cannot be written; the message says which and why. */
+export class WriteError extends Error {}
+
 /**
  * Writes report.json, junit.xml, report.html, traffic.har and observations.json.
  * @param folder Made when it is missing.
  * @param checks Names of all checks.
  * @param observations Shapes that were seen, without values; what `npm run learn` reads.
  * @returns The report as data.
+ * @throws WriteError
  */
 export async function writeReports(
   folder: string,
@@ -25,14 +29,18 @@ export async function writeReports(
 ): Promise<Report> {
   const mask = makeMask(result.secrets);
   const report = makeReport(result, mask);
-  await mkdir(folder, { recursive: true });
-  const files: Record<string, string> = {
+  const files: Record<string, string | Iterable<string>> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
     "junit.xml": junit(report, checks),
     "report.html": html(report),
     "traffic.har": har(result.exchanges, mask),
-    "observations.json": `${JSON.stringify(observations, null, 2)}\n`,
+    "observations.json": `${mask.text(JSON.stringify(observations, null, 2))}\n`,
   };
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+  try {
+    await mkdir(folder, { recursive: true });
+    await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+  } catch (error) {
+    throw new WriteError(`the reports cannot be written: ${(error as Error).message}`);
+  }
   return report;
 }

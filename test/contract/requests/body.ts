@@ -9,6 +9,10 @@ import type { Service } from "../types.ts";
 /** Marks what a run makes, so that people recognise it. */
 export const mark = "contract-test";
 
+/** Secrets that checks make, so that they are recognised wherever they come back. */
+export const secretPrefix = `${mark}-secret-`;
+export const ownSecret = new RegExp(`${secretPrefix}[0-9a-f]{8}`);
+
 /** Fields that take the id of something, by the path parameter whose ids fit; a number picks the n-th. */
 const fieldKinds: Record<string, [kind: string, index: number]> = {
   accountId: ["accountId", 0],
@@ -36,6 +40,12 @@ export function validBody(operation: Operation, knowledge: Knowledge, example = 
   if (media === undefined) return undefined;
   const start = media.examples[example] ?? media.examples[0];
   return localised(structuredClone(start) as Json, "", operation.service as Service, knowledge);
+}
+
+/** A valid body for each of the contract's examples, so that every form of a body is there. */
+export function validBodies(operation: Operation, knowledge: Knowledge): Json[] {
+  const bodies = (operation.body?.examples ?? []).map((_, i) => validBody(operation, knowledge, i));
+  return bodies.filter((body) => body !== undefined);
 }
 
 function localised(value: Json, key: string, service: Service, knowledge: Knowledge): Json {

@@ -2,10 +2,18 @@
 
 import { randomUUID } from "node:crypto";
 import type { Evidence } from "../../../scripts/lib/evidence.ts";
-import type { Json, JsonObject } from "../../../scripts/lib/openapi.ts";
-import { kindOf, type Operation, type Parameter } from "../contract.ts";
+import {
+  asArray,
+  asObject,
+  asStrings,
+  isObject,
+  type Json,
+  type JsonObject,
+  resolve,
+} from "../../../scripts/lib/openapi.ts";
+import { kindOf, type Operation, type Parameter, successesOf } from "../contract.ts";
 import { weaker } from "../evidence.ts";
-import { brokenBodies, brokenTexts, validValues } from "./values.ts";
+import { type Broken, brokenBodies, brokenTexts, oddTexts, unusualBodies, validValues } from "./values.ts";
 
 /** A request to make, and what has to come back. */
 export interface Case {
@@ -57,46 +65,97 @@ export function positiveCases(operation: Operation): Case[] {
   ];
 }
 
+/** Bodies that keep every rule, with texts that careless servers cannot store. */
+export function unusualCases(operation: Operation, document: JsonObject, valid: Json | undefined): Case[] {
+  const media = operation.body;
+  if (media?.type !== "application/json" || !isObject(valid)) return [];
+  return unusualBodies(document, media.schema, valid).map(({ label, value }) => ({
+    operation,
+    label: `body: ${label}`,
+    subject: "body",
+    json: value,
+    evidence: "documented",
+  }));
+}
+
 type Answer = NonNullable<NonNullable<Case["breaks"]>["answer"]>;
 
-/** Answers to a broken parameter of the payment session list (finance source, Errors). */
-const sessionAnswers: Record<string, [status: number, code: string]> = {
-  "size: above the maximum": [400, "size.validation"],
-  "page: below the minimum": [400, "page.validation"],
-  "page: negative": [400, "page.validation"],
-  "sortOn: unlisted value": [400, "sortOn.validation"],
-  "sortOn: not sortable": [400, "sortOn.validation"],
-  "status: unlisted value": [400, "invalid-parameter"],
-  "from: no instant": [400, "invalid-parameter"],
-  "to: no instant": [400, "invalid-parameter"],
+/** Codes of a broken parameter of the payment session list, by the rule it breaks (finance source, Errors). */
+const sessionCodes: Record<string, Record<string, string>> = {
+  size: { "refuses-out-of-range": "size.validation" },
+  page: { "refuses-out-of-range": "page.validation" },
+  sortOn: { "refuses-unlisted-value": "sortOn.validation" },
+  status: { "refuses-unlisted-value": "invalid-parameter" },
+  from: { "refuses-broken-format": "invalid-parameter" },
+  to: { "refuses-broken-format": "invalid-parameter" },
 };
 
+/** The sources name `<field>.validation` for sizes above 100 only. */
+const codeNotShown = new Set(["size: below the minimum", "size: negative"]);
+
+/**
+ * Every way to break one rule of an operation, each once.
+ * @param bodies Valid bodies to break, one for each form that the operation takes.
+ */
+export function negativeCases(operation: Operation, document: JsonObject, bodies: Json[]): Case[] {
+  const cases = [
+    ...negativeParameterCases(operation, document),
+    ...bodies.flatMap((valid) => negativeBodyCases(operation, document, valid)),
+  ];
+  return [...new Map(cases.map((test) => [test.label, test])).values()];
+}
+
 /** Every parameter with one broken rule at a time, every path parameter with an unknown id. */
-export function negativeParameterCases(operation: Operation): Case[] {
+function negativeParameterCases(operation: Operation, document: JsonObject): Case[] {
   return operation.parameters
     .filter(({ in: where, name }) => where !== "header" && !ownChecks.has(name))
     .flatMap((parameter) =>
-      parameter.in === "path" ? pathCases(operation, parameter) : queryCases(operation, parameter),
+      parameter.in === "path" ? pathCases(operation, parameter) : queryCases(operation, parameter, document),
     );
 }
 
-function queryCases(operation: Operation, parameter: Parameter): Case[] {
+/** Statuses of a session that release 1.8.0 removed (finance source, Versioning). */
+const removedStatuses = ["CONVERTING", "MINTING", "COMPLETED"];
+
+/** Values that stand near to those of a closed list and are none of them, by operation and parameter. */
+function nearMisses(operation: Operation, { name, schema }: Parameter, document: JsonObject): Broken[] {
+  if (operation.operationId !== "listPaymentSessions") return [];
+  const miss = (label: string) => (value: string) => ({
+    check: "refuses-unlisted-value",
+    label: `${label} ${value}`,
+    value,
+  });
+  if (name === "status") return removedStatuses.map(miss("removed value"));
+  if (name !== "sortOn") return [];
+  const sortable = asStrings(schema["enum"]);
+  return fieldsOfRows(operation, document)
+    .filter((field) => !sortable.includes(field))
+    .map(miss("not sortable"));
+}
+
+/** Names of the members that the rows of a list have. */
+function fieldsOfRows(operation: Operation, document: JsonObject): string[] {
+  const schema = resolve(document, successesOf(operation)[0]?.media[0]?.schema);
+  const list = resolve(document, asObject(schema["properties"])["result"]);
+  const row = resolve(document, list["items"]);
+  const parts = [row, ...asArray(row["allOf"]).map((part) => resolve(document, part))];
+  return parts.flatMap((part) => Object.keys(asObject(part["properties"])));
+}
+
+/** `invalid-request` stands for every invalid parameter (finance source, Errors), so the status is known. */
+const badRequest: Answer = { status: 400, evidence: "documented" };
+
+function queryCases(operation: Operation, parameter: Parameter, document: JsonObject): Case[] {
   const isSessions = operation.operationId === "listPaymentSessions";
-  const extra =
-    isSessions && parameter.name === "sortOn"
-      ? ["status", "expiresAt", "inAmount", "id"].map((value) => ({
-          check: "refuses-unlisted-value",
-          label: "not sortable",
-          value,
-        }))
-      : [];
-  const broken = [...brokenTexts(parameter.schema), ...extra] as ReturnType<typeof brokenTexts>;
-  return broken.map(({ check, label, value, lenient }) => {
-    const known = isSessions ? sessionAnswers[`${parameter.name}: ${label}`] : undefined;
-    const answer: Answer | undefined = known && { status: known[0], code: known[1], evidence: "documented" };
+  const isKnown = operation.service === "finance" && parameter.evidence === "documented";
+  return [...brokenTexts(parameter.schema), ...nearMisses(operation, parameter, document)].map((broken) => {
+    const { check, label, value, lenient } = broken;
+    const isShown = isSessions && !codeNotShown.has(`${parameter.name}: ${label}`);
+    const code = isShown ? sessionCodes[parameter.name]?.[check] : undefined;
+    const answer = isKnown && !lenient ? { ...badRequest, ...(code && { code }) } : undefined;
     return {
       operation,
-      label: `${parameter.name}: ${label}${extra.length > 0 && label === "not sortable" ? ` ${value}` : ""}`,
+      label: `${parameter.name}: ${label}`,
       subject: parameter.name,
       query: { ...companions[parameter.name], [parameter.name]: String(value) },
       evidence: parameter.evidence,
@@ -111,7 +170,10 @@ function pathCases(operation: Operation, parameter: Parameter): Case[] {
   const malformed: Answer | undefined = isAccount
     ? { status: 400, code: "invalid-parameter", evidence: operation.evidence }
     : undefined;
-  const broken = brokenTexts(parameter.schema).map(({ check, label, value }) => ({
+  // Where any text may be an id, odd ones are merely unknown.
+  const odd = oddTexts.map((text) => ({ ...text, check: "refuses-unknown-id" }));
+  const values = parameter.schema["format"] === "uuid" ? brokenTexts(parameter.schema) : odd;
+  const broken = values.map(({ check, label, value, lenient }) => ({
     operation,
     label: `${parameter.name}: ${label}`,
     subject: parameter.name,
@@ -120,7 +182,7 @@ function pathCases(operation: Operation, parameter: Parameter): Case[] {
     breaks: {
       check,
       evidence: weaker(parameter.evidence, operation.evidence),
-      ...(malformed && { answer: malformed }),
+      ...(lenient ? { lenient } : malformed && { answer: malformed }),
     },
   }));
   return [...broken, unknownId(operation, parameter)];
@@ -150,10 +212,36 @@ function unknownId(operation: Operation, parameter: Parameter): Case {
   };
 }
 
+/** Bodies that are no object. */
+const wholes: [label: string, text: string][] = [
+  ["empty", ""],
+  ["null", "null"],
+  ["an array", "[]"],
+  ["a text", '"text"'],
+  ["nested 500 deep", `${"[".repeat(500)}${"]".repeat(500)}`],
+];
+
+function shapeless(operation: Operation, label: string, text: string, evidence: Evidence): Case {
+  return {
+    operation,
+    label: `body: ${label}`,
+    subject: "body",
+    raw: { text, type: "application/json" },
+    evidence: "documented",
+    breaks: { check: "refuses-wrong-type", evidence },
+  };
+}
+
+const otherTypes: [label: string, type: string][] = [
+  ["wrong content type", "text/plain"],
+  ["content type of a form", "application/x-www-form-urlencoded"],
+  ["content type of XML", "application/xml; charset=utf-8"],
+];
+
 /** A body with one broken rule at a time, no JSON at all, and another media type. */
-export function negativeBodyCases(operation: Operation, document: JsonObject, valid: Json | undefined): Case[] {
+function negativeBodyCases(operation: Operation, document: JsonObject, valid: Json): Case[] {
   const media = operation.body;
-  if (media === undefined || valid === undefined || media.type !== "application/json") return [];
+  if (media === undefined || media.type !== "application/json") return [];
   const evidence = media.required ? "documented" : media.evidence;
   const whole = (label: string, check: string, raw: Case["raw"], code?: string): Case => ({
     operation,
@@ -170,7 +258,12 @@ export function negativeBodyCases(operation: Operation, document: JsonObject, va
   const text = JSON.stringify(valid);
   return [
     whole("malformed JSON", "refuses-malformed-json", { text: `${text.slice(0, -1)},`, type: "application/json" }),
-    whole("wrong content type", "refuses-wrong-content-type", { text, type: "text/plain" }, "INVALID_MEDIA_TYPE"),
+    ...wholes
+      .filter(([label]) => media.required || label !== "empty")
+      .map(([label, body]) => shapeless(operation, label, body, weaker(operation.evidence, evidence))),
+    ...otherTypes.map(([label, type]) =>
+      whole(label, "refuses-wrong-content-type", { text, type }, "INVALID_MEDIA_TYPE"),
+    ),
     ...brokenBodies(document, media.schema, valid).map(({ check, label, body, evidence: known }) => ({
       operation,
       label: `body.${label}`,

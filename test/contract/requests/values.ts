@@ -22,6 +22,38 @@ export interface Sample {
   value: Json;
 }
 
+/** Texts that every JSON body may carry, and that careless servers cannot store. */
+const unusualTexts: [label: string, text: string][] = [
+  ["letters outside ASCII", "Zażółć gęślą 東京 🪙"],
+  ["a control character", "before\u0000after"],
+];
+
+/**
+ * Bodies that keep every rule and have unusual texts in all free text fields at the top.
+ * @param valid A body that keeps the schema.
+ * @returns One body for each kind of text; none when no field is free text.
+ */
+export function unusualBodies(document: JsonObject, schema: JsonObject, valid: JsonObject): Sample[] {
+  const fields = Object.entries(asObject(resolve(document, schema)["properties"]))
+    .map(([name, child]) => ({ name, child: resolve(document, child) }))
+    .filter(({ name, child }) => isFreeText(child) && typeof valid[name] === "string" && !reference.test(name))
+    .map(({ name }) => name);
+  if (fields.length === 0) return [];
+  return unusualTexts.map(([label, text]) => ({
+    label: `${label} in ${fields.join(", ")}`,
+    value: { ...valid, ...Object.fromEntries(fields.map((name) => [name, text])) },
+  }));
+}
+
+/** Fields that name something else or a kind of it, and addresses, which take fewer characters. */
+const reference = /(id|key|reference|type|status)$|email|chain/i;
+
+/** Strings of which no rule and no value is known. */
+function isFreeText(schema: JsonObject): boolean {
+  const rules = ["format", "pattern", "enum", "const", "x-extensible-enum"];
+  return schema["type"] === "string" && rules.every((rule) => schema[rule] === undefined);
+}
+
 /** A value that breaks one rule; `check` is the check that expects it to be refused. */
 export interface Broken extends Sample {
   check: string;
@@ -57,27 +89,56 @@ function integers(schema: JsonObject): Sample[] {
   return samples;
 }
 
+/** Texts that are no instant: an instant has a date, a time and a zone. */
+const noInstants: [label: string, value: string][] = [
+  ["no instant", "not-an-instant"],
+  ["impossible instant", "2026-13-45T25:61:00Z"],
+  ["date without time", "2026-09-16"],
+  ["time without zone", "2026-09-16T08:30:00"],
+  ["milliseconds since 1970", "1789545600000"],
+  ["date of RFC 1123", "Wed, 16 Sep 2026 08:30:00 GMT"],
+];
+
+/** Ids over which a careless server stumbles; only a server error counts against it. */
+export const oddTexts: Broken[] = [
+  { check: "refuses-malformed-id", label: "quotes", value: "'\"--", lenient: true },
+  { check: "refuses-malformed-id", label: "letters outside ASCII", value: "zażółć-✓", lenient: true },
+  { check: "refuses-malformed-id", label: "600 characters", value: "a".repeat(600), lenient: true },
+];
+
 /** Values of a parameter, as text, that each break one rule of its schema. */
 export function brokenTexts(schema: JsonObject): Broken[] {
-  if (asStrings(schema["enum"]).length > 0) {
-    const value = sample(fc.string({ unit: fc.constantFrom(..."ABCDEF"), minLength: 12, maxLength: 12 }));
-    return [{ check: "refuses-unlisted-value", label: "unlisted value", value: `NO_${value}` }];
-  }
+  if (asStrings(schema["enum"]).length > 0) return unlisted(asStrings(schema["enum"]));
   if (schema["type"] === "integer") return brokenIntegers(schema);
   if (schema["format"] === "date-time") {
-    return [
-      { check: "refuses-broken-format", label: "no instant", value: "not-an-instant" },
-      { check: "refuses-broken-format", label: "impossible instant", value: "2026-13-45T25:61:00Z" },
-    ];
+    return noInstants.map(([label, value]) => ({ check: "refuses-broken-format", label, value }));
   }
   if (schema["format"] === "uuid") {
     const uuid = sample(fc.uuid());
     return [
       { check: "refuses-malformed-id", label: "no uuid", value: "not-a-uuid" },
       { check: "refuses-malformed-id", label: "uuid with a wrong digit", value: `${uuid.slice(0, -1)}z` },
+      { check: "refuses-malformed-id", label: "uuid with a blank behind", value: `${uuid} ` },
+      ...oddTexts,
     ];
   }
   return [];
+}
+
+/** Values outside a closed list: another word, and near misses of a listed one. */
+function unlisted(options: string[]): Broken[] {
+  const word = sample(fc.string({ unit: fc.constantFrom(..."ABCDEF"), minLength: 12, maxLength: 12 }));
+  const values: [label: string, value: string][] = [
+    ["unlisted value", `NO_${word}`],
+    ["value in another case", otherCase(options[0] as string)],
+    ["value with a blank behind", `${options[0]} `],
+  ];
+  return values.map(([label, value]) => ({ check: "refuses-unlisted-value", label, value }));
+}
+
+/** `ASC` for `asc`, and the other way round. */
+function otherCase(text: string): string {
+  return text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
 }
 
 function brokenIntegers(schema: JsonObject): Broken[] {
@@ -85,6 +146,8 @@ function brokenIntegers(schema: JsonObject): Broken[] {
   const broken: Broken[] = [
     { check: "refuses-wrong-type", label: "letters for a number", value: sample(fc.constantFrom("abc", "one", "ten")) },
     { check: "refuses-wrong-type", label: "fraction for an integer", value: "1.5" },
+    { check: "refuses-wrong-type", label: "letters behind a number", value: "1x" },
+    { check: "refuses-wrong-type", label: "exponent for an integer", value: "1e1" },
     { check: "refuses-out-of-range", label: "beyond 32 bits", value: "99999999999", lenient: true },
   ];
   if (typeof minimum === "number") {
@@ -141,6 +204,7 @@ function* breakNode(
   for (const name of asStrings(schema["required"])) {
     const place = [...path, name];
     yield { check: "refuses-missing-field", label: "missing", evidence, path: place, remove: true };
+    yield { check: "refuses-missing-field", label: "null", evidence, path: place, value: null };
   }
   for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
     const inner = isObject(value) ? value[name] : undefined;
@@ -166,7 +230,11 @@ function settle(document: JsonObject, node: JsonObject, value: Json | undefined,
 /** What breaks a pattern, by the pattern; each in a way of its own. */
 const patternBreakers: Record<string, string[]> = {
   "^https://": ["http://receiver.example/hooks", "ftp://receiver.example/hooks"],
-  "^\\d+(\\.\\d{1,6})?$": ["1.1234567", "-1", "1,50", "1e3", "abc", "1.", ".5", ""],
+  "^\\d+(\\.\\d{1,6})?$": [
+    ...["1.1234567", "-1", "+1", "1,50", "1e3", "0x1f", "1_0", "abc", "NaN", "Infinity"],
+    // What a pattern lets through that is not anchored, knows other digits, or is tried on a trimmed text.
+    ...["1.", ".5", "", " 1", "1 ", "1\n", "١.٥"],
+  ],
   "^\\d+(\\.\\d+)?$": ["-1", "1,50", "abc"],
 };
 
@@ -188,8 +256,13 @@ function* breakValue(schema: JsonObject, path: string[], evidence: Evidence): Ge
     boolean: "abc",
   };
   if (typeof type === "string" && wrong[type] !== undefined) yield breach("refuses-wrong-type", "type", wrong[type]);
-  if (asArray(schema["enum"]).length > 0) yield breach("refuses-unlisted-value", "enum", "NO_SUCH_VALUE");
-  if (schema["const"] !== undefined) yield breach("refuses-unlisted-value", "const", "NO_SUCH_VALUE");
+  if (type === "number" || type === "integer") yield breach("refuses-wrong-type", "digits in quotes", "1");
+  if (type === "integer") yield breach("refuses-wrong-type", "fraction", 0.5);
+  const [listed] = asStrings(schema["enum"] ?? [schema["const"]]);
+  if (listed !== undefined) {
+    yield breach("refuses-unlisted-value", "unlisted", "NO_SUCH_VALUE");
+    yield breach("refuses-unlisted-value", "in another case", otherCase(listed));
+  }
   if (typeof pattern === "string") {
     for (const value of patternBreakers[pattern] ?? []) yield breach("refuses-broken-pattern", "pattern", value);
     // A JSON number where the sources say a string of digits.

@@ -141,6 +141,7 @@ function route(state: State, api: Api, incoming: IncomingMessage, url: URL, text
     refusedAccess(state, call) ??
     refusedParameters(state, call) ??
     refusedBody(state, call, text) ??
+    refusedTransfer(state, call) ??
     (state.handlers[operation.operationId] ?? ((own) => exampleAnswer(state.contract, own)))(call);
   return { answer, call };
 }
@@ -154,7 +155,8 @@ function refusedAccess(state: State, { operation, incoming }: Call): Answer | un
   const api = operation.service;
   const header = incoming.headers.authorization;
   const [scheme, value] = (header ?? "").split(" ");
-  const token = state.tokens.get(value ?? "");
+  const near = [...state.tokens.keys()].find((known) => value?.startsWith(known));
+  const token = state.tokens.get((applies(state, "auth near", operation) ? value : near) ?? "");
   const isLive = token !== undefined && (token.expiresAt > Date.now() || !applies(state, "auth expired", operation));
   const rules: [string, boolean][] = [
     ["auth missing", header === undefined],
@@ -178,9 +180,11 @@ function refusesTenant(state: State, operation: Operation, incoming: IncomingMes
   const rules: [string, boolean][] = [
     ["tenant missing", tenant === undefined && granted.length > 1],
     ["tenant blank", tenant === ""],
-    ["tenant malformed", tenant !== undefined && tenant !== "" && !uuid.test(tenant)],
+    ["tenant list", tenant?.includes(",") === true],
+    ["tenant malformed", tenant !== undefined && tenant !== "" && !tenant.includes(",") && !uuid.test(tenant)],
     ["tenant foreign", tenant !== undefined && uuid.test(tenant) && !known(tenant)],
-    ["tenant repeated", given.length > 1],
+    ["tenant repeated", given.length > 1 && new Set(given).size === 1],
+    ["tenant repeated otherwise", new Set(given).size > 1],
   ];
   return rules.some(([rule, isBroken]) => isBroken && applies(state, rule, operation));
 }
@@ -197,7 +201,10 @@ function codeFor(operation: Operation, { name, in: where }: Parameter): string {
 /** The keyword of the schema that a text breaks; undefined when it keeps them all. */
 function brokenKeyword({ schema }: Parameter, text: string): string | undefined {
   const options = asStrings(schema["enum"]);
-  if (options.length > 0 && !options.includes(text)) return "enum";
+  if (options.length > 0 && !options.includes(text)) {
+    const near = options.find((option) => option.toLowerCase() === text.trim().toLowerCase());
+    return near === undefined ? "enum" : near === text.trim() ? "blank" : "case";
+  }
   if (schema["type"] === "integer") {
     if (!/^-?\d+$/.test(text)) return "type";
     if (typeof schema["minimum"] === "number" && Number(text) < schema["minimum"]) return "minimum";
@@ -207,6 +214,7 @@ function brokenKeyword({ schema }: Parameter, text: string): string | undefined 
   if (schema["format"] === "uuid" && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return "format";
   if (schema["format"] === "date-time" && (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(Date.parse(text))))
     return "format";
+  if (schema["format"] === "date-time" && !/(Z|[+-]\d\d:\d\d)$/.test(text)) return "zone";
   return undefined;
 }
 
@@ -264,6 +272,14 @@ function refusedBody(state: State, call: Call, text: string): Answer | undefined
   if (remaining.length > 0 || isWrongType) return refusal(operation.service, 400);
   call.body = isObject(body) ? body : {};
   return undefined;
+}
+
+/** Accounts in the body of a transfer have to be there, like those in a path. */
+function refusedTransfer(state: State, { operation, body, world }: Call): Answer | undefined {
+  if (operation.operationId !== "createAccountToAccountTransfer") return undefined;
+  const named = [body["sourceAccountId"], body["destinationAccountId"]];
+  const areKnown = named.every((id) => world.accounts.some((account) => account["id"] === id));
+  return areKnown || state.off.has("transfer account") ? undefined : refuse(404, "account-not-found");
 }
 
 /** The errors of the authentication method that was not chosen are beside the point. */

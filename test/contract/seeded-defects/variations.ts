@@ -136,6 +136,28 @@ function listedRefused(): Behaviour {
   };
 }
 
+function numbered(i: number): string {
+  return `30a5c7e1-2d94-4b68-8f13-7c0e9d${String((i * 7) % 3000).padStart(6, "0")}`;
+}
+
+/** Between two lists of sessions one moves on; now and then one more is there, or one is gone. */
+function busyLists(): Behaviour {
+  let count = 0;
+  return {
+    answer(_, call) {
+      if (call?.operation.operationId !== "listPaymentSessions") return;
+      count++;
+      const { world } = call;
+      const now = new Date(Date.UTC(2026, 9, 1) + count * 1000).toISOString();
+      const at = (count * 7) % world.sessions.length;
+      const moved = { ...world.sessions[at], status: count % 2 === 0 ? "EXPIRED" : "FAILED", updatedAt: now };
+      // The rows are replaced and not changed: the answer under way holds those of before.
+      world.sessions = world.sessions.toSpliced(at, count % 10 === 0 ? 2 : 1, moved as JsonObject);
+      if (count % 5 === 0) world.sessions.push({ ...moved, id: newId(), createdAt: now } as JsonObject);
+    },
+  };
+}
+
 function eachPage(change: (pagination: JsonObject, call: Call, answer: Answer) => void): () => Behaviour {
   return () => ({
     answer(answer, call) {
@@ -425,6 +447,45 @@ export const variations: Variation[] = [
     }),
   },
   {
+    id: "other-scopes-in-token",
+    what: "the scope of the token answer speaks of other things, as identity providers do",
+    behaviour: plain({
+      answer: (a) => {
+        if (isObject(a.json) && "access_token" in a.json) a.json["scope"] = "email profile";
+      },
+    }),
+    target: { limitedClient: undefined as unknown as { id: string; secret: string } },
+  },
+  {
+    id: "traced-errors",
+    what: "errors carry a time and the id of a trace",
+    behaviour: eachError((json) => {
+      Object.assign(json, { timestamp: new Date().toISOString(), traceId: newId().replaceAll("-", "") });
+    }),
+  },
+  {
+    id: "upper-case-id",
+    what: "a pay-in shows its own id in upper case",
+    behaviour: plain({
+      answer: (a, c) => {
+        if (c?.operation.operationId !== "getPayIn" || !isSuccess(a)) return;
+        a.json = structuredClone(a.json ?? null);
+        const payIn = asObject(asObject(a.json)["result"]);
+        payIn["id"] = String(payIn["id"]).toUpperCase();
+      },
+    }),
+  },
+  {
+    id: "account-of-others",
+    what: "the token may see no account of the list",
+    behaviour: plain({
+      answer: (a, c) => {
+        const account = c?.path["accountId"] ?? c?.path["senderId"];
+        if (account !== undefined && isSuccess(a)) Object.assign(a, refuse(403, "forbidden"), { headers: a.headers });
+      },
+    }),
+  },
+  {
     id: "no-scope-in-token",
     what: "the token answer names no scope, and members more",
     behaviour: plain({
@@ -456,6 +517,30 @@ export const variations: Variation[] = [
       },
     }),
     target: { fixtures: {} },
+  },
+  {
+    id: "one-row",
+    what: "each list has one row",
+    behaviour: plain({
+      world: (w) => {
+        for (const name of ["accounts", "parties", "sessions", "wallets", "bankAccounts"] as const)
+          w[name] = w[name].slice(0, 1);
+      },
+    }),
+  },
+  {
+    id: "long-list",
+    what: "there are three thousand sessions",
+    behaviour: plain({
+      world: (w) => {
+        w.sessions = Array.from({ length: 3000 }, (_, i) => ({ ...w.sessions[i % 20], id: numbered(i) }) as JsonObject);
+      },
+    }),
+  },
+  {
+    id: "busy-lists",
+    what: "rows are added, move on and go while they are read",
+    behaviour: busyLists,
   },
   {
     id: "no-sessions",
@@ -497,6 +582,11 @@ export const variations: Variation[] = [
     id: "transfers-refused",
     what: "transfers are refused for lack of funds",
     behaviour: plain({ handlers: { createAccountToAccountTransfer: () => refuse(422, "code-not-shown") } }),
+  },
+  {
+    id: "approval-conflict",
+    what: "a business rule refuses every approval",
+    behaviour: plain({ handlers: { approveRampRequest: () => refuse(409, "APPROVER_IS_CREATOR") } }),
   },
   {
     id: "approval-forbidden",

@@ -1,6 +1,7 @@
 // Defects of authentication, tenants, scopes and correlation.
 
 import { refuse } from "../handlers.ts";
+import { newId } from "../world.ts";
 import { body, type Defect, off } from "./defect.ts";
 
 /** Defects of authentication, tenants, scopes and correlation. */
@@ -148,4 +149,45 @@ export const access: Defect[] = [
     },
   },
   { id: "unknown-path-200", what: "an unknown path gives 200", check: "unknown-path", behaviour: off("unknown path") },
+  { id: "token-longer", what: "a token may have more behind it", check: "near-token", behaviour: off("auth near") },
+  { id: "tenant-list", what: "a list of tenants is accepted", check: "bad-tenant", behaviour: off("tenant list") },
+  {
+    id: "tenant-first-counts",
+    what: "of two tenants the first counts",
+    check: "bad-tenant",
+    behaviour: off("tenant repeated otherwise"),
+  },
+  {
+    id: "correlation-cut",
+    what: "a long correlation id is cut and not replaced",
+    check: "correlation",
+    behaviour: {
+      answer: (a, c) => {
+        const id = c?.incoming.headers["x-correlation-id"];
+        if (typeof id === "string" && id.length === 65) a.headers["x-correlation-id"] = id.slice(0, 64);
+      },
+    },
+  },
+  {
+    id: "correlation-at-sign",
+    what: "a correlation id may have an @",
+    check: "correlation",
+    behaviour: {
+      answer: (a, c) => {
+        const id = c?.incoming.headers["x-correlation-id"];
+        if (typeof id === "string" && /^[A-Za-z0-9_.:@-]{1,64}$/.test(id)) a.headers["x-correlation-id"] = id;
+      },
+    },
+  },
+  {
+    id: "correlation-fallback-post",
+    what: "X-Request-Id is ignored where something is created",
+    check: "correlation",
+    behaviour: {
+      answer: (a, c) => {
+        const { method, headers } = c?.incoming ?? {};
+        if (method === "POST" && headers?.["x-correlation-id"] === undefined) a.headers["x-correlation-id"] = newId();
+      },
+    },
+  },
 ];

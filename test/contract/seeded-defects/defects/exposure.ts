@@ -79,4 +79,21 @@ export const exposure: Defect[] = [
     check: "list-form",
     behaviour: rowMember("listParties", "vatNumber", "SE556677889901"),
   },
+  {
+    id: "secret-renamed",
+    what: "reading a webhook shows its secret under another name",
+    check: "secret-not-repeated",
+    behaviour: on("getWebhook", (a, { world, path }) => {
+      const found = world.webhooks.find(({ id }) => id === path["webhookId"]);
+      result(a)["configuration"] = JSON.stringify(found?.["authenticationMethod"] ?? null);
+    }),
+  },
+  {
+    id: "secret-in-header",
+    what: "a header repeats the secret of a registration",
+    check: "secret-not-repeated",
+    behaviour: on("registerWebhook", (a, { body: sent }) => {
+      a.headers["x-debug"] = encodeURI(JSON.stringify(asObject(sent["authenticationMethod"])));
+    }),
+  },
 ];

@@ -2,7 +2,7 @@
 
 import { asArray, asObject, type JsonObject } from "../../../../scripts/lib/openapi.ts";
 import type { Behaviour } from "../behaviour.ts";
-import { refuse } from "../handlers.ts";
+import { paged, refuse } from "../handlers.ts";
 import { body, type Defect, on, pagination, rows } from "./defect.ts";
 
 function sorted(compare: (a: JsonObject, b: JsonObject) => number): Behaviour {
@@ -250,6 +250,54 @@ export const lists: Defect[] = [
     behaviour: on("listPaymentSessions", (a) => {
       const [first] = rows(a);
       if (first !== undefined) first["accountId"] = "c41a7e38-0f95-4d2b-8b6c-92d7e0a3f402";
+    }),
+  },
+  {
+    id: "order-lost-with-status",
+    what: "the order chosen is ignored beside a status",
+    check: "session-queries",
+    behaviour: on("listPaymentSessions", (a, { query }) => {
+      const json = body(a);
+      if (query.has("status") && query.get("sortOrder") === "ASC") json["result"] = asArray(json["result"]).reverse();
+    }),
+  },
+  {
+    id: "pages-of-whole-list",
+    what: "beside a status the pages of the whole list are counted",
+    check: "session-queries",
+    behaviour: on("listPaymentSessions", (a, { query, world }) => {
+      const p = pagination(a);
+      if (query.has("status")) p["numberOfPages"] = Math.ceil(world.sessions.length / Number(p["pageSize"]));
+    }),
+  },
+  {
+    id: "row-lost-on-page-3",
+    what: "page 3 lacks a row",
+    check: "session-queries",
+    behaviour: on("listPaymentSessions", (a, { query }) => {
+      const json = body(a);
+      if (query.get("page") === "3") json["result"] = asArray(json["result"]).slice(1);
+    }),
+  },
+  {
+    id: "range-by-day",
+    what: "`from` a second after `to` is accepted",
+    check: "session-date-range",
+    behaviour: {
+      answer: (a, c) => {
+        const [from, to] = ["from", "to"].map((name) => c?.query.get(name)?.slice(0, 10));
+        if (c?.operation.operationId === "listPaymentSessions" && a.status === 400 && from !== undefined && from === to)
+          Object.assign(a, paged([], new URLSearchParams(), 100), { headers: a.headers });
+      },
+    },
+  },
+  {
+    id: "equal-bounds-refused",
+    what: "`from` equal to `to` is refused",
+    check: "session-date-range",
+    behaviour: on("listPaymentSessions", (a, { query }) => {
+      if (query.has("from") && query.get("from") === query.get("to"))
+        Object.assign(a, refuse(400, "invalid-date-range"), { headers: a.headers });
     }),
   },
 ];

@@ -116,4 +116,23 @@ export const resources: Defect[] = [
         for (const balance of asArray(row["balances"])) asObject(asObject(balance)["amount"])["reserved"] = "99999999";
     }),
   },
+  {
+    id: "unknown-account-403",
+    what: "an unknown account gives 403",
+    check: "unknown-hidden",
+    behaviour: {
+      answer: (a, c) => {
+        if (c?.operation.operationId === "listWallets" && a.status === 404)
+          Object.assign(a, refuse(403, "forbidden"), { headers: a.headers });
+      },
+    },
+  },
+  {
+    id: "party-of-other-role",
+    what: "a role shows another party than it names",
+    check: "reactivated-account",
+    behaviour: on("reactivateAccount", (a) => {
+      for (const role of asArray(result(a)["partyRoles"])) asObject(role)["partyId"] = newId();
+    }),
+  },
 ];

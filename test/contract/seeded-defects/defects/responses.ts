@@ -389,4 +389,15 @@ export const responses: Defect[] = [
       },
     ),
   },
+  {
+    id: "empty-401",
+    what: "a refused token is answered without a body",
+    check: "envelope",
+    behaviour: when(
+      (a) => a.status === 401,
+      (a) => {
+        a.json = undefined;
+      },
+    ),
+  },
 ];

@@ -30,4 +30,15 @@ export const token: Defect[] = [
       },
     ),
   },
+  {
+    id: "token-short",
+    what: "tokens end long before they say",
+    check: "token-lifetime",
+    behaviour: {
+      tokenSeconds: 0.2,
+      answer: (a) => {
+        if (asObject(a.json)["access_token"] !== undefined) body(a)["expires_in"] = 300;
+      },
+    },
+  },
 ];

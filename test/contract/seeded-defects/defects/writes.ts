@@ -205,4 +205,80 @@ export const writes: Defect[] = [
     check: "invitation",
     behaviour: member("inviteCompanyUser", "role", "COMPANY_ADMIN"),
   },
+  {
+    id: "charset-refused",
+    what: "a body whose media type names its character set is refused",
+    check: "json-with-charset",
+    behaviour: on("replaceWebhook", (a, { incoming }) => {
+      if (incoming.headers["content-type"]?.includes("charset"))
+        Object.assign(a, refuse(415, "code-not-shown"), { headers: a.headers });
+    }),
+  },
+  {
+    id: "name-in-bytes",
+    what: "the limit of a name counts bytes",
+    check: "webhook-limits",
+    behaviour: on("registerWebhook", (a, { body: sent }) => {
+      if (Buffer.byteLength(String(sent["name"])) > 255)
+        Object.assign(a, refuse(400, "invalid-request"), { headers: a.headers });
+    }),
+  },
+  {
+    id: "ping-after-delete",
+    what: "a deleted webhook is pinged",
+    check: "webhook-gone",
+    behaviour: { handlers: { pingWebhook: () => ({ status: 200, headers: {}, json: { success: true } }) } },
+  },
+  {
+    id: "transfer-to-nowhere",
+    what: "a transfer to an unknown account is accepted",
+    check: "transfer-unknown-account",
+    behaviour: off("transfer account"),
+  },
+  {
+    id: "transfer-one-currency",
+    what: "every transfer is one of USDC",
+    check: "transfer-answer",
+    behaviour: member("createAccountToAccountTransfer", "cryptocurrency", "USDC"),
+  },
+  {
+    id: "settled-once-only",
+    what: "a settlement with the same key again makes another resource",
+    check: "idempotent-life-cycle",
+    behaviour: on("settlePaymentRequest", (a) => {
+      result(a)["id"] = newId();
+    }),
+  },
+  {
+    id: "in-flight-twice",
+    what: "overlapping calls with one key make several payment requests",
+    check: "idempotency-in-flight",
+    behaviour: on("createPaymentRequest", (a) => {
+      result(a)["id"] = newId();
+    }),
+  },
+  {
+    id: "earlier-version",
+    what: "approve refuses later versions only",
+    check: "optimistic-lock",
+    behaviour: {
+      handlers: {
+        approveRampRequest: ({ world, path, body: sent }) => {
+          const request = world.rampRequests.find(({ id }) => id === path["rampRequestId"]);
+          if (request === undefined) return refuse(404, "NOT_FOUND");
+          if (Number(sent["version"]) > Number(request["version"])) return refuse(409, "OPTIMISTIC_LOCK_EXCEPTION");
+          Object.assign(request, { status: "AWAITING_FUNDS", version: Number(request["version"]) + 1 });
+          return { status: 200, headers: {}, json: { success: true, result: request } };
+        },
+      },
+    },
+  },
+  {
+    id: "role-changed",
+    what: "an administrator is invited as manager",
+    check: "invitation",
+    behaviour: on("inviteCompanyUser", (a) => {
+      if (result(a)["role"] === "COMPANY_ADMIN") result(a)["role"] = "COMPANY_MANAGER";
+    }),
+  },
 ];
