@@ -178,15 +178,17 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Forbids caches to keep the token, as RFC 6749, section 5.1, demands.
+                     * @description Forbids caches to keep the token, as RFC 6749, section 5.1, demands; the sources do not show it.
+                     *     @evidence assumed
                      * @example no-store
                      */
-                    "Cache-Control": string;
+                    "Cache-Control"?: string;
                     /**
-                     * @description The same for old caches, as RFC 6749, section 5.1, demands.
+                     * @description The same for old caches, as RFC 6749, section 5.1, demands; the sources do not show it.
+                     *     @evidence assumed
                      * @example no-cache
                      */
-                    Pragma: "no-cache";
+                    Pragma?: "no-cache";
                     [name: string]: unknown;
                 };
                 content: {

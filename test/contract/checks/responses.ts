@@ -2,7 +2,7 @@
 
 import { asArray, asObject, asStrings, isObject } from "../../../scripts/lib/openapi.ts";
 import { type Contract, type Operation, type ResponseSpec, responseFor, successesOf } from "../contract.ts";
-import { weaker } from "../evidence.ts";
+import { nearest, weaker } from "../evidence.ts";
 import { describe, type Visit, validateBody, walkValue } from "../schema.ts";
 import type { Exchange } from "../types.ts";
 import { answerOf, type Found, type ResponseCheck, succeeded } from "./check.ts";
@@ -112,15 +112,16 @@ function lookAtHeaders(exchange: Exchange, _contract: Contract): Found[] {
     if (name === "x-correlation-id") return [];
     const value = exchange.response.headers[name];
     const schema = asObject(header["schema"]);
+    const evidence = nearest(header, "documented");
     if (value === undefined) {
-      return header["required"] === true
-        ? [{ expected: `the header ${name}`, actual: "it is missing", evidence: "documented" }]
-        : [];
+      // Nothing assumed is required; that it is absent is still worth knowing.
+      const isExpected = header["required"] === true || evidence === "assumed";
+      return isExpected ? [{ expected: `the header ${name}`, actual: "it is missing", evidence }] : [];
     }
     const { const: only, pattern } = schema;
     const fits =
       (only === undefined || value === only) && (typeof pattern !== "string" || new RegExp(pattern).test(value));
-    return fits ? [] : [{ expected: `${name}: ${String(only ?? pattern)}`, actual: value, evidence: "documented" }];
+    return fits ? [] : [{ expected: `${name}: ${String(only ?? pattern)}`, actual: value, evidence }];
   });
 }
 

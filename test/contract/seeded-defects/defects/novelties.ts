@@ -1,9 +1,9 @@
 // Differences from what the contract only assumes or has seen: findings, and no failures.
 
-import type { Json } from "../../../../scripts/lib/openapi.ts";
+import { asObject, type Json } from "../../../../scripts/lib/openapi.ts";
 import { refuse } from "../handlers.ts";
 import { newId } from "../world.ts";
-import { body, type Defect, member, off, on, rowMember } from "./defect.ts";
+import { body, type Defect, member, off, on, rowMember, when } from "./defect.ts";
 
 /** Each is a finding of its check, and no failure. */
 export const novelties: Defect[] = [
@@ -73,5 +73,16 @@ export const novelties: Defect[] = [
     what: "a fee needs a member that is not shown",
     check: "fee",
     behaviour: { handlers: { calculateFee: () => refuse(400, "validation-error") } },
+  },
+  {
+    id: "token-cacheable",
+    what: "the token answer may be cached",
+    check: "headers",
+    behaviour: when(
+      (a) => asObject(a.json)["access_token"] !== undefined,
+      (a) => {
+        delete a.headers["cache-control"];
+      },
+    ),
   },
 ];

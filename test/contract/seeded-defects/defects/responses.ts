@@ -159,17 +159,6 @@ export const responses: Defect[] = [
     behaviour: off("correlation 401"),
   },
   {
-    id: "token-cacheable",
-    what: "the token answer may be cached",
-    check: "headers",
-    behaviour: when(
-      (a) => asObject(a.json)["access_token"] !== undefined,
-      (a) => {
-        delete a.headers["cache-control"];
-      },
-    ),
-  },
-  {
     id: "required-missing",
     what: "wallets lack amlStatus",
     check: "body-schema",
