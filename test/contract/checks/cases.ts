@@ -1,5 +1,6 @@
 // Checks of generated requests: a valid one is accepted, one with a broken rule is refused.
 
+import { weaker } from "../evidence.ts";
 import type { Case } from "../requests/cases.ts";
 import type { CheckInfo, Exchange } from "../types.ts";
 import { answerOf, codeOf, type Found, refused, succeeded } from "./check.ts";
@@ -49,14 +50,21 @@ export function judge(test: Case, exchange: Exchange): (Found & { check: string 
   return test.breaks === undefined ? judgeValid(test, exchange) : judgeBroken(test, exchange, test.breaks);
 }
 
-/** Refusals that do not depend on the values sent: access, missing resources, business rules without a status. */
+/** Refusals of a read that say the request is wrong; access, and states such as 503, are no matter of its values. */
+const refusalsOfRequest = [400, 405, 415, 422];
+
+/** Refusals that speak of a resource: a read that names none in its path has no reason for them. */
+const refusalsOfResource = [404, 409, 410];
+
 function judgeValid({ operation, label, evidence }: Case, exchange: Exchange): (Found & { check: string })[] {
   const { status } = exchange.response;
-  if (status !== 400 && status !== 405 && status !== 415 && status !== 422) return [];
   // The bodies of writes are ours in most places, and business rules may refuse them.
   if (operation.body !== undefined || operation.method !== "GET") return [];
   const expected = `${label} is accepted`;
-  return [{ check: "accepts-valid", expected, actual: answerOf(exchange), evidence }];
+  const found = { check: "accepts-valid", expected, actual: answerOf(exchange) };
+  if (refusalsOfRequest.includes(status)) return [{ ...found, evidence }];
+  if (operation.path.includes("{") || !refusalsOfResource.includes(status)) return [];
+  return [{ ...found, evidence: weaker(evidence, operation.evidence) }];
 }
 
 function judgeBroken({ label }: Case, exchange: Exchange, breaks: NonNullable<Case["breaks"]>) {

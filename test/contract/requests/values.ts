@@ -26,6 +26,7 @@ export interface Sample {
 const unusualTexts: [label: string, text: string][] = [
   ["letters outside ASCII", "Zażółć gęślą 東京 🪙"],
   ["a control character", "before\u0000after"],
+  ["20,000 characters", "long ".repeat(4000)],
 ];
 
 /**
@@ -36,13 +37,19 @@ const unusualTexts: [label: string, text: string][] = [
 export function unusualBodies(document: JsonObject, schema: JsonObject, valid: JsonObject): Sample[] {
   const fields = Object.entries(asObject(resolve(document, schema)["properties"]))
     .map(([name, child]) => ({ name, child: resolve(document, child) }))
-    .filter(({ name, child }) => isFreeText(child) && typeof valid[name] === "string" && !reference.test(name))
-    .map(({ name }) => name);
+    .filter(({ name, child }) => isFreeText(child) && typeof valid[name] === "string" && !reference.test(name));
   if (fields.length === 0) return [];
-  return unusualTexts.map(([label, text]) => ({
-    label: `${label} in ${fields.join(", ")}`,
-    value: { ...valid, ...Object.fromEntries(fields.map((name) => [name, text])) },
-  }));
+  return unusualTexts.flatMap(([label, text]) => {
+    const taking = fields.filter(({ child }) => text.length <= Number(child["maxLength"] ?? Number.POSITIVE_INFINITY));
+    if (taking.length === 0) return [];
+    const names = taking.map(({ name }) => name);
+    return [
+      {
+        label: `${label} in ${names.join(", ")}`,
+        value: { ...valid, ...Object.fromEntries(names.map((name) => [name, text])) },
+      },
+    ];
+  });
 }
 
 /** Fields that name something else or a kind of it, and addresses, which take fewer characters. */
@@ -103,7 +110,7 @@ const noInstants: [label: string, value: string][] = [
 export const oddTexts: Broken[] = [
   { check: "refuses-malformed-id", label: "quotes", value: "'\"--", lenient: true },
   { check: "refuses-malformed-id", label: "letters outside ASCII", value: "zażółć-✓", lenient: true },
-  { check: "refuses-malformed-id", label: "600 characters", value: "a".repeat(600), lenient: true },
+  { check: "refuses-malformed-id", label: "2,000 characters", value: "a".repeat(2000), lenient: true },
 ];
 
 /** Values of a parameter, as text, that each break one rule of its schema. */

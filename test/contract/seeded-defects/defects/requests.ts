@@ -7,6 +7,23 @@ import { type Defect, off } from "./defect.ts";
 /** Defects that let a broken request through. */
 export const requests: Defect[] = [
   {
+    id: "export-never",
+    what: "the export of ramp requests is always 404",
+    check: "accepts-valid",
+    behaviour: { handlers: { exportRampRequests: () => refuse(404, "NOT_FOUND") } },
+  },
+  {
+    id: "long-text-500",
+    what: "a party with a very long name ends in 500",
+    check: "no-server-error",
+    behaviour: {
+      answer: (a, c) => {
+        if (c?.operation.operationId !== "createParty" || JSON.stringify(c.body).length < 15_000) return;
+        Object.assign(a, refuse(500, "internal-error"));
+      },
+    },
+  },
+  {
     id: "size-100-refused",
     what: "size 100 is refused",
     check: "accepts-valid",
