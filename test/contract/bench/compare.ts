@@ -125,8 +125,9 @@ export async function printComparison(stage: Stage, peers: Peer[], step: number,
   console.log(
     `\nSeeded defects found, each alone on the same server; the sample is every ${step}th of ${defects.length}`,
   );
-  const outcomes = [await judgeOurselves(stage)];
-  printOutcome(outcomes[0] as Outcome, 1);
+  const ours = await judgeOurselves(stage);
+  const outcomes = [ours];
+  printOutcome(ours, ours.seconds);
   for (const peer of peers) {
     const own = join(folder, peer.name.replaceAll(/\W+/g, "-"));
     await mkdir(own);
@@ -138,7 +139,7 @@ export async function printComparison(stage: Stage, peers: Peer[], step: number,
     }
     const outcome = await judge(peer, stage, peer.quick === true ? defects : sample);
     outcomes.push(outcome);
-    printOutcome(outcome, outcomes[0]?.seconds ?? 1);
+    printOutcome(outcome, ours.seconds);
   }
   printGroups(outcomes, sample);
 }
