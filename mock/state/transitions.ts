@@ -281,7 +281,7 @@ export const transitions: Transition[] = [
     when: "bankReturns",
     event: "PAYOUT_RETURNED",
     reason: "RETURNED_BY_BANK",
-    ...documented,
+    ...assumed,
   },
   {
     machine: "payout",

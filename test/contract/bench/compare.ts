@@ -8,6 +8,7 @@ import { defects } from "../seeded-defects/defects.ts";
 import { focusOn, prove } from "../seeded-defects/prove.ts";
 import type { RunResult } from "../types.ts";
 import { groupOf, groups } from "./groups.ts";
+import { median } from "./median.ts";
 import { type Peer, stable } from "./peer.ts";
 import type { Stage } from "./stage.ts";
 
@@ -32,10 +33,6 @@ const controls: Record<string, Behaviour> = {
 
 /** How often the conformant server is looked at before the defects; what differs between the runs is noise. */
 const calibrations = 3;
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
 
 /** Says how far a tool is: in one line that is rewritten, or now and then where nobody watches. */
 function progress(name: string, done: number, of: number, id: string): void {

@@ -2,11 +2,7 @@
 
 import { loadContract } from "../contract.ts";
 import { prove } from "../seeded-defects/prove.ts";
-
-/** The middle of several measurements. */
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-}
+import { median } from "./median.ts";
 
 /** Times whole runs against the seeded server on the loopback address, in this process, and prints them. */
 export async function printGrowth(): Promise<void> {

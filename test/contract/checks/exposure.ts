@@ -17,18 +17,6 @@ const hiddenInPayIns: [RegExp, string][] = [
   [/^(raw.*|(failure|error)(Text|Message|Details?|Description))$/i, "raw failure text"],
 ];
 
-const bankAccountListForm = new Set([
-  "id",
-  "name",
-  "bankName",
-  "bankCountry",
-  "bankAccountType",
-  "supportedRampType",
-  "verificationStatus",
-  "createdAt",
-  "updatedAt",
-]);
-
 /** Members of the full company bank account that its list form does not carry (ramp source). */
 const bankAccountFullForm = [
   "companyId",
@@ -46,7 +34,7 @@ const bankAccountFullForm = [
   "iban",
   "bic",
   "intermediaryBic",
-].filter((name) => !bankAccountListForm.has(name));
+];
 
 function* membersOf(
   value: Json | undefined,

@@ -1,11 +1,12 @@
 // Check of filters, order and pages of payment sessions together: each answer is cut out of the whole list.
 
+import { paymentSessionStatusValues } from "../../../generated/finance/types.ts";
 import { asObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import { combinedQueries, type ListQuery } from "../requests/queries.ts";
 import type { Exchange } from "../types.ts";
 import { answerOf, type Found, NotCovered, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 import { wrongNumbers } from "./paging.ts";
-import { idsOf, list, lookAtSortBlock, outOfOrder, sessionsOf, statuses } from "./sessions.ts";
+import { idsOf, list, lookAtSortBlock, outOfOrder, sessionsOf } from "./sessions.ts";
 
 /** Pages of 100 rows that are read to know the whole list. */
 const mostPages = 10;
@@ -161,7 +162,7 @@ function queriesFor({ rows }: Whole, wholes: Map<string, Whole>) {
   const instants = [...new Set(rows.map((row) => String(row["createdAt"])))].sort((a, b) =>
     instantOf(a) < instantOf(b) ? -1 : 1,
   );
-  const present = statuses.filter((status) => rows.some((row) => row["status"] === status));
+  const present = paymentSessionStatusValues.filter((status) => rows.some((row) => row["status"] === status));
   const values = { statuses: present, instants: instants.length, sortOn: ["createdAt", "updatedAt"], largest: 100 };
   return combinedQueries(values).map((query) => askedOf(query, wholes, instants));
 }

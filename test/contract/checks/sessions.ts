@@ -1,5 +1,6 @@
 // Checks of the list of payment sessions: order, sort block, filters and date bounds.
 
+import { paymentSessionStatusValues } from "../../../generated/finance/types.ts";
 import { asArray, asObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import type { Exchange } from "../types.ts";
 import { answerOf, isSameId, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
@@ -130,18 +131,6 @@ const orderAlone: SemanticCheck = {
   run: (probe) => lookAtOrder(probe, { sortOrder: "ASC" }, "createdAt", "DESC"),
 };
 
-/** Every status of a session. */
-export const statuses = [
-  "CREATED",
-  "PENDING_PAYMENT",
-  "PAYMENT_RECEIVED",
-  "FAILED",
-  "EXPIRED",
-  "CANCELLED",
-  "REFUNDING",
-  "REFUNDED",
-];
-
 /** A session that is missing may have moved on since the list was read. @throws NotCovered when one has. */
 async function expectQuiet(probe: Probe, sessions: Sessions): Promise<void> {
   const states = (rows: JsonObject[]) => rows.map((row) => `${row["id"]} ${row["status"]}`).join();
@@ -159,7 +148,7 @@ const statusFilter: SemanticCheck = {
   async run(probe) {
     const sessions = await sessionsOf(probe);
     const complete = asObject(asObject(sessions.exchange.json)["pagination"])["hasNextPage"] === false;
-    for (const status of statuses) {
+    for (const status of paymentSessionStatusValues) {
       const exchange = await ask(probe, sessions, { status });
       if (exchange === undefined) continue;
       const rows = rowsOf(exchange);

@@ -1,6 +1,7 @@
 // The data of the seeded server: what the contract's examples show, and enough rows for paging, order and filters.
 
 import { randomUUID } from "node:crypto";
+import { paymentSessionStatusValues } from "../../../generated/finance/types.ts";
 import { asArray, asObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import type { Contract } from "../contract.ts";
 
@@ -50,17 +51,6 @@ function examplesOf(contract: Contract, operationId: string): JsonObject[] {
   return examples.map((example) => asObject(structuredClone(asObject(example)["result"])));
 }
 
-const statuses = [
-  "CREATED",
-  "PENDING_PAYMENT",
-  "PAYMENT_RECEIVED",
-  "FAILED",
-  "EXPIRED",
-  "CANCELLED",
-  "REFUNDING",
-  "REFUNDED",
-];
-
 /** Twenty sessions; neighbours share an instant, and the order of updates is not that of creation. */
 function makeSessions(contract: Contract, accountId: string): JsonObject[] {
   const [first] = rows(contract, "listPaymentSessions");
@@ -68,7 +58,7 @@ function makeSessions(contract: Contract, accountId: string): JsonObject[] {
     ...first,
     id: `30a5c7e1-2d94-4b68-8f13-7c0e9d5ac${String((i * 7) % 20).padStart(3, "0")}`,
     accountId,
-    status: statuses[i % statuses.length] as string,
+    status: paymentSessionStatusValues[i % paymentSessionStatusValues.length] as string,
     createdAt: new Date(Date.UTC(2026, 8, 16, 8, Math.floor(i / 2), 0)).toISOString(),
     updatedAt: new Date(Date.UTC(2026, 8, 17, 8, (i * 3) % 10, 0)).toISOString(),
   }));

@@ -1,10 +1,10 @@
-// Defects that let a broken request through.
+// Defects in what requests are taken: broken ones let through, valid ones refused or not survived.
 
 import { asObject } from "../../../../scripts/lib/openapi.ts";
 import { refuse } from "../handlers.ts";
 import { type Defect, off } from "./defect.ts";
 
-/** Defects that let a broken request through. */
+/** Broken requests let through, valid ones refused or not survived. */
 export const requests: Defect[] = [
   {
     id: "export-never",
