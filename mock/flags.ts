@@ -49,7 +49,8 @@ secret mock-secret; the token example-access-token is always valid. mock/README.
 
 Ask for any documented answer with the header Prefer, for example:
   Prefer: code=404, example=accountNotFound
-See and drive the mock in a browser at /__mock/ on each of its ports.`;
+See and drive the mock in a browser at /__mock/ on each of its ports. Point a viewer or a generator at /openapi.json or
+/openapi.yaml of a port: the contract with the mock's own addresses.`;
 
 function line([name, flag]: [string, Flag]): string {
   const left = `--${name}${flag.value === undefined ? "" : ` ${flag.value}`}`;
