@@ -1,6 +1,7 @@
 // The tools of the interop table, and those that cannot be tried here.
 
 import type { Absent, Tool } from "./tool.ts";
+import * as converters from "./tools/converters.ts";
 import { fets } from "./tools/fets.ts";
 import { heyApi } from "./tools/hey-api.ts";
 import { hyperjump } from "./tools/hyperjump.ts";
@@ -23,6 +24,7 @@ import { swaggerUi } from "./tools/swagger-ui.ts";
 import { typedOpenapi } from "./tools/typed-openapi.ts";
 import { jsonSchemaToTypescript, quicktype } from "./tools/types-only.ts";
 import * as validators from "./tools/validators.ts";
+import * as viewers from "./tools/viewers.ts";
 
 /** Every tool, in the order of the table; the packages' versions are in versions.json. */
 export const tools: Tool[] = [
@@ -167,6 +169,18 @@ export const tools: Tool[] = [
     packages: ["fastify-openapi-glue", "fastify", "@fastify/formbody"],
     adapter: servers.fastifyGlue,
   },
+  { name: "bruno", kind: "converter", packages: ["@usebruno/converters"], adapter: converters.bruno },
+  { name: "openapi-snippet", kind: "converter", packages: ["openapi-snippet"], adapter: converters.openapiSnippet },
+  { name: "openapi-sampler", kind: "converter", packages: ["openapi-sampler"], adapter: converters.openapiSampler },
+  { name: "openapi-format", kind: "converter", packages: ["openapi-format"], adapter: converters.openapiFormat },
+  { name: "openapi-merge", kind: "converter", packages: ["openapi-merge-cli"], adapter: converters.openapiMerge },
+  { name: "widdershins", kind: "converter", packages: ["widdershins"], adapter: converters.widdershins },
+  { name: "omnigraph", kind: "converter", packages: ["@omnigraph/openapi", "graphql"], adapter: converters.omnigraph },
+  { name: "swagger-ui-page", kind: "viewer", packages: ["swagger-ui-dist"], adapter: viewers.swaggerUiPage },
+  { name: "redoc", kind: "viewer", packages: ["redoc"], adapter: viewers.redoc },
+  { name: "scalar-reference", kind: "viewer", packages: ["@scalar/api-reference"], adapter: viewers.scalarReference },
+  { name: "rapidoc", kind: "viewer", packages: ["rapidoc"], adapter: viewers.rapidoc },
+  { name: "elements", kind: "viewer", packages: ["@stoplight/elements"], adapter: viewers.elements },
 ];
 
 /** What is no package of npm, with the reason. */
