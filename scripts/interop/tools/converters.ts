@@ -112,6 +112,24 @@ export const openapiMerge: Adapter = {
   },
 };
 
+/** A folder of a Postman collection, or a request, which has no items. */
+interface Folder {
+  item?: Folder[];
+}
+
+/** Portman: a Postman collection with a test for each response. */
+export const portman: Adapter = {
+  async accept(stage) {
+    await stage.run("portman", "--local", stage.file, "--output", "collection.json");
+    const { item } = JSON.parse(await readFile(`${stage.folder}/collection.json`, "utf8")) as { item: Folder[] };
+    const count = (folders: Folder[]): number =>
+      folders.reduce((sum, { item: inner }) => sum + (inner ? count(inner) : 1), 0);
+    const [requests, operations] = [count(item), [...operationsOf(stage.document)].length];
+    if (requests < operations) throw new Error(`the collection has ${requests} requests for ${operations} operations`);
+    return {};
+  },
+};
+
 /** widdershins: Markdown for Slate and others. */
 export const widdershins: Adapter = {
   async accept(stage) {

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import { asObject, operationsOf } from "../../lib/openapi.ts";
+import { asObject, asStrings, operationsOf } from "../../lib/openapi.ts";
 import { listen } from "../serve.ts";
 import type { Adapter, Stage } from "../tool.ts";
 
@@ -16,12 +16,12 @@ const patience = 60_000;
 interface Viewer {
   /** Files of the packages that the page asks for, below `/node_modules/`. */
   html: string;
-  /** Whether the webhooks' names are to be looked for on the page. */
-  showsWebhooks?: true;
+  /** Whether operations are folded away under their tags, so that the tag is looked for. */
+  folded?: true;
 }
 
-/** An adapter of a viewer: it has to show the summary of the first operation, without an error on the page. */
-function viewer({ html }: Viewer): Adapter {
+/** An adapter of a viewer: it has to show the first operation or its tag, without an error on the page. */
+function viewer({ html, folded }: Viewer): Adapter {
   return {
     async accept(stage) {
       if (!existsSync(executablePath)) throw new Error("there is no Chromium on this machine");
@@ -30,7 +30,7 @@ function viewer({ html }: Viewer): Adapter {
       const { origin, close } = await listen((request) => fileOf(stage, new URL(request.url).pathname, text));
       const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
       try {
-        return await look(stage, await browser.newPage(), origin);
+        return await look(stage, await browser.newPage(), origin, folded);
       } finally {
         await browser.close();
         close();
@@ -39,15 +39,15 @@ function viewer({ html }: Viewer): Adapter {
   };
 }
 
-async function look(stage: Stage, page: Page, origin: string): Promise<{ webhooks: number }> {
+async function look(stage: Stage, page: Page, origin: string, folded?: true): Promise<{ webhooks: number }> {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.goto(origin);
   const [first] = [...operationsOf(stage.document)];
-  const summary = String(first?.operation["summary"]);
-  const shown = page.getByText(summary, { exact: false }).first();
+  const wanted = folded ? asStrings(first?.operation["tags"])[0] : first?.operation["summary"];
+  const shown = page.getByText(String(wanted), { exact: false }).first();
   await shown.waitFor({ state: "attached", timeout: patience }).catch(() => {
-    throw new Error(errors[0] ?? `it does not show "${summary}"`);
+    throw new Error(errors[0] ?? `it does not show "${wanted}"`);
   });
   const events = Object.values(asObject(stage.document["webhooks"])).map((item) => asObject(asObject(item)["post"]));
   const found = events.map(({ summary: name }) => page.getByText(String(name), { exact: false }).first().count());
@@ -91,5 +91,6 @@ export const rapidoc = viewer({
 export const elements = viewer({
   html: `<script src="/node_modules/@stoplight/elements/web-components.min.js"></script>
     <link rel="stylesheet" href="/node_modules/@stoplight/elements/styles.min.css">
-    <elements-api apiDescriptionUrl="URL" router="hash" layout="stacked"></elements-api>`,
+    <elements-api apiDescriptionUrl="URL" router="hash"></elements-api>`,
+  folded: true,
 });
