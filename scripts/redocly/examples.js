@@ -13,7 +13,7 @@ const isNode = (value) => typeof value === "object" && value !== null && !Array.
 
 /**
  * Replaces every `$ref` within an example by what it refers to, whose own references are replaced first. Fields beside a
- * `$ref` are added to that, or replace fields of it.
+ * `$ref` replace fields of that or are added to it: in front when they stand before the `$ref`, otherwise at the end.
  * @param {unknown} value The example or a part of it.
  * @param {string} file The file it stands in.
  * @param {string[]} [chain] The references followed so far, against endless ones.
@@ -24,12 +24,13 @@ export function assemble(value, file, chain = []) {
   if (Array.isArray(value)) return value.map((item) => assemble(item, file, chain));
   if (!isNode(value)) return value;
   const { $ref, ...own } = value;
-  const fields = Object.fromEntries(Object.entries(own).map(([key, field]) => [key, assemble(field, file, chain)]));
-  if ($ref === undefined) return fields;
+  const fields = Object.entries(own).map(([key, field]) => [key, assemble(field, file, chain)]);
+  if ($ref === undefined) return Object.fromEntries(fields);
   const base = follow(String($ref), file, chain);
-  if (Object.keys(fields).length === 0) return base;
+  if (fields.length === 0) return base;
   if (!isNode(base)) throw new Error(`${$ref} is not an object; fields beside the $ref have nothing to be added to.`);
-  return { ...base, ...fields };
+  const before = fields.slice(0, Object.keys(value).indexOf("$ref"));
+  return { ...Object.fromEntries(before), ...base, ...Object.fromEntries(fields) };
 }
 
 /** @param {string} ref @param {string} file @param {string[]} chain @returns {unknown} */

@@ -40,6 +40,16 @@ const cases: [what: string, value: unknown, expected: unknown][] = [
 ];
 test.each(cases)("%s", (_, value, expected) => expect(assemble(value, file)).toEqual(expected));
 
+test("fields before a part come first", () => {
+  const value = { note: 1, id: "n", $ref: "parts.yaml#/maya", more: 2 };
+  expect(Object.entries(assemble(value, file) as object).map(([key, field]) => [key, typeof field])).toEqual([
+    ["note", "number"],
+    ["id", "string"],
+    ["address", "object"],
+    ["more", "number"],
+  ]);
+});
+
 const mistakes: [what: string, value: unknown, message: string][] = [
   ["an unknown part", { $ref: "parts.yaml#/nobody" }, "does not exist"],
   ["an unknown file", { $ref: "nothing.yaml" }, "cannot be read"],
