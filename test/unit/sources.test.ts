@@ -117,11 +117,6 @@ describe.each(["finance", "ramp"] as const)("%s", (service) => {
   });
 });
 
-test("the numbers of operations", () => {
-  const count = (service: string) => operations.filter((row) => row.service === service).length;
-  expect([count("finance"), count("ramp"), count("auth")]).toEqual([52, 17, 1]);
-});
-
 const schemas = (service: "finance" | "ramp") => asObject(asObject(bundles[service]["components"])["schemas"]);
 
 /** Result fields of each event. */
@@ -234,8 +229,8 @@ const codes: Record<string, number | null> = {
   "finance kyc-required": null,
   "finance unsupported-asset": null,
   "ramp validation-error": null,
-  "ramp UNAUTHORIZED": 401,
-  "ramp FORBIDDEN": 403,
+  "ramp UNAUTHORIZED": null,
+  "ramp FORBIDDEN": null,
   "ramp NOT_FOUND": null,
   "ramp METHOD_NOT_SUPPORTED": null,
   "ramp OPTIMISTIC_LOCK_EXCEPTION": null,
