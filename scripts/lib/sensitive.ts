@@ -14,7 +14,9 @@ const sensitiveClasses = new Set(["personal", "bank", "secret"]);
  */
 export function sensitiveValues(document: JsonObject, schema: JsonObject, value: Json | undefined): string[] {
   if (Array.isArray(value)) {
-    const items = partsOf(document, schema).map((part) => part["items"]).filter(isObject);
+    const items = partsOf(document, schema)
+      .map((part) => part["items"])
+      .filter(isObject);
     return value.flatMap((entry) => items.flatMap((item) => sensitiveValues(document, item, entry)));
   }
   if (!isObject(value)) return [];
