@@ -56,6 +56,7 @@ export interface components {
             /**
              * @description The grant; always client credentials.
              * @constant
+             * @enum {string}
              */
             grant_type: "client_credentials";
             /** @description Id of your client on this instance. */
@@ -78,6 +79,7 @@ export interface components {
             /**
              * @description How the token is sent; always as a bearer token. Ignore the case when you compare it, as RFC 6749 does.
              * @constant
+             * @enum {string}
              */
             token_type: "Bearer";
             /**

@@ -12,17 +12,17 @@ type Unmarked<T> = T extends string | number | boolean | null | undefined
 /** Always `false` on an error response; `errors` then says what went wrong. */
 export type Failure = components["schemas"]["Failure"];
 
-/** Machine-readable reason of an error, in lowercase kebab-case; a code of the form `<field>.validation` names the field that was refused. The list is open: treat a code you do not know by its HTTP status. */
+/** Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status. */
 export type ErrorCode = components["schemas"]["ErrorCode"];
 
-/** What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
+/** What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
 export type ErrorMessage = components["schemas"]["ErrorMessage"];
 
 /** On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
 export type EmptyResult = components["schemas"]["EmptyResult"];
 
-/** Any error of the finance service; every one has this shape. */
-export type OtherError = components["schemas"]["OtherError"];
+/** The error response of the finance service. Every error has this shape. */
+export type ErrorResponse = components["schemas"]["ErrorResponse"];
 
 /** Always `true` on a successful response; the payload, where there is one, is in `result`. */
 export type Success = components["schemas"]["Success"];
@@ -42,23 +42,8 @@ export type PartySummary = components["schemas"]["PartySummary"];
 /** Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
 export type Pagination = components["schemas"]["Pagination"];
 
-/** A request the service could not accept. */
-export type BadRequestError = components["schemas"]["BadRequestError"];
-
-/** A call without a valid access token. */
-export type UnauthenticatedError = components["schemas"]["UnauthenticatedError"];
-
-/** A call outside what the token allows. */
-export type ForbiddenError = components["schemas"]["ForbiddenError"];
-
-/** An unexpected failure of the service. */
-export type InternalError = components["schemas"]["InternalError"];
-
 /** What a party is created from. The sources do not show this body: members are taken from the party that results and are assumed, apart from `email` and `kycStatus`. */
 export type PartyCreateInput = components["schemas"]["PartyCreateInput"];
-
-/** A party request that was rejected. */
-export type PartyRejectedError = components["schemas"]["PartyRejectedError"];
 
 /** A party, read on its own: all that its list form has, and the VAT number. */
 export type Party = components["schemas"]["Party"];
@@ -68,9 +53,6 @@ export type PartyUpdateInput = components["schemas"]["PartyUpdateInput"];
 
 /** The hosted page on which a party is verified: KYC for an individual, KYB for an organisation. The sources do not name the members of this answer. */
 export type PartyVerification = components["schemas"]["PartyVerification"];
-
-/** An answer that could not be given because identity verification was unreachable. */
-export type IdentityVerificationUnavailableError = components["schemas"]["IdentityVerificationUnavailableError"];
 
 /** How a party is linked to identity verification. The name and the values of the linkage status are not shown. */
 export type IvVerification = components["schemas"]["IvVerification"];
@@ -92,12 +74,6 @@ export type Account = components["schemas"]["Account"];
 
 /** What an account is created from. The sources show one member of this body, `party.identityShareToken`; the others are assumed. */
 export type AccountCreateInput = Unmarked<components["schemas"]["AccountCreateInput"]>;
-
-/** A request about an account that the service could not accept. */
-export type AccountBadRequestError = components["schemas"]["AccountBadRequestError"];
-
-/** A call about an account that you cannot see. */
-export type AccountNotFoundError = components["schemas"]["AccountNotFoundError"];
 
 /** The role to give and the party to give it to. The sources do not show this body: both members are taken from the party role that results, and are assumed. */
 export type PartyRoleInput = components["schemas"]["PartyRoleInput"];
@@ -122,9 +98,6 @@ export type AmlStatus = components["schemas"]["AmlStatus"];
 
 /** A wallet of an account on one chain, with its balances and the result of its AML screening. */
 export type Wallet = components["schemas"]["Wallet"];
-
-/** A request for a page of wallets that the service could not accept. */
-export type WalletListBadRequestError = components["schemas"]["WalletListBadRequestError"];
 
 /** Where the activation of a wallet stands. The list is open: the sources show the two values that the verification of an allowance involves. */
 export type WalletStatus = components["schemas"]["WalletStatus"];
@@ -165,29 +138,17 @@ export type SortOrder = components["schemas"]["SortOrder"];
 /** The order this list was sorted in, as the service applied it. */
 export type Sort = components["schemas"]["Sort"];
 
-/** A request for a page of payment sessions that the service could not accept. */
-export type PaymentSessionListBadRequestError = components["schemas"]["PaymentSessionListBadRequestError"];
-
 /** A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
 export type IdempotencyKey = components["schemas"]["IdempotencyKey"];
 
 /** What a payment session is created from. The sources do not show this body: every member is taken from the session that results, and is assumed. For `idempotencyKey` there is more: `idempotency-key-conflict` is one of the ways in which this call is rejected. */
 export type PaymentSessionInput = components["schemas"]["PaymentSessionInput"];
 
-/** A payment session request that was rejected. */
-export type PaymentSessionCreateRejectedError = components["schemas"]["PaymentSessionCreateRejectedError"];
-
-/** A payment session request that the service could not accept. */
-export type PaymentSessionCreateBadRequestError = components["schemas"]["PaymentSessionCreateBadRequestError"];
-
 /** How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither. */
 export type PayInStatus = components["schemas"]["PayInStatus"];
 
 /** What became of a fiat payment that came in: the fiat itself, what it was converted to, and the crypto that reached the wallet of the account. Amounts are exact decimal strings. A value that does not exist is left out, never replaced by zero, so take a missing amount as "none", not as 0; a date that does not apply may also be null. Left out on purpose, always: references of the provider, its raw failure text, ids of internal transactions, idempotency keys. */
 export type PayIn = components["schemas"]["PayIn"];
-
-/** A call about a pay-in that you cannot see. */
-export type PayInNotFoundError = components["schemas"]["PayInNotFoundError"];
 
 /** Where a transfer stands. The list is open, because only the status at creation is shown. The event TRANSFER_COMPLETED or TRANSFER_FAILED announces the end. */
 export type TransferStatus = components["schemas"]["TransferStatus"];
@@ -200,9 +161,6 @@ export type CryptoTransferInput = components["schemas"]["CryptoTransferInput"];
 
 /** What a fiat transfer is created from. Send `chain` and `asset` together or leave both out. The sources name only these two and do not show the rest of the body: the other members are assumed, `currency` after the conditions of the error codes. */
 export type FiatTransferInput = components["schemas"]["FiatTransferInput"];
-
-/** A fiat transfer that was rejected. */
-export type FiatTransferRejectedError = components["schemas"]["FiatTransferRejectedError"];
 
 /** Amount of a transfer, in units of the transferred asset: an exact decimal string with at most six digits after the point, never a JSON number. */
 export type TransferAmount = components["schemas"]["TransferAmount"];
@@ -221,9 +179,6 @@ export type AssumedPaymentRequestAmount = components["schemas"]["AssumedPaymentR
 
 /** What a payment request is created from when the path names the account. The sources do not show this body: apart from `idempotencyKey` every member is assumed. */
 export type AccountPaymentRequestCreateInput = components["schemas"]["AccountPaymentRequestCreateInput"];
-
-/** A payment request call that was rejected. */
-export type PaymentRequestRejectedError = components["schemas"]["PaymentRequestRejectedError"];
 
 /** Where a payment request stands. The sources name three values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. Expect others, and never treat a value you do not know as a failure. The sources do not name the member that carries the status. */
 export type PaymentRequestStatus = components["schemas"]["PaymentRequestStatus"];
@@ -281,9 +236,6 @@ export type PayoutRoute = components["schemas"]["PayoutRoute"];
 
 /** The route to create. The sources do not show this body: that a route is for a registered bank account, and that it has a source wallet, is said; the members are assumed. */
 export type PayoutRouteInput = components["schemas"]["PayoutRouteInput"];
-
-/** A pay-out route that was rejected. */
-export type PayoutRouteRejectedError = components["schemas"]["PayoutRouteRejectedError"];
 
 /** What the owner of the source wallet has to sign. The sources do not show this answer; that it holds the exact message is assumed from the like-named operation of virtual bank accounts. */
 export type RouteOwnershipProofMessage = components["schemas"]["RouteOwnershipProofMessage"];

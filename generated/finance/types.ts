@@ -2464,75 +2464,76 @@ export interface components {
         /**
          * @description Always `false` on an error response; `errors` then says what went wrong.
          * @constant
+         * @enum {boolean}
          */
         Failure: false;
         /**
-         * @description Machine-readable reason of an error, in lowercase kebab-case; a code of the form `<field>.validation` names the field that was refused. The list is open: treat a code you do not know by its HTTP status.
+         * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
          *
-         *     - `invalid-parameter`: A parameter cannot be read: the account id is malformed, the status filter is no known status, or `from` or `to` is not an ISO-8601 instant. Correct the parameter; the same call fails again.
-         *     - `invalid-date-range`: `from` lies after `to`. Swap or correct the bounds; the same call fails again.
-         *     - `page.validation`: `page` is below 1 (an instance of `<field>.validation`). Correct the value; the same call fails again.
-         *     - `size.validation`: `size` is out of its bounds, for payment sessions above 100 (an instance of `<field>.validation`). Correct the value; the same call fails again.
-         *     - `sortOn.validation`: `sortOn` names a field that cannot be sorted on (an instance of `<field>.validation`). Use an accepted field; the same call fails again.
-         *     - `invalid-request`: The request contains invalid parameters; also a webhook URL on plain HTTP. Correct the request; the same call fails again.
-         *     - `no-suitable-provider`: A pay-in session was requested while pay-in sessions are not enabled for the company. Repeating does not help until they are enabled.
-         *     - `unauthenticated`: The access token is missing or invalid; an expired token ends here too. Request a new token and repeat the call once.
-         *     - `forbidden`: The token lacks the scope, or `x-tenant-id` is not acceptable: missing although required, blank, malformed, sent twice, or a tenant you were not granted. The answer does not say which. Check scope and tenant; the same call fails again.
-         *     - `account-not-found`: The account is unknown, or your company does not own it; the two are not told apart. Check the id; the same call fails again.
-         *     - `pay-in-not-found`: The pay-in is unknown, or belongs to someone else; the two are not told apart. Check the id; the same call fails again.
-         *     - `internal-error`: Something unexpected failed in the service. Whether a write took effect is not known: read the resource back before you repeat it, and report the correlation id.
-         *     - `identity-verification-unavailable`: Identity verification could not be asked. Try again later. Never conclude from it that the party has nothing left to do.
-         *     - `ambiguous-asset`: Several assets fit the currency, and neither `chain` nor `asset` was sent to choose one. Send both; the same call fails again.
-         *     - `chain-and-asset-required-together`: Only one of `chain` and `asset` was sent. Send both or neither; the same call fails again.
-         *     - `asset-currency-mismatch`: The asset does not match the currency. Correct one of the two; the same call fails again.
-         *     - `kyc-not-required-not-allowed`: `kycStatus` NOT_REQUIRED was requested, but tenant-managed KYC is not enabled for the company. An administrator has to enable it first.
-         *     - `beneficiary-data-incomplete`: The pay-out route was built on incomplete beneficiary data and has failed for good. Complete the data of the bank account and create a new route.
-         *     - `company-not-active`: A pay-in session was requested while the company is not active. Repeating does not help until it is.
-         *     - `account-not-active`: A pay-in session was requested for an account that is not active. Repeating does not help until it is.
-         *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Use the original body with its key, or a new key for a new request; never retry with a changed body.
-         *     - `kyc-required`: A pay-in session was requested before the required KYC was done. Finish the verification first.
-         *     - `unsupported-asset`: A pay-in session was requested for an asset that is not supported. Choose a supported one; the same call fails again.
+         *     - `invalid-parameter`: A parameter is malformed: the account ID is not valid, `status` is not a known status, or `from` or `to` is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
+         *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
+         *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
+         *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
+         *     - `sortOn.validation`: `sortOn` names a field that the list cannot be sorted on. This is the `<field>.validation` code of `sortOn`. Do not retry until you have corrected the value.
+         *     - `invalid-request`: The request contains invalid parameters, for example a webhook URL that uses plain HTTP. Do not retry until you have corrected the request.
+         *     - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
+         *     - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
+         *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
+         *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
+         *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
+         *     - `internal-error`: An unexpected error occurred in the service. A write may or may not have taken effect: read the resource back before you retry. Report the correlation ID.
+         *     - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
+         *     - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
+         *     - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
+         *     - `asset-currency-mismatch`: The asset does not match the currency. Do not retry until you have corrected one of them.
+         *     - `kyc-not-required-not-allowed`: The request sets `kycStatus` to NOT_REQUIRED, but tenant-managed KYC is not enabled for your company. Do not retry until an administrator has enabled it.
+         *     - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. No operation changes a registered bank account: register it again with complete data, then create a new route.
+         *     - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
+         *     - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
+         *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Send the original request body with this key, or use a new key for a new request. Do not retry with the same key and a different body.
+         *     - `kyc-required`: The payment session was rejected because identity verification (KYC) is required first. Do not retry until it is complete.
+         *     - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
          */
         ErrorCode: "invalid-parameter" | "invalid-date-range" | "page.validation" | "size.validation" | "sortOn.validation" | "invalid-request" | "no-suitable-provider" | "unauthenticated" | "forbidden" | "account-not-found" | "pay-in-not-found" | "internal-error" | "identity-verification-unavailable" | "ambiguous-asset" | "chain-and-asset-required-together" | "asset-currency-mismatch" | "kyc-not-required-not-allowed" | "beneficiary-data-incomplete" | "company-not-active" | "account-not-active" | "idempotency-key-conflict" | "kyc-required" | "unsupported-asset" | (string & {});
-        /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
+        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
         ErrorMessage: string;
         /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
         EmptyResult: Record<string, never> | null;
-        /** @description Any error of the finance service; every one has this shape. */
-        OtherError: {
+        /** @description The error response of the finance service. Every error has this shape. */
+        ErrorResponse: {
             /** @description Always `false` on an error response; `errors` then says what went wrong. */
             success: components["schemas"]["Failure"];
             /** @description What went wrong. */
             errors: {
                 /**
-                 * @description Machine-readable reason of an error, in lowercase kebab-case; a code of the form `<field>.validation` names the field that was refused. The list is open: treat a code you do not know by its HTTP status.
+                 * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
                  *
-                 *     - `invalid-parameter`: A parameter cannot be read: the account id is malformed, the status filter is no known status, or `from` or `to` is not an ISO-8601 instant. Correct the parameter; the same call fails again.
-                 *     - `invalid-date-range`: `from` lies after `to`. Swap or correct the bounds; the same call fails again.
-                 *     - `page.validation`: `page` is below 1 (an instance of `<field>.validation`). Correct the value; the same call fails again.
-                 *     - `size.validation`: `size` is out of its bounds, for payment sessions above 100 (an instance of `<field>.validation`). Correct the value; the same call fails again.
-                 *     - `sortOn.validation`: `sortOn` names a field that cannot be sorted on (an instance of `<field>.validation`). Use an accepted field; the same call fails again.
-                 *     - `invalid-request`: The request contains invalid parameters; also a webhook URL on plain HTTP. Correct the request; the same call fails again.
-                 *     - `no-suitable-provider`: A pay-in session was requested while pay-in sessions are not enabled for the company. Repeating does not help until they are enabled.
-                 *     - `unauthenticated`: The access token is missing or invalid; an expired token ends here too. Request a new token and repeat the call once.
-                 *     - `forbidden`: The token lacks the scope, or `x-tenant-id` is not acceptable: missing although required, blank, malformed, sent twice, or a tenant you were not granted. The answer does not say which. Check scope and tenant; the same call fails again.
-                 *     - `account-not-found`: The account is unknown, or your company does not own it; the two are not told apart. Check the id; the same call fails again.
-                 *     - `pay-in-not-found`: The pay-in is unknown, or belongs to someone else; the two are not told apart. Check the id; the same call fails again.
-                 *     - `internal-error`: Something unexpected failed in the service. Whether a write took effect is not known: read the resource back before you repeat it, and report the correlation id.
-                 *     - `identity-verification-unavailable`: Identity verification could not be asked. Try again later. Never conclude from it that the party has nothing left to do.
-                 *     - `ambiguous-asset`: Several assets fit the currency, and neither `chain` nor `asset` was sent to choose one. Send both; the same call fails again.
-                 *     - `chain-and-asset-required-together`: Only one of `chain` and `asset` was sent. Send both or neither; the same call fails again.
-                 *     - `asset-currency-mismatch`: The asset does not match the currency. Correct one of the two; the same call fails again.
-                 *     - `kyc-not-required-not-allowed`: `kycStatus` NOT_REQUIRED was requested, but tenant-managed KYC is not enabled for the company. An administrator has to enable it first.
-                 *     - `beneficiary-data-incomplete`: The pay-out route was built on incomplete beneficiary data and has failed for good. Complete the data of the bank account and create a new route.
-                 *     - `company-not-active`: A pay-in session was requested while the company is not active. Repeating does not help until it is.
-                 *     - `account-not-active`: A pay-in session was requested for an account that is not active. Repeating does not help until it is.
-                 *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Use the original body with its key, or a new key for a new request; never retry with a changed body.
-                 *     - `kyc-required`: A pay-in session was requested before the required KYC was done. Finish the verification first.
-                 *     - `unsupported-asset`: A pay-in session was requested for an asset that is not supported. Choose a supported one; the same call fails again.
+                 *     - `invalid-parameter`: A parameter is malformed: the account ID is not valid, `status` is not a known status, or `from` or `to` is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
+                 *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
+                 *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
+                 *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
+                 *     - `sortOn.validation`: `sortOn` names a field that the list cannot be sorted on. This is the `<field>.validation` code of `sortOn`. Do not retry until you have corrected the value.
+                 *     - `invalid-request`: The request contains invalid parameters, for example a webhook URL that uses plain HTTP. Do not retry until you have corrected the request.
+                 *     - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
+                 *     - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
+                 *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
+                 *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
+                 *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
+                 *     - `internal-error`: An unexpected error occurred in the service. A write may or may not have taken effect: read the resource back before you retry. Report the correlation ID.
+                 *     - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
+                 *     - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
+                 *     - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
+                 *     - `asset-currency-mismatch`: The asset does not match the currency. Do not retry until you have corrected one of them.
+                 *     - `kyc-not-required-not-allowed`: The request sets `kycStatus` to NOT_REQUIRED, but tenant-managed KYC is not enabled for your company. Do not retry until an administrator has enabled it.
+                 *     - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. No operation changes a registered bank account: register it again with complete data, then create a new route.
+                 *     - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
+                 *     - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
+                 *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Send the original request body with this key, or use a new key for a new request. Do not retry with the same key and a different body.
+                 *     - `kyc-required`: The payment session was rejected because identity verification (KYC) is required first. Do not retry until it is complete.
+                 *     - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
                  */
                 code: components["schemas"]["ErrorCode"];
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
+                /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
                 message: components["schemas"]["ErrorMessage"];
             }[];
             /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
@@ -2541,6 +2542,7 @@ export interface components {
         /**
          * @description Always `true` on a successful response; the payload, where there is one, is in `result`.
          * @constant
+         * @enum {boolean}
          */
         Success: true;
         /**
@@ -2694,62 +2696,6 @@ export interface components {
             /** @description True when an earlier page exists. */
             hasPreviousPage: boolean;
         };
-        /** @description A request the service could not accept. */
-        BadRequestError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "invalid-request" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call without a valid access token. */
-        UnauthenticatedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "unauthenticated" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call outside what the token allows. */
-        ForbiddenError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "forbidden" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description An unexpected failure of the service. */
-        InternalError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "internal-error" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
          * @description What a party is created from. The sources do not show this body: members are taken from the party that results and are assumed, apart from `email` and `kycStatus`.
          *     @evidence assumed
@@ -2804,20 +2750,6 @@ export interface components {
              *     @evidence named
              */
             address?: components["schemas"]["Address"];
-        };
-        /** @description A party request that was rejected. */
-        PartyRejectedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "kyc-not-required-not-allowed" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
         };
         /** @description A party, read on its own: all that its list form has, and the VAT number. */
         Party: components["schemas"]["PartySummary"] & {
@@ -2886,20 +2818,6 @@ export interface components {
              *     @evidence assumed
              */
             url?: string;
-        };
-        /** @description An answer that could not be given because identity verification was unreachable. */
-        IdentityVerificationUnavailableError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "identity-verification-unavailable" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
         };
         /**
          * @description How a party is linked to identity verification. The name and the values of the linkage status are not shown.
@@ -3021,34 +2939,6 @@ export interface components {
                 identityShareToken?: $Write<string>;
             };
         };
-        /** @description A request about an account that the service could not accept. */
-        AccountBadRequestError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "invalid-request" | "invalid-parameter" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call about an account that you cannot see. */
-        AccountNotFoundError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "account-not-found" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
          * @description The role to give and the party to give it to. The sources do not show this body: both members are taken from the party role that results, and are assumed.
          *     @evidence assumed
@@ -3166,20 +3056,6 @@ export interface components {
              *     - `BLOCKED`: Not ready; by its name, the screening has blocked the wallet.
              */
             amlStatus: components["schemas"]["AmlStatus"];
-        };
-        /** @description A request for a page of wallets that the service could not accept. */
-        WalletListBadRequestError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "invalid-request" | "invalid-parameter" | "page.validation" | "size.validation" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
         };
         /**
          * @description Where the activation of a wallet stands. The list is open: the sources show the two values that the verification of an allowance involves.
@@ -3449,20 +3325,6 @@ export interface components {
             /** @description The sort keys, the most significant first. */
             orders: components["schemas"]["SortOrder"][];
         };
-        /** @description A request for a page of payment sessions that the service could not accept. */
-        PaymentSessionListBadRequestError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "invalid-request" | "invalid-parameter" | "invalid-date-range" | "page.validation" | "size.validation" | "sortOn.validation" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
          * Format: uuid
          * @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step.
@@ -3511,34 +3373,6 @@ export interface components {
             };
             /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
-        };
-        /** @description A payment session request that was rejected. */
-        PaymentSessionCreateRejectedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "company-not-active" | "account-not-active" | "idempotency-key-conflict" | "kyc-required" | "unsupported-asset" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A payment session request that the service could not accept. */
-        PaymentSessionCreateBadRequestError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "invalid-request" | "invalid-parameter" | "no-suitable-provider" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
         };
         /**
          * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
@@ -3621,20 +3455,6 @@ export interface components {
              * @description Instant the pay-in last changed.
              */
             updatedAt?: string;
-        };
-        /** @description A call about a pay-in that you cannot see. */
-        PayInNotFoundError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "pay-in-not-found" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
         };
         /**
          * @description Where a transfer stands. The list is open, because only the status at creation is shown. The event TRANSFER_COMPLETED or TRANSFER_FAILED announces the end.
@@ -3774,20 +3594,6 @@ export interface components {
              */
             asset?: string;
         };
-        /** @description A fiat transfer that was rejected. */
-        FiatTransferRejectedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "ambiguous-asset" | "chain-and-asset-required-together" | "asset-currency-mismatch" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
          * Format: decimal
          * @description Amount of a transfer, in units of the transferred asset: an exact decimal string with at most six digits after the point, never a JSON number.
@@ -3912,20 +3718,6 @@ export interface components {
             externalId?: string;
             /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
-        };
-        /** @description A payment request call that was rejected. */
-        PaymentRequestRejectedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "idempotency-key-conflict" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
         };
         /**
          * @description Where a payment request stands. The sources name three values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. Expect others, and never treat a value you do not know as a failure. The sources do not name the member that carries the status.
@@ -4427,20 +4219,6 @@ export interface components {
              */
             sourceWalletId?: string;
         };
-        /** @description A pay-out route that was rejected. */
-        PayoutRouteRejectedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "beneficiary-data-incomplete" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
          * @description What the owner of the source wallet has to sign. The sources do not show this answer; that it holds the exact message is assumed from the like-named operation of virtual bank accounts.
          *     @evidence assumed
@@ -4664,6 +4442,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "PING";
             /** @description A text; nothing depends on it. */
@@ -4685,6 +4464,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "PAY_IN_SETTLED";
             /** @description The pay-in that was settled. */
@@ -4742,6 +4522,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "PAY_IN_FAILED";
             /** @description The pay-in that failed. */
@@ -4781,6 +4562,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "TRANSFER_COMPLETED";
             /** @description The transfer that was completed. */
@@ -4838,6 +4620,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "TRANSFER_FAILED";
             /** @description The transfer that failed. */
@@ -4905,6 +4688,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "PAYOUT_PROCESSING";
             /** @description The pay-out being processed. */
@@ -4939,6 +4723,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "PAYOUT_COMPLETED";
             /** @description The pay-out that was completed. */
@@ -4984,6 +4769,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "PAYOUT_REJECTED";
             /** @description The pay-out that was rejected. */
@@ -5028,6 +4814,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "PAYOUT_FAILED";
             /** @description The pay-out that failed. */
@@ -5072,6 +4859,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "PAYOUT_RETURNED";
             /** @description The pay-out that was returned. */
@@ -5116,6 +4904,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "VIRTUAL_BANK_ACCOUNT_CREATED";
             /** @description The virtual bank account that is ready. */
@@ -5146,6 +4935,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "ACCOUNT_WALLETS_PROVISIONED";
             /** @description The wallet pair that cleared AML screening. */
@@ -5210,6 +5000,7 @@ export interface components {
             /**
              * @description Type of the event; tell events apart by it.
              * @constant
+             * @enum {string}
              */
             eventType: "PARTY_VERIFICATION_COMPLETED";
             /** @description The party and the verdict. */
@@ -5233,178 +5024,349 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any status without an entry of its own. The envelope is the same for every error. Which codes occur here is not shown, so decide by the HTTP status. */
+        /** @description Any other error. Every error has the same envelope. Decide by the HTTP status. */
         OtherError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OtherError"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The request cannot be accepted as it is. Correct it before you send it again. */
+        /** @description The request is not valid. Correct it before you send it again. */
         BadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["BadRequestError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "invalid-request" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The access token is missing, invalid or expired. Request a new token and repeat the call once. */
+        /** @description The access token is missing, invalid, or expired. Request a new access token and retry once. */
         Unauthenticated: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthenticatedError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "unauthenticated" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The token lacks the scope, or the tenant header is not acceptable. The answer is the same for every cause, so check both. */
+        /** @description The access token does not have the required scope, or the tenant header is not valid. The response is the same for every cause, so check both. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ForbiddenError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "forbidden" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description Something unexpected failed. After a write, read the resource back before you repeat it; report the correlation id. */
+        /** @description An unexpected error occurred. After a write, read the resource back before you retry. Report the correlation ID. */
         InternalError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InternalError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "internal-error" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The party was not written. The sources give this code without its HTTP status; any other status without an entry of its own ends here too. */
+        /** @description The party was not saved, or any other error without a response of its own. */
         PartyRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PartyRejectedError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "kyc-not-required-not-allowed" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description Identity verification could not be asked. Try again later, with growing pauses, and never conclude that the party has nothing left to do. The sources give code and status without naming operations; it stands where identity verification or the consent that follows it is involved. */
+        /**
+         * @description Identity verification is temporarily unavailable. Retry later with increasing delays. Never conclude that the party has nothing left to do.
+         *     @evidence assumed
+         */
         IdentityVerificationUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IdentityVerificationUnavailableError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "identity-verification-unavailable" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The request cannot be accepted as it is. Correct it before you send it again. */
+        /** @description The request is not valid. Correct it before you send it again. */
         AccountBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AccountBadRequestError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "invalid-request" | "invalid-parameter" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description No account of your company has this id: it is unknown, or belongs to another company. The two cannot be told apart. */
+        /** @description The account does not exist, or your company does not own it. The response does not say which. */
         AccountNotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AccountNotFoundError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "account-not-found" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The account id or a paging parameter cannot be accepted. Correct it before you send it again. */
+        /** @description A path or query parameter is not valid. Correct it before you send the request again. */
         WalletListBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WalletListBadRequestError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "invalid-request" | "invalid-parameter" | "page.validation" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description A path or query parameter cannot be accepted. The code tells which kind of rule was broken, and for paging and sorting which field. */
+        /** @description A path or query parameter is not valid. For paging and sorting, the error code names the parameter. */
         PaymentSessionListBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PaymentSessionListBadRequestError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "invalid-request" | "invalid-parameter" | "invalid-date-range" | "page.validation" | "size.validation" | "sortOn.validation" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description No session was created because a condition does not hold. The sources give these codes without their HTTP status; any other status without an entry of its own ends here too. */
+        /** @description No payment session was created because a condition is not met, or any other error without a response of its own. */
         PaymentSessionCreateRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PaymentSessionCreateRejectedError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "company-not-active" | "account-not-active" | "idempotency-key-conflict" | "kyc-required" | "unsupported-asset" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description No session was created: sessions are not enabled for the company yet, or the request cannot be accepted as it is. */
+        /** @description No payment session was created: payment sessions are not enabled for your company, or the request is not valid. */
         PaymentSessionCreateBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PaymentSessionCreateBadRequestError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "no-suitable-provider" | "invalid-request" | "invalid-parameter" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The call failed at the payment provider. The sources give the status, neither its code nor whether a session was created: repeat only with the same idempotency key and body. */
+        /** @description The payment provider returned an error. Whether a payment session was created is not documented: check `listPaymentSessions` before you retry. */
         PaymentProviderBadGateway: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OtherError"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The payment provider is not available. The sources give the status, neither its code nor whether a session was created: repeat only with the same idempotency key and body. */
+        /** @description The payment provider is not available. Whether a payment session was created is not documented: check `listPaymentSessions` before you retry. */
         PaymentProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OtherError"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The pay-in is unknown or belongs to someone else; the two cannot be told apart. */
+        /** @description The pay-in does not exist, or it is not yours. The response does not say which. */
         PayInNotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayInNotFoundError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "pay-in-not-found" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The transfer was rejected because chain, asset and currency do not fit together. The sources give these codes without their HTTP status; any other status without an entry of its own ends here too. */
+        /** @description The transfer was rejected because chain, asset, and currency do not match, or any other error without a response of its own. */
         FiatTransferRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["FiatTransferRejectedError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "ambiguous-asset" | "chain-and-asset-required-together" | "asset-currency-mismatch" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
         /**
-         * @description The call was rejected. The sources name `idempotency-key-conflict` for creating a payment session; that it occurs here too is assumed, because this call takes the same key. Any other status without an entry of its own ends here too.
+         * @description The request was rejected, or any other error without a response of its own.
          *     @evidence assumed
          */
         PaymentRequestRejected: {
@@ -5413,37 +5375,61 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PaymentRequestRejectedError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "idempotency-key-conflict" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The route has failed for good because the beneficiary data is incomplete. The sources give this code without its HTTP status, and do not say whether it comes as an error response or on the route; any other status without an entry of its own ends here too. */
+        /** @description The payout route was rejected because the beneficiary data is incomplete, or any other error without a response of its own. */
         PayoutRouteRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayoutRouteRejectedError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "beneficiary-data-incomplete" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The service that delivers events could not be reached for a moment. Try again with growing pauses. The sources give the status, not the code. */
+        /** @description The delivery service is temporarily unreachable. Retry with increasing delays. */
         WebhookServiceUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OtherError"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The company already has as many webhooks as it may register. Delete one before you register another. The sources give the status, not the code. */
+        /** @description Your company has reached its maximum number of webhooks. Delete one before you register another. */
         WebhookCapExceeded: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OtherError"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
     };
@@ -9210,31 +9196,13 @@ export const partnerTermsStatusValues = ["NOT_REQUIRED", "REQUIRED", "ACCEPTED"]
 export const partySummaryPartyTypeValues = ["INDIVIDUAL"] as const;
 
 /** Values known so far; the list is open. */
-export const badRequestErrorErrorsCodeValues = ["invalid-request"] as const;
-
-/** Values known so far; the list is open. */
-export const unauthenticatedErrorErrorsCodeValues = ["unauthenticated"] as const;
-
-/** Values known so far; the list is open. */
-export const forbiddenErrorErrorsCodeValues = ["forbidden"] as const;
-
-/** Values known so far; the list is open. */
-export const internalErrorErrorsCodeValues = ["internal-error"] as const;
-
-/** Values known so far; the list is open. */
 export const partyCreateInputPartyTypeValues = ["INDIVIDUAL"] as const;
 
 /** Values known so far; the list is open. */
 export const partyCreateInputKycStatusValues = ["NOT_REQUIRED"] as const;
 
 /** Values known so far; the list is open. */
-export const partyRejectedErrorErrorsCodeValues = ["kyc-not-required-not-allowed"] as const;
-
-/** Values known so far; the list is open. */
 export const partyUpdateInputKycStatusValues = ["NOT_REQUIRED"] as const;
-
-/** Values known so far; the list is open. */
-export const identityVerificationUnavailableErrorErrorsCodeValues = ["identity-verification-unavailable"] as const;
 
 /** All values; the list is closed. */
 export const partyRoleTypeValues = ["ACCOUNT_HOLDER", "PAYOUT_RECIPIENT"] as const;
@@ -9245,12 +9213,6 @@ export const partyRoleStatusValues = ["ACTIVE"] as const;
 /** Values known so far; the list is open. */
 export const accountStatusValues = ["ACTIVE"] as const;
 
-/** Values known so far; the list is open. */
-export const accountBadRequestErrorErrorsCodeValues = ["invalid-request", "invalid-parameter"] as const;
-
-/** Values known so far; the list is open. */
-export const accountNotFoundErrorErrorsCodeValues = ["account-not-found"] as const;
-
 /** All values; the list is closed. */
 export const chainValues = ["BASE", "AVALANCHE", "POLYGON", "ETHEREUM", "SOLANA"] as const;
 
@@ -9259,9 +9221,6 @@ export const walletTypeValues = ["PLATFORM_MANAGED", "SELF_CUSTODY"] as const;
 
 /** All values; the list is closed. */
 export const amlStatusValues = ["PENDING", "APPROVED", "FLAGGED", "BLOCKED"] as const;
-
-/** Values known so far; the list is open. */
-export const walletListBadRequestErrorErrorsCodeValues = ["invalid-request", "invalid-parameter", "page.validation", "size.validation"] as const;
 
 /** Values known so far; the list is open. */
 export const walletStatusValues = ["PENDING", "VERIFYING_ALLOWANCE"] as const;
@@ -9282,34 +9241,16 @@ export const paymentSessionStatusValues = ["CREATED", "PENDING_PAYMENT", "PAYMEN
 export const sortOrderDirectionValues = ["ASC", "DESC"] as const;
 
 /** Values known so far; the list is open. */
-export const paymentSessionListBadRequestErrorErrorsCodeValues = ["invalid-request", "invalid-parameter", "invalid-date-range", "page.validation", "size.validation", "sortOn.validation"] as const;
-
-/** Values known so far; the list is open. */
-export const paymentSessionCreateRejectedErrorErrorsCodeValues = ["company-not-active", "account-not-active", "idempotency-key-conflict", "kyc-required", "unsupported-asset"] as const;
-
-/** Values known so far; the list is open. */
-export const paymentSessionCreateBadRequestErrorErrorsCodeValues = ["invalid-request", "invalid-parameter", "no-suitable-provider"] as const;
-
-/** Values known so far; the list is open. */
 export const payInStatusValues = ["SETTLED", "FAILED"] as const;
 
 /** Values known so far; the list is open. */
-export const payInNotFoundErrorErrorsCodeValues = ["pay-in-not-found"] as const;
-
-/** Values known so far; the list is open. */
 export const transferStatusValues = ["PENDING"] as const;
-
-/** Values known so far; the list is open. */
-export const fiatTransferRejectedErrorErrorsCodeValues = ["ambiguous-asset", "chain-and-asset-required-together", "asset-currency-mismatch"] as const;
 
 /** All values; the list is closed. */
 export const transferCryptocurrencyValues = ["USDC", "EURC", "USDT"] as const;
 
 /** All values; the list is closed. */
 export const accountToAccountTransferInputChainValues = ["BASE"] as const;
-
-/** Values known so far; the list is open. */
-export const paymentRequestRejectedErrorErrorsCodeValues = ["idempotency-key-conflict"] as const;
 
 /** Values known so far; the list is open. */
 export const paymentRequestStatusValues = ["SETTLING", "SETTLED_WITH_SHORTFALL", "REVERSING"] as const;
@@ -9325,9 +9266,6 @@ export const payoutRailValues = ["US_ACH"] as const;
 
 /** Values known so far; the list is open. */
 export const payoutRouteStatusValues = ["AWAITING_OWNERSHIP_PROOF", "ACTIVE"] as const;
-
-/** Values known so far; the list is open. */
-export const payoutRouteRejectedErrorErrorsCodeValues = ["beneficiary-data-incomplete"] as const;
 
 /** Values known so far; the list is open. */
 export const payoutStatusValues = ["REQUESTED", "SENDING", "PROVIDER_PROCESSING", "COMPLETED", "REJECTED", "FAILED", "RETURNED"] as const;

@@ -2,9 +2,6 @@
 
 import type { components } from "./types.ts";
 
-/** Machine-readable reason of an error; in upper case, except `validation-error`. The HTTP status of a code is not shown. The list is open: treat a code you do not know by its HTTP status. */
-export type ErrorCode = components["schemas"]["ErrorCode"];
-
 /** Always `true` on a successful response; the payload, where there is one, is in `result`. */
 export type Success = components["schemas"]["Success"];
 
@@ -32,23 +29,14 @@ export type Pagination = components["schemas"]["Pagination"];
 /** Always `false` on an error response; `errors` then says what went wrong. */
 export type Failure = components["schemas"]["Failure"];
 
-/** What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
+/** Machine-readable reason of an error, in upper case except for `validation-error`. The list is open: handle a code that you do not know by its HTTP status. */
+export type ErrorCode = components["schemas"]["ErrorCode"];
+
+/** What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
 export type ErrorMessage = components["schemas"]["ErrorMessage"];
 
 /** On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
 export type EmptyResult = components["schemas"]["EmptyResult"];
-
-/** A call without a valid access token. */
-export type UnauthorizedError = components["schemas"]["UnauthorizedError"];
-
-/** A call that the caller is not allowed to make. */
-export type ForbiddenError = components["schemas"]["ForbiddenError"];
-
-/** A call that has to be changed before it can succeed. */
-export type ClientError = components["schemas"]["ClientError"];
-
-/** A call that failed in the service. */
-export type ServerError = components["schemas"]["ServerError"];
 
 /** What a ramp request is created from. The sources do not show this body: every member is taken from the ramp request that results, and is assumed. */
 export type RampRequestInput = components["schemas"]["RampRequestInput"];
@@ -94,9 +82,6 @@ export type RampRequest = components["schemas"]["RampRequest"];
 
 /** What an approval is bound to. */
 export type ApprovalInput = components["schemas"]["ApprovalInput"];
-
-/** An approval that has to be changed before it can succeed. */
-export type ApprovalClientError = components["schemas"]["ApprovalClientError"];
 
 /** What a rejection or a cancellation is bound to. The sources do not show this body: its member is taken from the approval, and is assumed. */
 export type RampRequestDecisionInput = components["schemas"]["RampRequestDecisionInput"];

@@ -661,21 +661,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Machine-readable reason of an error; in upper case, except `validation-error`. The HTTP status of a code is not shown. The list is open: treat a code you do not know by its HTTP status.
-         *
-         *     - `validation-error`: The request is not valid; the message describes why. Correct the request; the same call fails again.
-         *     - `UNAUTHORIZED`: Access is denied: the access token is missing, invalid or expired. Request a new token and repeat the call once.
-         *     - `FORBIDDEN`: The caller does not have the authority for the resource. Check its role, the scope of the token and `x-tenant-id`; the same call fails again.
-         *     - `NOT_FOUND`: What you asked for is not there. Comes without a message. Check the id; the same call fails again.
-         *     - `METHOD_NOT_SUPPORTED`: The path does not have this HTTP method; the message lists the ones it has. Use one of them; the same call fails again.
-         *     - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` you sent; seen on approveRampRequest. Fetch it again with getRampRequest, check that you still want to approve it, and retry with its current version; the same call fails again.
-         *     - `INVALID_MEDIA_TYPE`: The media type is not acceptable. Comes without a message. Send bodies as `application/json`; the same call fails again.
-         *     - `INTERNAL_SERVER_ERROR`: Something failed in the service; a description may be given. Whether a write took effect is not known: read the resource back before you repeat it, and report the correlation id.
-         */
-        ErrorCode: "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
-        /**
          * @description Always `true` on a successful response; the payload, where there is one, is in `result`.
          * @constant
+         * @enum {boolean}
          */
         Success: true;
         /**
@@ -855,68 +843,26 @@ export interface components {
         /**
          * @description Always `false` on an error response; `errors` then says what went wrong.
          * @constant
+         * @enum {boolean}
          */
         Failure: false;
-        /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
+        /**
+         * @description Machine-readable reason of an error, in upper case except for `validation-error`. The list is open: handle a code that you do not know by its HTTP status.
+         *
+         *     - `validation-error`: The request is not valid; the message says why. Do not retry until you have corrected the request.
+         *     - `UNAUTHORIZED`: Access is denied. Request a new access token and retry once.
+         *     - `FORBIDDEN`: The user does not have the authority for the resource. Check the role, the scope of the access token, and `x-tenant-id`. Do not retry until you have corrected them.
+         *     - `NOT_FOUND`: The resource was not found. The error has no message. Do not retry unless the ID has changed.
+         *     - `METHOD_NOT_SUPPORTED`: The path does not support the HTTP method; the message lists the supported methods. Do not retry with the same method.
+         *     - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that you still want to approve it, and retry with its current `version`.
+         *     - `INVALID_MEDIA_TYPE`: The media type is not supported. The error has no message. Do not retry until you send the request body as `application/json`.
+         *     - `INTERNAL_SERVER_ERROR`: An error occurred in the service; the message, if there is one, describes it. A write may or may not have taken effect: read the resource back before you retry. Report the correlation ID.
+         */
+        ErrorCode: "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
+        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
         ErrorMessage: string;
         /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
         EmptyResult: Record<string, never> | null;
-        /** @description A call without a valid access token. */
-        UnauthorizedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "UNAUTHORIZED" | (string & {});
-                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-                message?: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call that the caller is not allowed to make. */
-        ForbiddenError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "FORBIDDEN" | (string & {});
-                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-                message?: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call that has to be changed before it can succeed. */
-        ClientError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
-                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-                message?: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call that failed in the service. */
-        ServerError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "INTERNAL_SERVER_ERROR" | (string & {});
-                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-                message?: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
          * @description What a ramp request is created from. The sources do not show this body: every member is taken from the ramp request that results, and is assumed.
          *     @evidence assumed
@@ -1501,20 +1447,6 @@ export interface components {
              */
             version: number;
         };
-        /** @description An approval that has to be changed before it can succeed. */
-        ApprovalClientError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | (string & {});
-                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-                message?: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
          * @description What a rejection or a cancellation is bound to. The sources do not show this body: its member is taken from the approval, and is assumed.
          *     @evidence assumed
@@ -1860,54 +1792,129 @@ export interface components {
         };
     };
     responses: {
-        /** @description The access token is missing, invalid or expired. Request a new token and repeat the call once. That this status carries the code UNAUTHORIZED is read from its name; the status of the code is not shown. */
+        /** @description The access token is missing, invalid, or expired. Request a new access token and retry once. */
         Unauthorized: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthorizedError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /**
+                         * @description Reason of the error. `ErrorCode` describes each code.
+                         *     @evidence assumed
+                         */
+                        code: "UNAUTHORIZED" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The caller lacks the role or the scope, or the tenant header is not acceptable. Check all three; the same call fails again. That this status carries the code FORBIDDEN is read from its name; the status of the code is not shown. */
+        /** @description The user does not have the required role, the access token does not have the required scope, or the tenant header is not valid. Check all three. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ForbiddenError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /**
+                         * @description Reason of the error. `ErrorCode` describes each code.
+                         *     @evidence assumed
+                         */
+                        code: "FORBIDDEN" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The call cannot be accepted as it is; the code says why. Correct the call before you send it again. The HTTP status of these codes is not shown; that they are client errors is read from their meaning. */
+        /**
+         * @description The request cannot be processed; the error code says why. Correct it before you send it again.
+         *     @evidence assumed
+         */
         ClientError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ClientError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description Something failed in the service. After a write, read the resource back before you repeat it; report the correlation id. The HTTP status of the code is not shown; that it is a server error is read from its name. */
+        /**
+         * @description An error occurred in the service. After a write, read the resource back before you retry. Report the correlation ID.
+         *     @evidence assumed
+         */
         ServerError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ServerError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "INTERNAL_SERVER_ERROR" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The request was not approved; the code says why. On OPTIMISTIC_LOCK_EXCEPTION fetch the ramp request again with getRampRequest and retry with its current `version`; on any other code correct the call first. The HTTP status of these codes is not shown; that they are client errors is read from their meaning. */
+        /**
+         * @description The ramp request was not approved; the error code says why. On OPTIMISTIC_LOCK_EXCEPTION, get the ramp request again and retry with its current `version`. On any other error code, correct the request first.
+         *     @evidence assumed
+         */
         ApprovalClientError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ApprovalClientError"];
+                "application/json": {
+                    /** @description Always `false` on an error response; `errors` then says what went wrong. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
     };
@@ -2962,9 +2969,6 @@ export interface operations {
 }
 
 
-/** Values known so far; the list is open. */
-export const errorCodeValues = ["validation-error", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "OPTIMISTIC_LOCK_EXCEPTION", "INVALID_MEDIA_TYPE", "INTERNAL_SERVER_ERROR"] as const;
-
 /** All values; the list is closed. */
 export const rampTypeValues = ["ON_RAMP", "OFF_RAMP"] as const;
 
@@ -2972,16 +2976,7 @@ export const rampTypeValues = ["ON_RAMP", "OFF_RAMP"] as const;
 export const rampRequestStatusValues = ["AWAITING_APPROVAL", "AWAITING_FUNDS"] as const;
 
 /** Values known so far; the list is open. */
-export const unauthorizedErrorErrorsCodeValues = ["UNAUTHORIZED"] as const;
-
-/** Values known so far; the list is open. */
-export const forbiddenErrorErrorsCodeValues = ["FORBIDDEN"] as const;
-
-/** Values known so far; the list is open. */
-export const clientErrorErrorsCodeValues = ["validation-error", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "INVALID_MEDIA_TYPE"] as const;
-
-/** Values known so far; the list is open. */
-export const serverErrorErrorsCodeValues = ["INTERNAL_SERVER_ERROR"] as const;
+export const errorCodeValues = ["validation-error", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "OPTIMISTIC_LOCK_EXCEPTION", "INVALID_MEDIA_TYPE", "INTERNAL_SERVER_ERROR"] as const;
 
 /** Values known so far; the list is open. */
 export const bankAccountTypeValues = ["EUR_SEPA"] as const;
@@ -3000,9 +2995,6 @@ export const rampEventTypeValues = ["CREATED"] as const;
 
 /** Values known so far; the list is open. */
 export const rampEventRoleValues = ["COMPANY_ADMIN", "COMPANY_MANAGER", "COMPANY_VIEWER"] as const;
-
-/** Values known so far; the list is open. */
-export const approvalClientErrorErrorsCodeValues = ["validation-error", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "OPTIMISTIC_LOCK_EXCEPTION", "INVALID_MEDIA_TYPE"] as const;
 
 /** Values known so far; the list is open. */
 export const sortOrderDirectionValues = ["ASC", "DESC"] as const;

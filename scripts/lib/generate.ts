@@ -8,6 +8,7 @@ import { bundle } from "./bundle.ts";
 import { errorRows } from "./catalogue-errors.ts";
 import { operationRows } from "./catalogue-operations.ts";
 import { knownUnknowns } from "./catalogue-unknowns.ts";
+import { clientEvents } from "./client-events.ts";
 import { clientModels, clientOperations } from "./client-operations.ts";
 import { stage } from "./command.ts";
 import type { JsonObject } from "./openapi.ts";
@@ -50,6 +51,8 @@ export async function generate(folder: string): Promise<void> {
     for (const [api, document] of pairs.filter(([api]) => api !== "auth")) {
       const rows = operationRows(api, document);
       await write(folder, `${api}/operations.ts`, clientOperations(titles[api], rows, errorRows(api, document)));
+      if (document["webhooks"] !== undefined)
+        await write(folder, `${api}/events.ts`, clientEvents(titles[api], document));
       await write(folder, `${api}/models.ts`, clientModels(titles[api], document));
     }
     await write(folder, "sources.sha256", `${await sourcesDigest()}\n`);

@@ -45,7 +45,7 @@ function instead(
 ): Habit {
   return ({ answer, count, incoming }) => {
     if (!when(count, incoming.url ?? "")) return false;
-    const body = asEnvelope("code-not-shown");
+    const body = asEnvelope("code-not-documented");
     Object.assign(answer, { status, body });
     Object.assign(answer.headers, headers, { "content-type": "application/json" });
     delete answer.headers["content-length"];

@@ -64,7 +64,7 @@ describe("errors.json", () => {
     expect(status["finance account-not-found"]).toBe(404);
     expect(status["finance identity-verification-unavailable"]).toBe(503);
     expect(status["finance ambiguous-asset"]).toBeNull();
-    expect(status["ramp UNAUTHORIZED"]).toBe(401);
+    expect(status["ramp UNAUTHORIZED"]).toBeNull();
     expect(status["ramp OPTIMISTIC_LOCK_EXCEPTION"]).toBeNull();
   });
 

@@ -224,7 +224,7 @@ function financeCode(code: string, { response }: Exchange, contract: Contract): 
 
 /** A code the source spells in one way may not come in another, such as `not-found` for `NOT_FOUND`. */
 function rampCode(code: string, contract: Contract): Found[] {
-  if (contract.codeStatus.has(`ramp ${code}`) || sharedCodes.has(code) || code === codeNotShown) return [];
+  if (contract.codeStatus.has(`ramp ${code}`) || sharedCodes.has(code) || code === codeNotDocumented) return [];
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
   const known = [...contract.codeStatus.keys()].filter((key) => key.startsWith("ramp ")).map((key) => key.slice(5));
   const meant = known.find((candidate) => plain(candidate) === plain(code));
@@ -236,14 +236,15 @@ function rampCode(code: string, contract: Contract): Found[] {
 }
 
 /** Stands in the contract's examples where the sources show no code; it is no news. */
-const codeNotShown = "code-not-shown";
+const codeNotDocumented = "code-not-documented";
 
 /** A code that is in style but not listed for its status tells something new. */
 function lookAtOpenLists(exchange: Exchange, contract: Contract): Found[] {
   const found: Found[] = [];
   for (const { path, value, schema, evidence } of placesOf(exchange, contract)) {
     const known = asStrings(schema["x-extensible-enum"]);
-    if (known.length === 0 || typeof value !== "string" || known.includes(value) || value === codeNotShown) continue;
+    if (known.length === 0 || typeof value !== "string" || known.includes(value) || value === codeNotDocumented)
+      continue;
     const expected = `${path.join(".")} is one of the values known so far: ${known.join(", ")}`;
     found.push({ expected, actual: value, evidence: weaker(evidence, "observed") });
   }

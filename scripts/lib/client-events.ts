@@ -1,0 +1,26 @@
+// Generates what the client needs of the events: the fields that tell the changes they report apart.
+
+import { asObject, asStrings, type JsonObject, mediaType, resolve } from "./openapi.ts";
+
+/**
+ * Generates `events.ts` from the `x-event-key` of each event.
+ * @param title Name of the service for the header.
+ * @param document Bundle of the service.
+ * @returns TypeScript source.
+ */
+export function clientEvents(title: string, document: JsonObject): string {
+  const rows = Object.entries(asObject(document["webhooks"])).map(([eventType, item]) => {
+    const event = resolve(document, mediaType(asObject(asObject(asObject(item)["post"])["requestBody"]))?.["schema"]);
+    return `  ${eventType}: ${JSON.stringify(asStrings(event["x-event-key"]))},`;
+  });
+  return `// Events of the ${title}, for the client. Generated from openapi/ by npm run build; do not edit.
+
+/**
+ * For each event, the fields of \`result\` that together identify the change it reports: resource ID and target status.
+ * \`eventType\` stands for a status that the event does not have. An event without a key is new each time.
+ */
+export const eventKeys = {
+${rows.join("\n")}
+} as const;
+`;
+}
