@@ -1,6 +1,5 @@
 // The places of a bundle by name, each with what is not known there: components, operations, events, and the rest.
 
-import { walkEvidence } from "./evidence.ts";
 import { asArray, asObject, asStrings, isObject, type JsonObject, operationsOf } from "./openapi.ts";
 
 /** A part of a bundle that has a name of its own. */
@@ -9,11 +8,11 @@ export interface Place {
   name: string;
   /** Every entry of `x-not-shown` in it. */
   notShown: string[];
-  /** Parts that carry a word of evidence below documented, such as "assumed: `routeId`, `asset`". */
+  /** The parts with a word of evidence below documented, such as "assumed: `routeId`, `asset`". */
   weaker: string[];
 }
 
-/** Words that take nothing from a statement. */
+/** Words of evidence that leave no question. */
 const sure = new Set(["documented", "confirmed"]);
 
 /** Every named place of a bundle, in document order. */
@@ -26,38 +25,37 @@ export function* placesOf(document: JsonObject): Generator<Place> {
   yield placeOf("info", { ...document, components: {}, paths: {}, webhooks: {} });
 }
 
-function placeOf(name: string, node: JsonObject): Place {
-  return { name, notShown: [...notShownIn(node)], weaker: weakerIn(node) };
+function placeOf(name: string, start: JsonObject): Place {
+  const notShown: string[] = [];
+  const weaker = new Map<string, string[]>();
+  for (const { node, path } of objectsIn(start)) {
+    notShown.push(...asStrings(node["x-not-shown"]));
+    const word = node["x-evidence"];
+    if (typeof word === "string" && !sure.has(word))
+      weaker.set(word, [...(weaker.get(word) ?? []), partName(path, start)]);
+  }
+  const parts = [...weaker].map(([word, names]) => `${word}: ${[...new Set(names)].join(", ")}`);
+  return { name, notShown, weaker: parts };
 }
 
-/** Every `x-not-shown` in a node, however deep; examples hold data and are left out. */
-function* notShownIn(node: JsonObject): Generator<string> {
-  yield* asStrings(node["x-not-shown"]);
+/** Every object under a node, the node first; examples hold data and are left out. */
+function* objectsIn(node: JsonObject, path: string[] = []): Generator<{ node: JsonObject; path: string[] }> {
+  yield { node, path };
   for (const [key, value] of Object.entries(node)) {
     if (key === "examples" || key === "example") continue;
-    for (const child of Array.isArray(value) ? value : [value]) if (isObject(child)) yield* notShownIn(child);
+    if (isObject(value)) yield* objectsIn(value, [...path, key]);
+    for (const [index, item] of asArray(value).entries())
+      if (isObject(item)) yield* objectsIn(item, [...path, key, String(index)]);
   }
-}
-
-/** What in a node is less than documented, grouped by the word. */
-function weakerIn(start: JsonObject): string[] {
-  const parts = new Map<string, string[]>();
-  for (const { node, path } of walkEvidence(start)) {
-    const evidence = node["x-evidence"];
-    if (typeof evidence !== "string" || sure.has(evidence)) continue;
-    parts.set(evidence, [...(parts.get(evidence) ?? []), partName(path, start)]);
-  }
-  return [...parts].map(([evidence, names]) => `${evidence}: ${[...new Set(names)].join(", ")}`);
 }
 
 /** How a part is called in its place: a field, a parameter, the request body, a response, or the whole. */
 function partName(path: string[], start: JsonObject): string {
-  const field = path.lastIndexOf("properties");
   const [first, second = ""] = path;
+  if (first === undefined) return "as a whole";
   if (first === "parameters") return `parameter \`${asObject(asArray(start["parameters"])[Number(second)])["name"]}\``;
-  const names = path.flatMap((part, index) => (path[index - 1] === "properties" ? [part] : []));
-  const fieldName = field < 0 ? undefined : `\`${names.join(".")}\``;
-  if (first === "responses") return `${fieldName === undefined ? "" : `${fieldName} of `}response ${second}`;
-  if (fieldName !== undefined) return fieldName;
-  return first === "requestBody" ? "request body" : first === undefined ? "as a whole" : String(path.at(-1));
+  const fields = path.filter((_, index) => path[index - 1] === "properties");
+  const field = fields.length === 0 ? "" : `\`${fields.join(".")}\``;
+  if (first === "responses") return `${field === "" ? "" : `${field} of `}response ${second}`;
+  return field || (first === "requestBody" ? "request body" : (path.at(-1) as string));
 }
