@@ -71,7 +71,8 @@ export function parseEvent(body: unknown): ParsedEvent {
   if (!isText(eventType)) throw new EventFormatError("eventType is not a string, or empty");
   if (!isObject(result)) throw new EventFormatError("result is not an object");
   for (const name of isEventType(eventType) ? keys[eventType] : []) {
-    if (name !== "eventType" && !isText(result[name])) throw new EventFormatError(`result.${name} is not a string, or empty`);
+    if (name !== "eventType" && !isText(result[name]))
+      throw new EventFormatError(`result.${name} is not a string, or empty`);
   }
   return value as unknown as ParsedEvent;
 }

@@ -62,6 +62,7 @@ export interface Schema extends Noted {
   "x-enumDescriptions"?: Record<string, string>;
   "x-retryable"?: Record<string, Retryable>;
   "x-transitions"?: Transition[];
+  "x-event-key"?: string[];
 }
 
 export interface Parameter extends Noted {

@@ -32,7 +32,7 @@ function placeOf(name: string, start: JsonObject): Place {
     notShown.push(...asStrings(node["x-not-shown"]));
     const word = node["x-evidence"];
     if (typeof word === "string" && !sure.has(word))
-      weaker.set(word, [...(weaker.get(word) ?? []), partName(path, start)]);
+      weaker.set(word, [...(weaker.get(word) ?? []), partName(path, start, node)]);
   }
   const parts = [...weaker].map(([word, names]) => `${word}: ${[...new Set(names)].join(", ")}`);
   return { name, notShown, weaker: parts };
@@ -49,10 +49,11 @@ function* objectsIn(node: JsonObject, path: string[] = []): Generator<{ node: Js
   }
 }
 
-/** How a part is called in its place: a field, a parameter, the request body, a response, or the whole. */
-function partName(path: string[], start: JsonObject): string {
+/** How a part is called in its place: a field, a parameter, the request body, a response, a transition, or the whole. */
+function partName(path: string[], start: JsonObject, node: JsonObject): string {
   const [first, second = ""] = path;
   if (first === undefined) return "as a whole";
+  if (first === "x-transitions") return `transition to ${node["to"]}`;
   if (first === "parameters") return `parameter \`${asObject(asArray(start["parameters"])[Number(second)])["name"]}\``;
   const fields = path.filter((_, index) => path[index - 1] === "properties");
   const field = fields.length === 0 ? "" : `\`${fields.join(".")}\``;

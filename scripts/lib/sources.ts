@@ -8,7 +8,7 @@ import { generatedDir, root } from "./apis.ts";
 const patterns = [
   "openapi/{common,finance,ramp,auth}/**/*.yaml",
   "openapi/questions.yaml",
-  "scripts/lib/*.ts",
+  "scripts/{lib,redocly}/*.{ts,js}",
   "redocly.yaml",
 ];
 

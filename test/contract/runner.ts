@@ -23,7 +23,7 @@ import { makePace, type Pace, StoppedError } from "./pace.ts";
 import { patiently } from "./patience.ts";
 import { effectOf, refusalToCall } from "./policy.ts";
 import { makeRecorder, type Recorder } from "./recorder.ts";
-import { secretsIn } from "./report/mask.ts";
+import { secretsIn } from "./report/sensitive.ts";
 import { validBodies, validBody } from "./requests/body.ts";
 import { type Case, negativeCases, positiveCases, undeclaredMethodCases, unusualCases } from "./requests/cases.ts";
 import { keepTokens, RefusedError, tokenRequest } from "./tokens.ts";
