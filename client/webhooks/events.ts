@@ -38,7 +38,7 @@ export class EventFormatError extends Error {
 /** Which fields of an event tell the change it reports apart. */
 interface Identity<Name> {
   key: readonly (Name | "eventType")[];
-  /** Those of the key whose type is documented; an event without them is refused. */
+  /** Those of the key whose type is known; an event without them is refused. */
   certain: readonly Name[];
 }
 
