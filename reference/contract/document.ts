@@ -6,6 +6,9 @@ import { join } from "node:path";
 /** How far the sources know a thing; absent means documented. */
 export type Evidence = "documented" | "observed" | "named" | "listed" | "assumed";
 
+/** Whether a request may be retried: as it is, after reading again, or not documented (null). */
+export type Retryable = boolean | null | "after-reading-again";
+
 /** Words that may stand on anything. */
 export interface Noted {
   "x-evidence"?: Evidence;
@@ -57,8 +60,9 @@ export interface Schema extends Noted {
   deprecated?: boolean;
   "x-extensible-enum"?: string[];
   "x-enumDescriptions"?: Record<string, string>;
-  "x-retryable"?: Record<string, boolean | null>;
+  "x-retryable"?: Record<string, Retryable>;
   "x-transitions"?: Transition[];
+  "x-event-key"?: string[];
 }
 
 export interface Parameter extends Noted {
@@ -169,7 +173,7 @@ export interface ListedError {
   form?: string;
   status: number | null;
   condition: string;
-  retryable: boolean | null;
+  retryable: Retryable;
   operations: string[];
 }
 

@@ -11,9 +11,14 @@ export default function evidenceRequired(document) {
       const property = object(object(node["properties"])[String(name)]);
       const above = property["$ref"] === undefined ? evidence : "documented";
       const own = String(property["x-evidence"] ?? deref(document, property)["x-evidence"] ?? above);
-      if (!unsure.has(own)) return [];
+      if (!unsure.has(own) || isErrorCode(path, name)) return [];
       const message = `"${name}" is ${own} and cannot be required; take it off the list of required properties.`;
       return [{ message, path: [...path, "required", index] }];
     }),
   );
+}
+
+/** An error always has a code; only which codes come with a status can be assumed. @param {(string | number)[]} path @param {unknown} name */
+function isErrorCode(path, name) {
+  return name === "code" && path.at(-2) === "errors";
 }

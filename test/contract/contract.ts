@@ -60,6 +60,8 @@ export interface Operation {
   parameters: Parameter[];
   body?: Media & { required: boolean };
   responses: ResponseSpec[];
+  /** Operations that undo what this one makes (`x-undone-by`). */
+  undoneBy: string[];
   /** For an operation on a collection: the path parameter that names one of its members. */
   member?: string;
 }
@@ -136,6 +138,7 @@ function readOperations(service: Api, document: JsonObject): Operation[] {
       secured: security.length > 0,
       parameters: parameters.map((parameter) => readParameter(document, parameter)),
       responses: readResponses(document, operation, evidence, pointer),
+      undoneBy: asStrings(operation["x-undone-by"]),
     };
     const body = resolve(document, operation["requestBody"]);
     const media = readMedia(document, body, nearest(body, "documented"), `${pointer}/requestBody`)[0];
