@@ -107,7 +107,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const { prism } = services;
     services = await loadServices();
     prism.retire();
-    log("The contract was read anew; the state is kept.");
+    log("The contract was read again; the state is kept.");
   };
   const stop = async () => {
     stopWatching();

@@ -35,17 +35,23 @@ export class EventFormatError extends Error {
   override readonly name = "EventFormatError";
 }
 
-/** The keys of the contract. Each consists of fields that the event has. */
-const keys = eventKeys satisfies {
-  [Type in FinanceEventType]: readonly (keyof FinanceEventOf<Type>["result"] | "eventType")[];
+/** The fields that identify the change of an event. */
+interface Identity<Name> {
+  key: readonly (Name | "eventType")[];
+  /** The fields of the key whose type is documented. An event without them is refused. */
+  certain: readonly Name[];
+}
+
+const identities = eventKeys satisfies {
+  [Type in FinanceEventType]: Identity<keyof FinanceEventOf<Type>["result"]>;
 };
 
 /** The event types of the contract. */
-export const eventTypes = Object.keys(keys) as FinanceEventType[];
+export const eventTypes = Object.keys(identities) as FinanceEventType[];
 
 /** Whether this version knows an event type. */
 export function isEventType(value: string): value is FinanceEventType {
-  return Object.hasOwn(keys, value);
+  return Object.hasOwn(identities, value);
 }
 
 /** Whether an event is of a type that this version knows. */
@@ -56,9 +62,9 @@ export function isKnown(event: ParsedEvent): event is FinanceEvent {
 /**
  * Reads the body of a delivery as an event.
  *
- * It requires `eventType`, `result` and the fields of the event's key (such as `payInId` and `status`). It does not
- * check anything else. Additional fields, new values and other missing fields are accepted, because an event whose
- * delivery is refused is lost.
+ * It requires `eventType`, `result` and the fields of the event's key whose type is documented (such as `payInId` and
+ * `status`). It does not check anything else. Additional fields, new values and other missing fields are accepted,
+ * because an event whose delivery is refused is lost.
  * @param body The JSON text, its bytes in UTF-8, or the parsed value.
  * @returns The event. For a type that this version does not know, an `UnknownEvent`.
  * @throws EventFormatError if it is not JSON or not an event.
@@ -70,9 +76,8 @@ export function parseEvent(body: unknown): ParsedEvent {
   const { eventType, result } = value;
   if (!isText(eventType)) throw new EventFormatError("eventType must be a non-empty string");
   if (!isObject(result)) throw new EventFormatError("result must be an object");
-  for (const name of isEventType(eventType) ? keys[eventType] : []) {
-    if (name !== "eventType" && !isText(result[name]))
-      throw new EventFormatError(`result.${name} must be a non-empty string`);
+  for (const name of isEventType(eventType) ? identities[eventType].certain : []) {
+    if (!isText(result[name])) throw new EventFormatError(`result.${name} must be a non-empty string`);
   }
   return value as unknown as ParsedEvent;
 }
@@ -82,20 +87,25 @@ export function parseEvent(body: unknown): ParsedEvent {
  * and `occurredAt` distinguishes the verdicts on a party.
  * @param event An event from `parseEvent`.
  * @returns The key, such as `payInId:47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801:SETTLED`. Undefined if duplicates cannot be
- *   recognized: for PING, for types that this version does not know, and for an event without its ID.
+ *   recognized: for PING, for types that this version does not know, and for an event without a field of its key.
  * @see Tag Webhook events of the finance contract, "Process each change once".
  */
 export function eventKey(event: ParsedEvent): string | undefined {
   if (!isKnown(event)) return undefined;
-  const key: readonly string[] = keys[event.eventType];
+  const key: readonly string[] = identities[event.eventType].key;
   const result: Record<string, unknown> = event.result;
   const values = key.map((name) => (name === "eventType" ? event.eventType : result[name]));
-  return key.length > 0 && values.every(isText) ? [key[0], ...values.map(quote)].join(":") : undefined;
+  return key.length > 0 && values.every(isKeyPart) ? [key[0], ...values.map(quote)].join(":") : undefined;
 }
 
 /** Quotes a part that could be read as two parts, or that a store may not accept. */
-function quote(part: string): string {
-  return /^[\w.-]+$/.test(part) ? part : JSON.stringify(part);
+function quote(part: string | number): string {
+  return /^[\w.-]+$/.test(String(part)) ? String(part) : JSON.stringify(part);
+}
+
+/** The type of some IDs is not documented, so a number is also accepted. */
+function isKeyPart(value: unknown): value is string | number {
+  return isText(value) || Number.isSafeInteger(value);
 }
 
 function parseJson(text: string | Uint8Array): unknown {

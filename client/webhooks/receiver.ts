@@ -111,7 +111,8 @@ const retryAfter = { "retry-after": "5" };
  * throws, the delivery gets a 500, and its retry is handled. If the dedupe store is unavailable, no handler is called
  * (503).
  *
- * Duplicates of PING and of unknown event types cannot be recognized, so each delivery of them is handled.
+ * Duplicates of PING, of unknown event types and of events without a field of their key cannot be recognized, so each
+ * delivery of them is handled.
  * @param options Credentials, dedupe store, handlers and limits.
  * @returns A function from Request to Response that never rejects.
  * @throws TypeError or RangeError for invalid options: no secret, an empty secret, or a handler for an unknown event.

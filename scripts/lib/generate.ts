@@ -12,6 +12,8 @@ import { clientEvents } from "./client-events.ts";
 import { clientModels, clientOperations } from "./client-operations.ts";
 import { stage } from "./command.ts";
 import type { JsonObject } from "./openapi.ts";
+import { rank, readQuestions } from "./questions.ts";
+import { questionsPage } from "./questions-page.ts";
 import { sourcesDigest } from "./sources.ts";
 import { generateTypes } from "./types.ts";
 
@@ -38,6 +40,9 @@ export async function generate(folder: string): Promise<void> {
       write(folder, `${api}/types.ts`, await generateTypes(titles[api], document)),
     );
   }
+  await stage("questions", async () =>
+    write(folder, "questions.md", questionsPage(rank(await readQuestions(), documents))),
+  );
   await stage("catalogues", async () => {
     const pairs = apis.map((api) => [api, documents[api]] as const);
     await write(folder, "operations.json", json(pairs.flatMap(([api, document]) => operationRows(api, document))));

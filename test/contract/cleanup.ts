@@ -43,7 +43,7 @@ export function makeCleanup(contract: Contract): Cleanup {
       const { operation, response, request } = exchange;
       const isOwnMethod = request.method === operation?.method;
       if (response.status === 0 && isOwnMethod && removalOf(contract, operation) !== undefined)
-        left.add(`what ${operation.operationId} may have made: it was not answered`);
+        left.add(`what ${operation.operationId} may have created: no response came`);
       if (operation === undefined || response.status < 200 || response.status > 299) return;
       const values = matchPath(contract, operation.service, new URL(request.url).pathname)[0]?.values ?? {};
       const { operationId } = operation;

@@ -22,9 +22,9 @@ export function readHar(contract: Contract, text: string): Exchange[] {
   try {
     log = asObject(asObject(JSON.parse(text))["log"]);
   } catch {
-    throw new HarError("the file is no JSON");
+    throw new HarError("the file is not JSON");
   }
-  if (!Array.isArray(log["entries"])) throw new HarError("the file is no HAR: it has no log.entries");
+  if (!Array.isArray(log["entries"])) throw new HarError("the file is not a HAR file: it has no log.entries");
   return asArray(log["entries"]).map((entry, i) => exchangeOf(contract, asObject(entry), i + 1));
 }
 

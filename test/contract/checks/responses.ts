@@ -50,7 +50,7 @@ function lookAtStatus({ operation, response }: Exchange): Found[] {
   if (status === 0) {
     const actual = response.problem ?? "the connection ended without one";
     // How long an answer may be is nowhere said; what is too long to be read is not known to be wrong.
-    const evidence = actual.startsWith("the answer is longer") ? "assumed" : "documented";
+    const evidence = actual.startsWith("the response is longer") ? "assumed" : "documented";
     return [{ expected: "an answer", actual, evidence }];
   }
   if (operation === undefined || responseFor(operation, status) !== undefined) return [];
@@ -257,7 +257,7 @@ function lookAtAddedMembers(exchange: Exchange, contract: Contract): Found[] {
     for (const name of added) found.add([...path, name].join("."));
   }
   return [...found].map((name) => ({
-    expected: "the members of the contract",
+    expected: "the fields of the contract",
     actual: `also ${name}`,
     evidence: "assumed",
   }));
@@ -277,7 +277,7 @@ export const responseChecks: ResponseCheck[] = [
   { name: "content-type", rule: "The body has a documented media type.", source: responsesOf, look: lookAtContentType },
   {
     name: "correlation-id-present",
-    rule: "Every response carries a well-formed X-Correlation-Id.",
+    rule: "Every response has a well-formed X-Correlation-Id.",
     source: "finance source, Authentication 7",
     look: lookAtCorrelationId,
   },
@@ -320,7 +320,7 @@ export const responseChecks: ResponseCheck[] = [
   },
   {
     name: "added-member",
-    rule: "Bodies have the members of the contract.",
+    rule: "Bodies have the fields of the contract.",
     source: "the schemas of the contract",
     look: lookAtAddedMembers,
   },
