@@ -138,7 +138,7 @@ function readOperations(service: Api, document: JsonObject): Operation[] {
       secured: security.length > 0,
       parameters: parameters.map((parameter) => readParameter(document, parameter)),
       responses: readResponses(document, operation, evidence, pointer),
-      undoneBy: asStrings(operation["x-undone-by"]),
+      undoneBy: asStrings([operation["x-undone-by"]].flat()),
     };
     const body = resolve(document, operation["requestBody"]);
     const media = readMedia(document, body, nearest(body, "documented"), `${pointer}/requestBody`)[0];

@@ -135,7 +135,7 @@ describe.runIf(hasChromium())("in Chromium", () => {
   test("shows what the service refuses, with the correlation id and without the token", async () => {
     const { status, steps, problems } = await tell("no-such-token-3");
     expect([steps, problems]).toEqual([["Webhook: …"], []]);
-    expect(status).toMatch(/^Error: GET \/v1\/webhooks: 401 unauthenticated: .+\(correlation id [\w:-]+\)$/);
+    expect(status).toMatch(/^Error: GET \/v1\/webhooks: 401 unauthenticated: .+\(correlation ID [\w:-]+\)$/);
     expect(status).not.toContain("no-such-token-3");
   });
 });
