@@ -2,7 +2,7 @@
 
 import type { $Read, $Write, components } from "./types.ts";
 
-/** A type without its markers for read-only and write-only members; everything else stays as it is. */
+/** A type without its markers for read-only and write-only fields; everything else stays as it is. */
 type Unmarked<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends $Write<infer U> | $Read<infer U>

@@ -1747,8 +1747,8 @@ export interface paths {
          *     **A 201 is not a success signal.** The permit allowance and the wallet balance are not checked beforehand. If either
          *     is insufficient, the send fails later and the payout moves to FAILED with a `failureReason`.
          *
-         *     **What follows.** The payout events report the progress. Read the payout with `getPayout` before you act on an
-         *     event.
+         *     **What follows.** PAYOUT_PROCESSING, PAYOUT_COMPLETED, PAYOUT_REJECTED, PAYOUT_FAILED, and PAYOUT_RETURNED report
+         *     the progress. Read the payout with `getPayout` before you act on an event.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayouts` before you retry,
          *     or you may pay twice.

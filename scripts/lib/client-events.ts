@@ -13,7 +13,8 @@ export function clientEvents(title: string, document: JsonObject): string {
     const event = resolve(document, mediaType(asObject(asObject(asObject(item)["post"])["requestBody"]))?.["schema"]);
     const key = asStrings(event["x-event-key"]);
     const result = resolve(document, asObject(event["properties"])["result"]);
-    const certain = key.filter((name) => isDocumented(document, asObject(result["properties"])[name]));
+    // What comes after ID and status only tells repeats apart.
+    const certain = key.slice(0, 2).filter((name) => isCertain(document, asObject(result["properties"])[name]));
     return `  ${eventType}: { key: ${JSON.stringify(key)}, certain: ${JSON.stringify(certain)} },`;
   });
   return `// Events of the ${title}, for the client. Generated from openapi/ by npm run build; do not edit.
@@ -21,7 +22,7 @@ export function clientEvents(title: string, document: JsonObject): string {
 /**
  * For each event, the fields of \`result\` that together identify the change it reports (\`key\`): resource ID and target
  * status; \`eventType\` stands for a status that the event does not have. An event without a key is new each time. Those
- * whose type is documented, too, are \`certain\`.
+ * whose type is known, too, are \`certain\`.
  */
 export const eventKeys = {
 ${rows.join("\n")}
@@ -29,8 +30,9 @@ ${rows.join("\n")}
 `;
 }
 
-function isDocumented(document: JsonObject, property: unknown): boolean {
+/** Whether the type is known; of `named` fields it is our reading. */
+function isCertain(document: JsonObject, property: unknown): boolean {
   if (property === undefined) return false;
-  const word = asObject(property)["x-evidence"] ?? resolve(document, property)["x-evidence"] ?? "documented";
-  return word === "documented" || word === "confirmed";
+  const word = asObject(property)["x-evidence"] ?? resolve(document, property)["x-evidence"];
+  return word !== "named" && word !== "assumed";
 }
