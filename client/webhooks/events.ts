@@ -62,7 +62,7 @@ export function isKnown(event: ParsedEvent): event is FinanceEvent {
 /**
  * Reads the body of a delivery as an event.
  *
- * It requires `eventType`, `result` and the fields of the event's key whose type is documented (such as `payInId` and
+ * It requires `eventType`, `result` and the fields of the event's key whose type is known (such as `payInId` and
  * `status`). It does not check anything else. Additional fields, new values and other missing fields are accepted,
  * because an event whose delivery is refused is lost.
  * @param body The JSON text, its bytes in UTF-8, or the parsed value.
