@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Evidence } from "../../scripts/lib/evidence.js";
 
-/** How far the sources know a thing; absent means documented. */
-export type Evidence = "documented" | "observed" | "named" | "listed" | "assumed";
+export type { Evidence } from "../../scripts/lib/evidence.js";
 
 /** Words that may stand on anything. */
 export interface Noted {
@@ -55,6 +55,7 @@ export interface Schema extends Noted {
   writeOnly?: boolean;
   readOnly?: boolean;
   deprecated?: boolean;
+  "x-presence"?: "table";
   "x-extensible-enum"?: string[];
   "x-enumDescriptions"?: Record<string, string>;
   "x-retryable"?: Record<string, boolean | null>;
