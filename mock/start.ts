@@ -11,6 +11,7 @@ import { loadScenarioFile } from "./control/file.ts";
 import { createJournal } from "./control/journal.ts";
 import { createScenarios } from "./control/scenarios.ts";
 import type { Api } from "./envelope.ts";
+import { documentReply, type Served } from "./http/documents.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits, type Limits } from "./http/server.ts";
 import { type AuthMode, createGate } from "./rules/access.ts";
@@ -107,7 +108,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const { prism } = services;
     services = await loadServices();
     prism.retire();
-    log("The contract was read anew; the state is kept.");
+    log("The contract was read again; the state is kept.");
   };
   const stop = async () => {
     stopWatching();
@@ -122,7 +123,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       const server = createMockServer({
         ...{ api, log, limits: { ...defaultLimits, ...options.limits } },
         journal: world.journal,
-        service: (request, trail) => answerRequest(services.byApi[api], world, request, trail),
+        service: async (request, trail) =>
+          (await documentReply(api, request, () => servedBy(services, api, addresses))) ??
+          answerRequest(services.byApi[api], world, request, trail),
         control: (request) => answerControl(controlled, request, world.maxBodyBytes),
       });
       addresses[api] = await listen(server, api, options.host, options.ports[api]);
@@ -148,6 +151,11 @@ async function loadServices(): Promise<Services> {
   return { prism, bundles, byApi: Object.fromEntries(await Promise.all(services)) as Record<Api, Service> };
 }
 
+function servedBy({ byApi, bundles }: Services, api: Api, addresses: Record<Api, string>): Served {
+  const token = byApi.auth.contract.operations.find(({ operationId }) => operationId === "createAccessToken");
+  return { addresses, tokenPath: token?.path ?? "/", document: bundles[api].document };
+}
+
 /** Asks Prism for all static answers where no earlier run has kept them. */
 async function warm({ byApi, bundles }: Services): Promise<void> {
   for (const api of apis) {
@@ -164,14 +172,17 @@ function createWorld(
   contracts: () => Service["contract"][],
 ): World {
   const scopes = [...new Set(contracts().flatMap((contract) => contract.scopes))];
-  const secrets = new Set(contracts().flatMap((contract) => [...contract.secrets]));
+  const sensitive = new Map(
+    contracts().flatMap(({ operations }) => operations.map((one) => [one.operationId, one.sensitive])),
+  );
+  const everything = new Set([...sensitive.values()].flatMap((names) => [...names]));
   const tokens = createTokens(clients, scopes, options.tokenLifetime ?? 300);
   const [least, most] = options.latency ?? [0, 0];
   return {
     gate: createGate(options.auth ?? "on", tokens, clients, scopes),
     token: (content) => answerTokenRequest(content, clients, scopes, tokens),
     scenarios: createScenarios(contracts),
-    journal: createJournal(() => secrets),
+    journal: createJournal((operationId) => sensitive.get(operationId ?? "") ?? everything),
     state,
     latency: () => least + Math.random() * (most - least),
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,

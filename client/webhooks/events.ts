@@ -1,5 +1,6 @@
 // The events as types straight from the contract, and as values: what is an event, and which change it announces.
 
+import { eventKeys } from "../../generated/finance/events.ts";
 import type { webhooks } from "../../generated/finance/types.ts";
 
 /** The event types this version of the contract knows. */
@@ -34,43 +35,16 @@ export class EventFormatError extends Error {
   override readonly name = "EventFormatError";
 }
 
-/** How the events of one type are told apart. */
+/** Which fields of an event tell the change it reports apart. */
 interface Identity<Name> {
-  /** Members of `result` that together name the change; `eventType` stands for a status that is not there. */
   key: readonly (Name | "eventType")[];
-  /** Those among them that the contract requires; an event without them is refused. */
-  required: readonly Name[];
+  /** Those of the key whose type is known; an event without them is refused. */
+  certain: readonly Name[];
 }
 
-const payout = { key: ["payoutId", "status"], required: ["status"] } as const;
-const transfer = { key: ["transferId", "eventType"], required: [] } as const;
-const payIn = { key: ["payInId", "status"], required: ["payInId", "status"] } as const;
-
-/**
- * Resource id and target status of each event (tag Webhook events, "Process each change once").
- * The ids of transfers, pay-outs and wallet pairs are named by the sources without being promised.
- */
-const identities = {
-  // Reports no change, so that each one is news.
-  PING: { key: [], required: [] },
-  PAY_IN_SETTLED: payIn,
-  PAY_IN_FAILED: payIn,
-  TRANSFER_COMPLETED: transfer,
-  TRANSFER_FAILED: transfer,
-  PAYOUT_PROCESSING: payout,
-  PAYOUT_COMPLETED: payout,
-  PAYOUT_REJECTED: payout,
-  PAYOUT_FAILED: payout,
-  PAYOUT_RETURNED: payout,
-  VIRTUAL_BANK_ACCOUNT_CREATED: {
-    key: ["virtualBankAccountId", "status"],
-    required: ["virtualBankAccountId", "status"],
-  },
-  // It has no `status`, but a pair that is cleared after another AML status must not pass for a repeat.
-  ACCOUNT_WALLETS_PROVISIONED: { key: ["walletPairId", "eventType", "amlStatus"], required: ["amlStatus"] },
-  // The same verdict may come again after a re-verification: only the time tells that from a repeated delivery.
-  PARTY_VERIFICATION_COMPLETED: { key: ["partyId", "status", "occurredAt"], required: ["partyId", "status"] },
-} as const satisfies { [Type in FinanceEventType]: Identity<keyof FinanceEventOf<Type>["result"]> };
+const identities = eventKeys satisfies {
+  [Type in FinanceEventType]: Identity<keyof FinanceEventOf<Type>["result"]>;
+};
 
 /** The event types of the contract. */
 export const eventTypes = Object.keys(identities) as FinanceEventType[];
@@ -102,7 +76,7 @@ export function parseEvent(body: unknown): ParsedEvent {
   const { eventType, result } = value;
   if (!isText(eventType)) throw new EventFormatError("eventType is not a string, or empty");
   if (!isObject(result)) throw new EventFormatError("result is not an object");
-  for (const name of isEventType(eventType) ? identities[eventType].required : []) {
+  for (const name of isEventType(eventType) ? identities[eventType].certain : []) {
     if (!isText(result[name])) throw new EventFormatError(`result.${name} is not a string, or empty`);
   }
   return value as unknown as ParsedEvent;
@@ -118,15 +92,20 @@ export function parseEvent(body: unknown): ParsedEvent {
  */
 export function eventKey(event: ParsedEvent): string | undefined {
   if (!isKnown(event)) return undefined;
-  const { key } = identities[event.eventType];
+  const key: readonly string[] = identities[event.eventType].key;
   const result: Record<string, unknown> = event.result;
   const values = key.map((name) => (name === "eventType" ? event.eventType : result[name]));
-  return key.length > 0 && values.every(isText) ? [key[0], ...values.map(quote)].join(":") : undefined;
+  return key.length > 0 && values.every(isKeyPart) ? [key[0], ...values.map(quote)].join(":") : undefined;
 }
 
 /** Quotes what could be mistaken for two parts, or what a store cannot hold. */
-function quote(part: string): string {
-  return /^[\w.-]+$/.test(part) ? part : JSON.stringify(part);
+function quote(part: string | number): string {
+  return /^[\w.-]+$/.test(String(part)) ? String(part) : JSON.stringify(part);
+}
+
+/** The type of some ids is not documented, so a number is one, too. */
+function isKeyPart(value: unknown): value is string | number {
+  return isText(value) || Number.isSafeInteger(value);
 }
 
 function parseJson(text: string | Uint8Array): unknown {

@@ -63,7 +63,7 @@ export interface ErrorCodes {
   "POST /api/v1/accounts/{accountId}/reactivate": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
   "GET /v1/accounts/{accountId}/party-roles": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
   "POST /v1/accounts/{accountId}/party-roles": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "GET /v1/accounts/{accountId}/wallets": "invalid-parameter" | "page.validation" | "size.validation" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
+  "GET /v1/accounts/{accountId}/wallets": "invalid-parameter" | "page.validation" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
   "POST /v1/accounts/{accountId}/wallets/{walletId}/allowance-verification": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
   "GET /v1/accounts/{accountId}/virtual-bank-accounts": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
   "POST /v1/accounts/{accountId}/virtual-bank-accounts": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";

@@ -6,6 +6,9 @@ import type { Evidence } from "../../scripts/lib/evidence.js";
 
 export type { Evidence } from "../../scripts/lib/evidence.js";
 
+/** Whether a request may be retried: as it is, after reading again, or not documented (null). */
+export type Retryable = boolean | null | "after-reading-again";
+
 /** Words that may stand on anything. */
 export interface Noted {
   "x-evidence"?: Evidence;
@@ -58,8 +61,9 @@ export interface Schema extends Noted {
   "x-presence"?: "table";
   "x-extensible-enum"?: string[];
   "x-enumDescriptions"?: Record<string, string>;
-  "x-retryable"?: Record<string, boolean | null>;
+  "x-retryable"?: Record<string, Retryable>;
   "x-transitions"?: Transition[];
+  "x-event-key"?: string[];
 }
 
 export interface Parameter extends Noted {
@@ -170,7 +174,7 @@ export interface ListedError {
   form?: string;
   status: number | null;
   condition: string;
-  retryable: boolean | null;
+  retryable: Retryable;
   operations: string[];
 }
 

@@ -70,6 +70,8 @@ export interface Operation {
   parameters: Parameter[];
   body?: Media & { required: boolean };
   responses: ResponseSpec[];
+  /** Operations that undo what this one makes (`x-undone-by`). */
+  undoneBy: string[];
   /** For an operation on a collection: the path parameter that names one of its members. */
   member?: string;
 }
@@ -153,6 +155,7 @@ function readOperations(service: Api, document: JsonObject): Operation[] {
       secured: security.length > 0,
       parameters: parameters.map((parameter) => readParameter(document, parameter)),
       responses: readResponses(document, operation, pointer),
+      undoneBy: asStrings(operation["x-undone-by"]),
     };
     const { node: body, ground } = enter(document, asObject(operation["requestBody"]), certain);
     const media = readMedia(document, body, ground, `${pointer}/requestBody`)[0];

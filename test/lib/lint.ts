@@ -43,7 +43,7 @@ export function document(change: Change = {}): JsonObject {
 }
 
 /** Writes a value; an array takes an index as key. A place whose parent is missing is a mistake in a table. */
-function put(start: JsonObject, keys: string[], value: Json | undefined): void {
+export function put(start: JsonObject, keys: string[], value: Json | undefined): void {
   let parent = start;
   for (const key of keys.slice(0, -1)) {
     const next = parent[key];

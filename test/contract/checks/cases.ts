@@ -40,7 +40,7 @@ export const caseChecks: CheckInfo[] = [
   },
   {
     name: "documented-error",
-    rule: "A broken rule is answered with the status and code the sources give for it.",
+    rule: "A request that breaks a rule is refused with the documented status and code.",
     source: "finance source, Errors; ramp source, Errors",
   },
 ];

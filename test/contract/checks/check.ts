@@ -123,5 +123,5 @@ export function isForeign(row: JsonObject, account: unknown): boolean {
 /** The answer of a call that had to succeed. @throws NotCovered when it did not, which other checks report. */
 export function needed(exchange: Exchange): Exchange {
   if (succeeded(exchange)) return exchange;
-  throw new NotCovered(`${exchange.operation?.operationId ?? "a call"} answered ${answerOf(exchange)}`);
+  throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${answerOf(exchange)}`);
 }

@@ -186,9 +186,9 @@ function lookAtEmptyPage(probe: Probe, operation: Operation, exchange: Exchange)
 export const pagingChecks: SemanticCheck[] = [
   pagingCheck(
     "paging-arithmetic",
-    "The members of `pagination` agree with each other and with the rows.",
+    "The fields of `pagination` agree with each other and with the rows.",
     lookAtNumbers,
   ),
   pagingCheck("paging-walk", "A walk over the pages of a quiet list meets each row once.", lookAtWalk),
-  pagingCheck("page-beyond-last", "A page beyond the last answers 200 with no rows.", lookBeyond),
+  pagingCheck("page-beyond-last", "A page beyond the last returns 200 with no rows.", lookBeyond),
 ];

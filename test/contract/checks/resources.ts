@@ -98,7 +98,7 @@ const listedFound: SemanticCheck = {
 
 const foreignHidden: SemanticCheck = {
   name: "foreign-hidden",
-  rule: "Ids of another company are answered like unknown ones.",
+  rule: "Ids of another company give the same response as unknown ones.",
   source: "finance source, GET pay-ins and Errors: account-not-found",
   needs: [],
   stateful: true,

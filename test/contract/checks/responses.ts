@@ -50,7 +50,7 @@ function lookAtStatus({ operation, response }: Exchange): Found[] {
   if (status === 0) {
     const actual = response.problem ?? "the connection ended without one";
     // How long an answer may be is nowhere said; what is too long to be read is not known to be wrong.
-    const evidence = actual.startsWith("the answer is longer") ? "assumed" : "documented";
+    const evidence = actual.startsWith("the response is longer") ? "assumed" : "documented";
     return [{ expected: "an answer", actual, evidence }];
   }
   if (operation === undefined || responseFor(operation, status) !== undefined) return [];
@@ -223,7 +223,7 @@ function financeCode(code: string, { response }: Exchange, contract: Contract): 
 
 /** A code the source spells in one way may not come in another, such as `not-found` for `NOT_FOUND`. */
 function rampCode(code: string, contract: Contract): Found[] {
-  if (contract.codeStatus.has(`ramp ${code}`) || sharedCodes.has(code) || code === codeNotShown) return [];
+  if (contract.codeStatus.has(`ramp ${code}`) || sharedCodes.has(code) || code === codeNotDocumented) return [];
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
   const known = [...contract.codeStatus.keys()].filter((key) => key.startsWith("ramp ")).map((key) => key.slice(5));
   const meant = known.find((candidate) => plain(candidate) === plain(code));
@@ -235,14 +235,15 @@ function rampCode(code: string, contract: Contract): Found[] {
 }
 
 /** Stands in the contract's examples where the sources show no code; it is no news. */
-const codeNotShown = "code-not-shown";
+const codeNotDocumented = "code-not-documented";
 
 /** A code that is in style but not listed for its status tells something new. */
 function lookAtOpenLists(exchange: Exchange, contract: Contract): Found[] {
   const found: Found[] = [];
   for (const { path, value, schema, evidence } of placesOf(exchange, contract)) {
     const known = asStrings(schema["x-extensible-enum"]);
-    if (known.length === 0 || typeof value !== "string" || known.includes(value) || value === codeNotShown) continue;
+    if (known.length === 0 || typeof value !== "string" || known.includes(value) || value === codeNotDocumented)
+      continue;
     const expected = `${path.join(".")} is one of the values known so far: ${known.join(", ")}`;
     found.push({ expected, actual: value, evidence: weaker(evidence, "observed") });
   }
@@ -255,7 +256,7 @@ function lookAtAddedMembers(exchange: Exchange, contract: Contract): Found[] {
     for (const name of added) found.add([...path, name].join("."));
   }
   return [...found].map((name) => ({
-    expected: "the members of the contract",
+    expected: "the fields of the contract",
     actual: `also ${name}`,
     evidence: "assumed",
   }));
@@ -275,7 +276,7 @@ export const responseChecks: ResponseCheck[] = [
   { name: "content-type", rule: "The body has a documented media type.", source: responsesOf, look: lookAtContentType },
   {
     name: "correlation-id-present",
-    rule: "Every response carries a well-formed X-Correlation-Id.",
+    rule: "Every response has a well-formed X-Correlation-Id.",
     source: "finance source, Authentication 7",
     look: lookAtCorrelationId,
   },
@@ -318,7 +319,7 @@ export const responseChecks: ResponseCheck[] = [
   },
   {
     name: "added-member",
-    rule: "Bodies have the members of the contract.",
+    rule: "Bodies have the fields of the contract.",
     source: "the schemas of the contract",
     look: lookAtAddedMembers,
   },

@@ -90,7 +90,7 @@ const sessionCodes: Record<string, Record<string, string>> = {
 };
 
 /** The sources name `<field>.validation` for sizes above 100 only. */
-const codeNotShown = new Set(["size: below the minimum", "size: negative"]);
+const codeNotDocumented = new Set(["size: below the minimum", "size: negative"]);
 
 /**
  * Every way to break one rule of an operation, each once.
@@ -149,7 +149,7 @@ function queryCases(operation: Operation, parameter: Parameter, document: JsonOb
   const isKnown = operation.service === "finance" && isCertain(parameter.evidence);
   return [...brokenTexts(parameter.schema), ...nearMisses(operation, parameter, document)].map((broken) => {
     const { check, label, value, lenient } = broken;
-    const isShown = isSessions && !codeNotShown.has(`${parameter.name}: ${label}`);
+    const isShown = isSessions && !codeNotDocumented.has(`${parameter.name}: ${label}`);
     const code = isShown ? sessionCodes[parameter.name]?.[check] : undefined;
     const answer = isKnown && !lenient ? { ...badRequest, ...(code && { code }) } : undefined;
     return {

@@ -142,9 +142,13 @@ function listedRefused(): Behaviour {
   return {
     answer(answer, call) {
       if (call?.operation.evidence !== "listed" || !isSuccess(answer) || call.operation.method === "GET") return;
-      Object.assign(answer, refuse(422, call.operation.service === "ramp" ? "validation-error" : "code-not-shown"), {
-        headers: answer.headers,
-      });
+      Object.assign(
+        answer,
+        refuse(422, call.operation.service === "ramp" ? "validation-error" : "code-not-documented"),
+        {
+          headers: answer.headers,
+        },
+      );
     },
   };
 }
@@ -339,7 +343,7 @@ export const variations: Variation[] = [
     what: "finance answers a wrong method with 404",
     behaviour: plain({
       answer: (a) => {
-        if (a.status === 405 && JSON.stringify(a.json).includes("code-not-shown")) a.status = 404;
+        if (a.status === 405 && JSON.stringify(a.json).includes("code-not-documented")) a.status = 404;
       },
     }),
   },
@@ -435,16 +439,16 @@ export const variations: Variation[] = [
   {
     id: "webhook-cap",
     what: "no webhook more may be registered",
-    behaviour: plain({ handlers: { registerWebhook: () => refuse(409, "code-not-shown") } }),
+    behaviour: plain({ handlers: { registerWebhook: () => refuse(409, "code-not-documented") } }),
   },
   {
     id: "webhook-service-down",
     what: "the delivery service cannot be reached",
     behaviour: plain({
       handlers: {
-        registerWebhook: () => refuse(503, "code-not-shown"),
-        listWebhooks: () => refuse(503, "code-not-shown"),
-        pingWebhook: () => refuse(503, "code-not-shown"),
+        registerWebhook: () => refuse(503, "code-not-documented"),
+        listWebhooks: () => refuse(503, "code-not-documented"),
+        pingWebhook: () => refuse(503, "code-not-documented"),
       },
     }),
   },
@@ -587,15 +591,15 @@ export const variations: Variation[] = [
     what: "payment requests are refused",
     behaviour: plain({
       handlers: {
-        createPaymentRequest: () => refuse(422, "code-not-shown"),
-        createAccountPaymentRequest: () => refuse(422, "code-not-shown"),
+        createPaymentRequest: () => refuse(422, "code-not-documented"),
+        createAccountPaymentRequest: () => refuse(422, "code-not-documented"),
       },
     }),
   },
   {
     id: "transfers-refused",
     what: "transfers are refused for lack of funds",
-    behaviour: plain({ handlers: { createAccountToAccountTransfer: () => refuse(422, "code-not-shown") } }),
+    behaviour: plain({ handlers: { createAccountToAccountTransfer: () => refuse(422, "code-not-documented") } }),
   },
   {
     id: "approval-conflict",
