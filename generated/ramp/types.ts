@@ -770,6 +770,7 @@ export interface components {
              *
              *     - `ON_RAMP`: Converts fiat into crypto.
              *     - `OFF_RAMP`: Converts crypto into fiat.
+             *     @evidence assumed
              */
             rampType?: components["schemas"]["RampType"];
             /**
@@ -777,6 +778,7 @@ export interface components {
              *
              *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
              *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
+             *     @evidence assumed
              */
             status?: components["schemas"]["RampRequestStatus"];
             /**
@@ -807,11 +809,20 @@ export interface components {
              * @example 2026-09-21T09:00:00Z
              */
             createdAt?: string;
-            /** @description Version of this object, for optimistic locking. */
+            /**
+             * @description Version of this object, for optimistic locking.
+             *     @evidence assumed
+             */
             version?: components["schemas"]["Version"];
-            /** @description A fiat currency. */
+            /**
+             * @description A fiat currency.
+             *     @evidence assumed
+             */
             fiatCurrency?: components["schemas"]["FiatCurrency"];
-            /** @description A cryptocurrency on one chain. */
+            /**
+             * @description A cryptocurrency on one chain.
+             *     @evidence assumed
+             */
             cryptoCurrency?: components["schemas"]["CryptoCurrency"];
         };
         /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
@@ -874,6 +885,7 @@ export interface components {
              *
              *     - `ON_RAMP`: Converts fiat into crypto.
              *     - `OFF_RAMP`: Converts crypto into fiat.
+             *     @evidence assumed
              */
             rampType?: components["schemas"]["RampType"];
             /**
@@ -1679,6 +1691,7 @@ export interface components {
              *     - `ON_RAMP`: Supports on-ramp requests only (fiat into crypto).
              *     - `OFF_RAMP`: Supports off-ramp requests only (crypto into fiat).
              *     - `ON_AND_OFF_RAMP`: Supports on-ramp and off-ramp requests.
+             *     @evidence assumed
              */
             supportedRampType?: components["schemas"]["SupportedRampType"];
             /**
@@ -2072,7 +2085,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -2106,10 +2122,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The ramp request to create.
-         *     @evidence listed
-         */
+        /** @description The ramp request to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RampRequestInput"];
@@ -2694,10 +2707,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The bank account to register.
-         *     @evidence listed
-         */
+        /** @description The bank account to register. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CompanyBankAccountInput"];
@@ -2717,7 +2727,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it. */
+                        /**
+                         * @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["CompanyBankAccount"];
                     };
                 };
@@ -2839,7 +2852,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["CompanyWallet"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -2873,10 +2889,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The wallet to register.
-         *     @evidence listed
-         */
+        /** @description The wallet to register. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CompanyWalletInput"];
@@ -2896,7 +2909,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A wallet that your company registered for ramp requests. */
+                        /**
+                         * @description A wallet that your company registered for ramp requests.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["CompanyWallet"];
                     };
                 };
