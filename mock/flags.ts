@@ -49,7 +49,8 @@ secret mock-secret; the token example-access-token is always valid. See mock/REA
 
 Request any documented response with the header Prefer, for example:
   Prefer: code=404, example=accountNotFound
-Inspect and control the mock in a browser at /__mock/ on each of its ports.`;
+Inspect and control the mock in a browser at /__mock/ on each of its ports. For viewers and generators, each port serves
+/openapi.json and /openapi.yaml: the contract with the mock's own addresses.`;
 
 function line([name, flag]: [string, Flag]): string {
   const left = `--${name}${flag.value === undefined ? "" : ` ${flag.value}`}`;

@@ -11,6 +11,7 @@ import { loadScenarioFile } from "./control/file.ts";
 import { createJournal } from "./control/journal.ts";
 import { createScenarios } from "./control/scenarios.ts";
 import type { Api } from "./envelope.ts";
+import { documentReply, type Served } from "./http/documents.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits, type Limits } from "./http/server.ts";
 import { type AuthMode, createGate } from "./rules/access.ts";
@@ -122,7 +123,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       const server = createMockServer({
         ...{ api, log, limits: { ...defaultLimits, ...options.limits } },
         journal: world.journal,
-        service: (request, trail) => answerRequest(services.byApi[api], world, request, trail),
+        service: async (request, trail) =>
+          (await documentReply(api, request, () => servedBy(services, api, addresses))) ??
+          answerRequest(services.byApi[api], world, request, trail),
         control: (request) => answerControl(controlled, request, world.maxBodyBytes),
       });
       addresses[api] = await listen(server, api, options.host, options.ports[api]);
@@ -146,6 +149,11 @@ async function loadServices(): Promise<Services> {
     return [api, createService(readContract(api, documents[api]), prism, kept)] as const;
   });
   return { prism, bundles, byApi: Object.fromEntries(await Promise.all(services)) as Record<Api, Service> };
+}
+
+function servedBy({ byApi, bundles }: Services, api: Api, addresses: Record<Api, string>): Served {
+  const token = byApi.auth.contract.operations.find(({ operationId }) => operationId === "createAccessToken");
+  return { addresses, tokenPath: token?.path ?? "/", document: bundles[api].document };
 }
 
 /** Asks Prism for all static answers where no earlier run has kept them. */

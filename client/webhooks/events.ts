@@ -35,17 +35,23 @@ export class EventFormatError extends Error {
   override readonly name = "EventFormatError";
 }
 
-/** The contract's keys, each made of fields that the event has. */
-const keys = eventKeys satisfies {
-  [Type in FinanceEventType]: readonly (keyof FinanceEventOf<Type>["result"] | "eventType")[];
+/** Which fields of an event tell the change it reports apart. */
+interface Identity<Name> {
+  key: readonly (Name | "eventType")[];
+  /** Those of the key whose type is known; an event without them is refused. */
+  certain: readonly Name[];
+}
+
+const identities = eventKeys satisfies {
+  [Type in FinanceEventType]: Identity<keyof FinanceEventOf<Type>["result"]>;
 };
 
 /** The event types of the contract. */
-export const eventTypes = Object.keys(keys) as FinanceEventType[];
+export const eventTypes = Object.keys(identities) as FinanceEventType[];
 
 /** Whether this version knows an event type. */
 export function isEventType(value: string): value is FinanceEventType {
-  return Object.hasOwn(keys, value);
+  return Object.hasOwn(identities, value);
 }
 
 /** Whether an event is of a type that this version knows. */
@@ -70,9 +76,8 @@ export function parseEvent(body: unknown): ParsedEvent {
   const { eventType, result } = value;
   if (!isText(eventType)) throw new EventFormatError("eventType is not a string, or empty");
   if (!isObject(result)) throw new EventFormatError("result is not an object");
-  for (const name of isEventType(eventType) ? keys[eventType] : []) {
-    if (name !== "eventType" && !isText(result[name]))
-      throw new EventFormatError(`result.${name} is not a string, or empty`);
+  for (const name of isEventType(eventType) ? identities[eventType].certain : []) {
+    if (!isText(result[name])) throw new EventFormatError(`result.${name} is not a string, or empty`);
   }
   return value as unknown as ParsedEvent;
 }
@@ -87,15 +92,20 @@ export function parseEvent(body: unknown): ParsedEvent {
  */
 export function eventKey(event: ParsedEvent): string | undefined {
   if (!isKnown(event)) return undefined;
-  const key: readonly string[] = keys[event.eventType];
+  const key: readonly string[] = identities[event.eventType].key;
   const result: Record<string, unknown> = event.result;
   const values = key.map((name) => (name === "eventType" ? event.eventType : result[name]));
-  return key.length > 0 && values.every(isText) ? [key[0], ...values.map(quote)].join(":") : undefined;
+  return key.length > 0 && values.every(isKeyPart) ? [key[0], ...values.map(quote)].join(":") : undefined;
 }
 
 /** Quotes what could be mistaken for two parts, or what a store cannot hold. */
-function quote(part: string): string {
-  return /^[\w.-]+$/.test(part) ? part : JSON.stringify(part);
+function quote(part: string | number): string {
+  return /^[\w.-]+$/.test(String(part)) ? String(part) : JSON.stringify(part);
+}
+
+/** The type of some ids is not documented, so a number is one, too. */
+function isKeyPart(value: unknown): value is string | number {
+  return isText(value) || Number.isSafeInteger(value);
 }
 
 function parseJson(text: string | Uint8Array): unknown {

@@ -2830,16 +2830,16 @@ export interface components {
         DecimalAmount: string;
         /** @description The amounts of a balance. Before you spend, check `available`, not `total`. */
         BalanceAmount: {
-            /** @description An exact decimal number as a string. Keep it as a string or parse it into a decimal type. Floating-point numbers can lose digits. */
+            /** @description Total balance. */
             total: components["schemas"]["DecimalAmount"];
-            /** @description An exact decimal number as a string. Keep it as a string or parse it into a decimal type. Floating-point numbers can lose digits. */
+            /** @description Part of the balance that is available. */
             available: components["schemas"]["DecimalAmount"];
-            /** @description An exact decimal number as a string. Keep it as a string or parse it into a decimal type. Floating-point numbers can lose digits. */
+            /** @description Part of the balance that is held for an operation in flight. */
             reserved: components["schemas"]["DecimalAmount"];
         };
         /** @description The balance of one asset in a wallet. */
         WalletBalance: {
-            /** @description Code of a crypto asset. */
+            /** @description Code of the asset. */
             asset: components["schemas"]["AssetCode"];
             /**
              * Format: blockchain-address
@@ -3088,9 +3088,9 @@ export interface components {
              * @description Fiat amount to pay in, in `inCurrency`.
              */
             inAmount: number;
-            /** @description Code of a fiat currency. */
+            /** @description Fiat currency of the payment. */
             inCurrency: components["schemas"]["CurrencyCode"];
-            /** @description Code of a crypto asset. */
+            /** @description Crypto asset that the fiat is converted to. */
             outCryptocurrency: components["schemas"]["AssetCode"];
             /**
              * Format: uri
@@ -3181,9 +3181,15 @@ export interface components {
              *     @evidence assumed
              */
             inAmount?: number;
-            /** @description Code of a fiat currency. */
+            /**
+             * @description Fiat currency of the payment.
+             *     @evidence assumed
+             */
             inCurrency?: components["schemas"]["CurrencyCode"];
-            /** @description Code of a crypto asset. */
+            /**
+             * @description Crypto asset to convert the fiat to.
+             *     @evidence assumed
+             */
             outCryptocurrency?: components["schemas"]["AssetCode"];
             /**
              * @description Your reference for the payment session.
@@ -3249,25 +3255,17 @@ export interface components {
              *     @evidence observed
              */
             status: components["schemas"]["PayInStatus"];
-            /**
-             * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
-             *
-             *     - `BASE`: Base.
-             *     - `AVALANCHE`: Avalanche.
-             *     - `POLYGON`: Polygon. Added in version 1.1.0.
-             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
-             */
+            /** @description Chain of the crypto credit. */
             chain: components["schemas"]["Chain"];
-            /** @description Code of a crypto asset. */
+            /** @description Crypto asset that the fiat is converted to. */
             cryptoAsset: components["schemas"]["AssetCode"];
-            /** @description Code of a fiat currency. */
+            /** @description Fiat currency of the credit. */
             fiatCurrency: components["schemas"]["CurrencyCode"];
-            /** @description An exact decimal number as a string. Keep it as a string or parse it into a decimal type. Floating-point numbers can lose digits. */
+            /** @description Gross amount of the fiat credit, in `fiatCurrency`. */
             grossFiatAmount: components["schemas"]["DecimalAmount"];
-            /** @description An exact decimal number as a string. Keep it as a string or parse it into a decimal type. Floating-point numbers can lose digits. */
+            /** @description Gross crypto amount, in `cryptoAsset`. For the amount that reached the wallet, use `netCryptoAmount`. */
             grossCryptoAmount?: components["schemas"]["DecimalAmount"];
-            /** @description An exact decimal number as a string. Keep it as a string or parse it into a decimal type. Floating-point numbers can lose digits. */
+            /** @description Crypto amount that reached the account wallet, in `cryptoAsset`. Reconcile against this amount. */
             netCryptoAmount?: components["schemas"]["DecimalAmount"];
             /**
              * Format: transaction-hash
@@ -3330,7 +3328,10 @@ export interface components {
              *     @evidence assumed
              */
             receiverAccountId?: string;
-            /** @description Code of a crypto asset. */
+            /**
+             * @description Crypto asset of the transfer, also of a fiat transfer.
+             *     @evidence assumed
+             */
             asset?: components["schemas"]["AssetCode"];
             /**
              * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
@@ -3368,7 +3369,10 @@ export interface components {
              *     @evidence assumed
              */
             receiverAccountId?: string;
-            /** @description Code of a crypto asset. */
+            /**
+             * @description Code of the asset to transfer.
+             *     @evidence assumed
+             */
             asset?: components["schemas"]["AssetCode"];
             /**
              * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
@@ -3394,9 +3398,15 @@ export interface components {
              *     @evidence assumed
              */
             receiverAccountId?: string;
-            /** @description Code of a fiat currency. */
+            /**
+             * @description Code of the fiat currency. If more than one asset matches the currency, send `chain` and `asset` to choose one.
+             *     @evidence assumed
+             */
             currency?: components["schemas"]["CurrencyCode"];
-            /** @description Amount of the transfer. An exact decimal string with up to six decimal places. */
+            /**
+             * @description Amount to transfer, in `currency`. An exact decimal string with up to six decimal places.
+             *     @evidence assumed
+             */
             amount?: components["schemas"]["TransferAmount"];
             /**
              * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
@@ -3408,7 +3418,10 @@ export interface components {
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
              */
             chain?: components["schemas"]["Chain"];
-            /** @description Code of a crypto asset. */
+            /**
+             * @description Code of the asset that is transferred. It must match `currency`. Send it together with `chain`.
+             *     @evidence named
+             */
             asset?: components["schemas"]["AssetCode"];
         };
         /**
@@ -3509,9 +3522,15 @@ export interface components {
          *     @evidence assumed
          */
         AccountPaymentRequestCreateInput: {
-            /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
+            /**
+             * @description Amount to authorize.
+             *     @evidence assumed
+             */
             amount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description Code of a fiat currency. */
+            /**
+             * @description Currency of the fiat side of `amount`.
+             *     @evidence assumed
+             */
             fiatCurrency?: components["schemas"]["CurrencyCode"];
             /**
              * @description Reference of the card provider. To settle by reference later, set this field and `externalId`.
@@ -3583,15 +3602,21 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description Code of a fiat currency. */
+            /**
+             * @description Currency of the fiat side of the amounts.
+             *     @evidence assumed
+             */
             fiatCurrency?: components["schemas"]["CurrencyCode"];
-            /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
+            /**
+             * @description Amount that is authorized.
+             *     @evidence assumed
+             */
             authorizedAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
+            /** @description Amount to settle. */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
+            /** @description Amount that is settled. */
             settledAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
+            /** @description Amount that is missing from the settlement. */
             shortfallAmount?: components["schemas"]["PaymentRequestAmount"];
             /**
              * @description Time of the settlement.
@@ -3645,9 +3670,15 @@ export interface components {
              *     @evidence assumed
              */
             accountId?: string;
-            /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
+            /**
+             * @description Amount to authorize.
+             *     @evidence assumed
+             */
             amount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description Code of a fiat currency. */
+            /**
+             * @description Currency of the fiat side of `amount`.
+             *     @evidence assumed
+             */
             fiatCurrency?: components["schemas"]["CurrencyCode"];
             /**
              * @description Reference of the card provider. To settle by reference later, set this field and `externalId`.
@@ -3677,7 +3708,10 @@ export interface components {
              *     @evidence named
              */
             externalId: string;
-            /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
+            /**
+             * @description Amount to settle.
+             *     @evidence assumed
+             */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
             /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
@@ -3715,7 +3749,10 @@ export interface components {
          *     @evidence assumed
          */
         PaymentRequestUpdateInput: {
-            /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
+            /**
+             * @description New authorized amount.
+             *     @evidence assumed
+             */
             authorizedAmount?: components["schemas"]["PaymentRequestAmount"];
             /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
@@ -3725,7 +3762,10 @@ export interface components {
          *     @evidence assumed
          */
         SettlementInput: {
-            /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
+            /**
+             * @description Amount to settle.
+             *     @evidence assumed
+             */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
             /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
@@ -3763,7 +3803,10 @@ export interface components {
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
              */
             chain?: components["schemas"]["Chain"];
-            /** @description Code of a crypto asset. */
+            /**
+             * @description Code of the asset.
+             *     @evidence named
+             */
             asset?: components["schemas"]["AssetCode"];
             /**
              * Format: int32
@@ -3804,7 +3847,10 @@ export interface components {
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
              */
             chain?: components["schemas"]["Chain"];
-            /** @description Code of a crypto asset. */
+            /**
+             * @description Code of the asset.
+             *     @evidence named
+             */
             asset?: components["schemas"]["AssetCode"];
             /**
              * Format: int32
@@ -4078,7 +4124,10 @@ export interface components {
              *     @evidence named
              */
             fundingMode?: components["schemas"]["FundingMode"];
-            /** @description Code of a crypto asset. */
+            /**
+             * @description Crypto asset that is paid out.
+             *     @evidence assumed
+             */
             asset?: components["schemas"]["AssetCode"];
             /**
              * @description Crypto amount that is paid out, as an exact decimal string.
@@ -4102,7 +4151,10 @@ export interface components {
              * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc201
              */
             routeId?: string;
-            /** @description Code of a crypto asset. */
+            /**
+             * @description Crypto asset to pay out.
+             *     @evidence assumed
+             */
             asset?: components["schemas"]["AssetCode"];
             /**
              * @description Crypto amount that is paid out, as an exact decimal string.
@@ -4259,16 +4311,14 @@ export interface components {
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
-                /** @description Code of a crypto asset. */
+                /**
+                 * @description Crypto asset that was credited.
+                 *     @evidence named
+                 */
                 asset: components["schemas"]["AssetCode"];
                 /**
-                 * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
-                 *
-                 *     - `BASE`: Base.
-                 *     - `AVALANCHE`: Avalanche.
-                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
-                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+                 * @description Chain of the crypto credit.
+                 *     @evidence named
                  */
                 chain: components["schemas"]["Chain"];
                 /**
@@ -4351,20 +4401,18 @@ export interface components {
                  *     @evidence named
                  */
                 transferId: components["schemas"]["TransferReference"];
-                /** @description ID of the account. */
+                /** @description Account that sent the transfer. */
                 senderAccountId: components["schemas"]["AccountReference"];
-                /** @description ID of the account. */
+                /** @description Account that received the transfer. */
                 receiverAccountId: components["schemas"]["AccountReference"];
-                /** @description Code of a crypto asset. */
+                /**
+                 * @description Crypto asset of the transfer.
+                 *     @evidence named
+                 */
                 asset: components["schemas"]["AssetCode"];
                 /**
-                 * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
-                 *
-                 *     - `BASE`: Base.
-                 *     - `AVALANCHE`: Avalanche.
-                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
-                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+                 * @description Chain of the transfer.
+                 *     @evidence named
                  */
                 chain: components["schemas"]["Chain"];
                 /**
@@ -4406,20 +4454,18 @@ export interface components {
                  *     @evidence named
                  */
                 transferId: components["schemas"]["TransferReference"];
-                /** @description ID of the account. */
+                /** @description Account that sent the transfer. The funds stay with it. */
                 senderAccountId: components["schemas"]["AccountReference"];
-                /** @description ID of the account. */
+                /** @description Account that should have received the transfer. */
                 receiverAccountId: components["schemas"]["AccountReference"];
-                /** @description Code of a crypto asset. */
+                /**
+                 * @description Crypto asset of the transfer.
+                 *     @evidence named
+                 */
                 asset: components["schemas"]["AssetCode"];
                 /**
-                 * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
-                 *
-                 *     - `BASE`: Base.
-                 *     - `AVALANCHE`: Avalanche.
-                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
-                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+                 * @description Chain of the transfer.
+                 *     @evidence named
                  */
                 chain: components["schemas"]["Chain"];
                 /**
@@ -4683,7 +4729,7 @@ export interface components {
             eventType: "ACCOUNT_WALLETS_PROVISIONED";
             /** @description The wallet pair that cleared AML screening. */
             result: {
-                /** @description ID of the account. */
+                /** @description Account that the wallets belong to. List its wallets with `listWallets`. */
                 accountId: components["schemas"]["AccountReference"];
                 /**
                  * @description ID of the wallet pair, which consists of the account wallet and the escrow wallet.
@@ -4698,13 +4744,8 @@ export interface components {
                  */
                 walletType: string;
                 /**
-                 * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
-                 *
-                 *     - `BASE`: Base.
-                 *     - `AVALANCHE`: Avalanche.
-                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
-                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
-                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+                 * @description Chain of the wallets.
+                 *     @evidence named
                  */
                 chain: components["schemas"]["Chain"];
                 /**
@@ -6644,7 +6685,7 @@ export interface operations {
                         result: components["schemas"]["PaymentSession"][];
                         /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
                         pagination: components["schemas"]["Pagination"];
-                        /** @description The sort order of the list. */
+                        /** @description The sort order of the list. Its last key is always `id`, which `sortOn` does not accept. */
                         sort?: components["schemas"]["Sort"];
                     };
                 };

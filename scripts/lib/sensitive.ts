@@ -14,7 +14,9 @@ const sensitiveClasses = new Set(["personal", "bank", "secret"]);
  */
 export function sensitiveValues(document: JsonObject, schema: JsonObject, value: Json | undefined): string[] {
   if (Array.isArray(value)) {
-    const items = partsOf(document, schema).map((part) => asObject(part["items"]));
+    const items = partsOf(document, schema)
+      .map((part) => part["items"])
+      .filter(isObject);
     return value.flatMap((entry) => items.flatMap((item) => sensitiveValues(document, item, entry)));
   }
   if (!isObject(value)) return [];
@@ -51,16 +53,16 @@ export function sensitiveNames(documents: JsonObject[]): string[] {
  * @param document The bundle.
  * @param schema The schema; it may be a reference.
  */
-export function sensitiveNamesOf(document: JsonObject, schema: JsonObject, seen = new Set<JsonObject>()): Set<string> {
+export function sensitiveNamesOf(document: JsonObject, schema: unknown, seen = new Set<JsonObject>()): Set<string> {
   const names = new Set<string>();
-  for (const part of partsOf(document, schema)) {
+  for (const part of isObject(schema) ? partsOf(document, schema) : []) {
     if (seen.has(part)) continue;
     seen.add(part);
     for (const [name, property] of Object.entries(asObject(part["properties"]))) {
       if (isSensitive(document, property)) names.add(name);
-      for (const below of sensitiveNamesOf(document, asObject(property), seen)) names.add(below);
+      for (const below of sensitiveNamesOf(document, property, seen)) names.add(below);
     }
-    for (const below of sensitiveNamesOf(document, asObject(part["items"]), seen)) names.add(below);
+    for (const below of sensitiveNamesOf(document, part["items"], seen)) names.add(below);
   }
   return names;
 }

@@ -71,7 +71,7 @@ function* allNodes(document: JsonObject): ReturnType<typeof walkEvidence> {
 function describeReferences(node: JsonObject, document: JsonObject): void {
   for (const [name, property] of Object.entries(asObject(node["properties"]))) {
     if (!isObject(property) || typeof property["$ref"] !== "string") continue;
-    const description = resolve(document, property)["description"];
+    const description = property["description"] ?? resolve(document, property)["description"];
     if (description !== undefined) asObject(node["properties"])[name] = { ...property, description };
   }
   for (const value of Object.values(node)) {

@@ -88,9 +88,7 @@ describe("eventKey", () => {
 
   test("has the event type where the event has no status", () => {
     expect(keyOf(eventOf("TRANSFER_COMPLETED"))).toMatch(/^transferId:[0-9a-f-]{36}:TRANSFER_COMPLETED$/);
-    expect(keyOf(eventOf("ACCOUNT_WALLETS_PROVISIONED"))).toMatch(
-      /^walletPairId:[0-9a-f-]{36}:ACCOUNT_WALLETS_PROVISIONED:APPROVED$/,
-    );
+    expect(keyOf(eventOf("ACCOUNT_WALLETS_PROVISIONED"))).toMatch(/^walletPairId:[0-9a-f-]{36}:APPROVED$/);
   });
 
   test("does not depend on time or delivery, except for verdicts", () => {

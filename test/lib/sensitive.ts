@@ -6,7 +6,7 @@ import { bundles } from "./bundles.ts";
 import { allMedia, examplesOf } from "./media.ts";
 
 /** Short values and plain words are parts of other words: `US` is in `USDC`. */
-const isTelling = (value: string) => value.length >= 4 && !/^[a-z_ -]+$/.test(value);
+const isTelling = (value: string) => value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+)$/.test(value);
 
 /** Every sensitive value of the examples, each once. */
 export function sensitiveExamples(): string[] {

@@ -43,6 +43,7 @@ function remember({ body }: Resource, { caller }: StateRequest, eventType: strin
     eventType,
     userId: caller.clientId,
     username: caller.clientId,
+    email: `${caller.clientId}@mock.example`,
     ...(role === undefined ? {} : { role }),
     createdAt: instant(world),
     version: body["version"],

@@ -44,7 +44,7 @@ const onePlace = {
   },
 };
 
-const reasons = ["marked", "nullable", "state", "kind", "caller"];
+const reasons = ["marked", "nullable", "state", "kind", "caller", "value"];
 
 const data = {
   operation: closed(

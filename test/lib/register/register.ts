@@ -26,7 +26,7 @@ export interface OperationData {
 }
 
 /** Why a field may be missing although its table lists it. */
-export type Reason = "marked" | "nullable" | "state" | "kind" | "caller";
+export type Reason = "marked" | "nullable" | "state" | "kind" | "caller" | "value";
 
 /** The data an entry can have, by the name of its kind. */
 export interface Data {

@@ -180,9 +180,10 @@ function noPresence({ place, ids }: FieldList, { required }: Shape): string[] {
   );
 }
 
-/** `x-presence: table` stands on a table of fields, and nowhere else. */
-function presenceWord({ place, ids }: FieldList, { isTable }: Shape, all: { presence: string }[]): string[] {
-  const wanted = all.some(({ presence: known }) => known === "table");
+/** `x-presence: table` stands on a table of fields, beside `required`, and nowhere else. */
+function presenceWord({ place, ids }: FieldList, shape: Shape, all: { presence: string }[]): string[] {
+  const { isTable, required } = shape;
+  const wanted = required.length > 0 && all.some(({ presence: known }) => known === "table");
   if (wanted === isTable) return [];
   return [
     wanted

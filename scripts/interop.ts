@@ -1,0 +1,81 @@
+// npm run interop: feeds the bundles to the tools of the ecosystem, and prints what each makes of them.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { startMock } from "../mock/start.ts";
+import { failuresOf, printRow, printTable, writeResults } from "./interop/report.ts";
+import { type Ground, type Row, runTool } from "./interop/run.ts";
+import type { Tool } from "./interop/tool.ts";
+import { absent, tools } from "./interop/tools.ts";
+import { generatedDir } from "./lib/apis.ts";
+import { command, UserError } from "./lib/command.ts";
+
+const summary = "Feeds the bundles to the tools of the ecosystem, each installed in a folder of its own.";
+/** More would not be faster: each tool keeps about one core busy. */
+const atOnce = 2;
+
+await command(
+  {
+    name: "npm run interop",
+    summary,
+    flags: {
+      gate: { type: "boolean", help: "Run only the tools that the contract is held to; fail where one fails." },
+      only: { type: "string", help: "Run only the tools of these names, separated by commas." },
+      write: { type: "boolean", help: "Write the table into scripts/interop/RESULTS.md; needs all tools." },
+      bundles: { type: "string", help: "Folder of the bundles (default generated/)." },
+    },
+  },
+  async ({ gate, only, write, bundles }) => {
+    const chosen = choose(Boolean(gate), only as string | undefined);
+    const wrong = typeof chosen === "string" ? chosen : write && (gate || only) ? "--write needs all tools" : undefined;
+    if (wrong !== undefined || typeof chosen === "string") return refuse(wrong as string);
+    const rows = await withGround(bundles as string | undefined, (ground) => runAll(chosen, ground));
+    printTable(rows);
+    if (write) await writeResults(rows, absent);
+    const failures = gate ? failuresOf(rows) : [];
+    if (failures.length > 0) throw new UserError(`the gate is closed: ${failures.join("; ")}`);
+  },
+);
+
+/** A call that cannot be meant: said in one line, with the exit code of wrong flags. */
+function refuse(why: string): void {
+  console.error(`npm run interop: ${why}. See npm run interop -- --help.`);
+  process.exitCode = 2;
+}
+
+/** The tools that are meant, or what is wrong with the choice. */
+function choose(gate: boolean, only: string | undefined): Tool[] | string {
+  const names = only?.split(",").map((name) => name.trim());
+  const unknown = names?.find((name) => !tools.some((tool) => tool.name === name));
+  if (unknown !== undefined)
+    return `there is no tool ${unknown}; there are ${tools.map(({ name }) => name).join(", ")}`;
+  return tools.filter((tool) => (!gate || tool.gate) && (names === undefined || names.includes(tool.name)));
+}
+
+/** Starts the mock, and makes a folder for all that the tools write; both are gone afterwards. */
+async function withGround<T>(bundles: string | undefined, work: (ground: Ground) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "interop-"));
+  const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless: true });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+  try {
+    return await work({ bundles: bundles ? resolve(bundles) : generatedDir, addresses: mock.addresses, folder });
+  } finally {
+    await mock.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runAll(chosen: Tool[], ground: Ground): Promise<Row[]> {
+  const rows: Row[] = [];
+  const waiting = [...chosen];
+  const work = async () => {
+    for (let tool = waiting.shift(); tool !== undefined; tool = waiting.shift()) {
+      const row = await runTool(tool, ground);
+      rows.push(row);
+      printRow(row);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return rows.sort((a, b) => chosen.indexOf(a.tool) - chosen.indexOf(b.tool));
+}
