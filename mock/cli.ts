@@ -17,7 +17,7 @@ try {
     const end = () => void stop().then(() => process.exit());
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
     for (const [api, address] of Object.entries(addresses)) console.log(`${api.padEnd(8)} ${address}`);
-    console.log("Ctrl-C ends the mock.");
+    console.log("Ctrl-C stops the mock.");
   }
 } catch (error) {
   console.error(`npm run mock: ${(error as Error).message.split("\n")[0]}. See npm run mock -- --help.`);

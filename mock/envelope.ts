@@ -17,7 +17,7 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** The code of each status, where the sources give one that fits; the rest are finance's and ramp's last lines. */
+/** The code of each status, where one is documented or its name fits. */
 const codes: Record<Api, Record<number, string>> = {
   finance: { 400: "invalid-request", 401: "unauthenticated", 403: "forbidden", 500: "internal-error" },
   ramp: {
@@ -32,14 +32,14 @@ const codes: Record<Api, Record<number, string>> = {
   auth: { 401: "invalid_client" },
 };
 
-/** Stands where no code fits: the contract's own word in its examples, and RFC 6749's most general error. */
+/** Stands where no code fits: the mock's own word, because none is documented, and RFC 6749's most general error. */
 const otherCode: Record<Api, string> = {
-  finance: "code-not-shown",
-  ramp: "code-not-shown",
+  finance: "code-not-documented",
+  ramp: "code-not-documented",
   auth: "invalid_request",
 };
 
-/** Status of a rejection whose code the sources give without a status (contract: finance `default`). Assumed. */
+/** Status of a rejection whose code is documented without a status (contract: finance `default`). Assumed. */
 export const statusNotShown = 422;
 
 /**

@@ -26,14 +26,14 @@ const flags = {
     default: "mock/rules/clients.json",
   },
   "token-lifetime": { value: "SECONDS", help: "How long a token lives", default: "300" },
-  stateless: { help: "Answer from the examples only; nothing is remembered" },
-  data: { value: "FILE", help: "Keep the state in this file; without it, in memory" },
-  speed: { value: "FACTOR", help: "Speed of the mock's clock; 0: only when advanced", default: "1" },
+  stateless: { help: "Respond from the examples only and keep no state" },
+  data: { value: "FILE", help: "Keep the state in this file instead of in memory" },
+  speed: { value: "FACTOR", help: "Speed of the mock's clock; with 0 it moves only when advanced", default: "1" },
   scenario: { value: "FILE", help: "Load scenarios, resources and events from this file (JSON)" },
-  latency: { value: "MS", help: "Delay of every answer in milliseconds, or a range: 100-400", default: "0" },
-  "allow-http-webhooks": { help: "Allow webhooks on plain http to this machine" },
-  "webhook-delay": { value: "MS", help: "From a change of state to its event, in milliseconds", default: "1000" },
-  chaos: { help: "Deliver events twice and out of order now and then" },
+  latency: { value: "MS", help: "Delay of every response in milliseconds, or a range such as 100-400", default: "0" },
+  "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine" },
+  "webhook-delay": { value: "MS", help: "Time from a change of state to its event, in milliseconds", default: "1000" },
+  chaos: { help: "Deliver some events twice or out of order" },
   help: { help: "Print this help" },
 } as const satisfies Record<string, Flag>;
 
@@ -45,12 +45,12 @@ Usage: npm run mock -- [flags]
 ${Object.entries(flags).map(line).join("\n")}
 
 The default clients are mock-client, mock-two-tenants, mock-no-webhooks, mock-manager and mock-viewer, each with the
-secret mock-secret; the token example-access-token is always valid. mock/README.md tells more.
+secret mock-secret; the token example-access-token is always valid. See mock/README.md for more.
 
-Ask for any documented answer with the header Prefer, for example:
+Request any documented response with the header Prefer, for example:
   Prefer: code=404, example=accountNotFound
-See and drive the mock in a browser at /__mock/ on each of its ports. Point a viewer or a generator at /openapi.json or
-/openapi.yaml of a port: the contract with the mock's own addresses.`;
+Inspect and control the mock in a browser at /__mock/ on each of its ports. For viewers and generators, each port serves
+/openapi.json and /openapi.yaml: the contract with the mock's own addresses.`;
 
 function line([name, flag]: [string, Flag]): string {
   const left = `--${name}${flag.value === undefined ? "" : ` ${flag.value}`}`;
@@ -96,7 +96,7 @@ type Text = (name: keyof typeof flags) => string | undefined;
 function port(name: keyof typeof flags, text: Text): number {
   const value = text(name) ?? "";
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    throw new Error(`--${name} ${value} is no port; use 0 to 65535`);
+    throw new Error(`--${name} ${value} is not a port; use 0 to 65535`);
   return Number(value);
 }
 
@@ -110,7 +110,7 @@ function number(name: string, value: string | undefined, least: number, most: nu
 function range(name: string, value = ""): [number, number] {
   const [least, most] = value.split("-").map((part) => number(name, part, 0, 600_000));
   if (least === undefined || (most !== undefined && most < least) || value.split("-").length > 2)
-    throw new Error(`--${name} ${value} is no delay; use 200 or 100-400`);
+    throw new Error(`--${name} ${value} is not a delay; use 200 or 100-400`);
   return [least, most ?? least];
 }
 

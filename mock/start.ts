@@ -108,7 +108,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const { prism } = services;
     services = await loadServices();
     prism.retire();
-    log("The contract was read anew; the state is kept.");
+    log("The contract was read again; the state is kept.");
   };
   const stop = async () => {
     stopWatching();
@@ -172,14 +172,17 @@ function createWorld(
   contracts: () => Service["contract"][],
 ): World {
   const scopes = [...new Set(contracts().flatMap((contract) => contract.scopes))];
-  const secrets = new Set(contracts().flatMap((contract) => [...contract.secrets]));
+  const sensitive = new Map(
+    contracts().flatMap(({ operations }) => operations.map((one) => [one.operationId, one.sensitive])),
+  );
+  const everything = new Set([...sensitive.values()].flatMap((names) => [...names]));
   const tokens = createTokens(clients, scopes, options.tokenLifetime ?? 300);
   const [least, most] = options.latency ?? [0, 0];
   return {
     gate: createGate(options.auth ?? "on", tokens, clients, scopes),
     token: (content) => answerTokenRequest(content, clients, scopes, tokens),
     scenarios: createScenarios(contracts),
-    journal: createJournal(() => secrets),
+    journal: createJournal((operationId) => sensitive.get(operationId ?? "") ?? everything),
     state,
     latency: () => least + Math.random() * (most - least),
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,

@@ -18,7 +18,7 @@ Usage: npm run webhook -- EVENT_TYPE --to URL [flags]
 
   --to URL             Where to send: https, or plain http to this machine.
   --example NAME       Which example of the event; the first when left out.
-  --result JSON        Members of the event's result that differ from the example.
+  --result JSON        Fields of the event's result that differ from the example.
   --api-key KEY        Authenticate (or expect) with this key ...
   --header NAME        ... in this header (default X-Webhook-Key).
   --basic USER:PASS    Authenticate (or expect) with HTTP basic authentication.
@@ -47,7 +47,7 @@ function authenticationOf({ "api-key": apiKey, header, basic }: Values): Authent
 
 async function send(eventType: string, values: Values): Promise<void> {
   const { to = "", example, result } = values;
-  if (!isDeliverable(to, true)) throw new Error("--to must be an https address, or plain http to this machine");
+  if (!isDeliverable(to, true)) throw new Error("--to must be an https URL, or plain http to this machine");
   const contract = readContract("finance", (await readBundle("finance")).document);
   const event = buildEvent([contract], { eventType, example, result: parsed(result) });
   const pointer = contract.events.get(eventType)?.pointer ?? "";
@@ -70,7 +70,7 @@ function parsed(json: string | undefined): unknown {
 
 async function listen(values: Values): Promise<void> {
   const port = Number(values.port ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is no port`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
   const server = createReceiver(authenticationOf(values), (line) => console.log(line));
   const address = await bind(server, "webhook receiver", "127.0.0.1", port);
   const end = () => {
@@ -78,7 +78,9 @@ async function listen(values: Values): Promise<void> {
     server.close();
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
-  console.log(`Listening on ${address}; register it with the mock started with --allow-http-webhooks. Ctrl-C ends it.`);
+  console.log(
+    `Listening on ${address}; register it with a mock that runs with --allow-http-webhooks. Ctrl-C stops it.`,
+  );
 }
 
 try {

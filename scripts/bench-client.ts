@@ -9,9 +9,9 @@ import { apps, bundleApp } from "./lib/bench-bundles.ts";
 import { command } from "./lib/command.ts";
 import { runTool } from "./lib/tool.ts";
 
-const summary = "Prints size, CPU per call and type-checking time of the client beside those of its peers.";
+const summary = "Prints the size, the CPU time per request and the type-checking time of the client and of its peers.";
 const flags = {
-  calls: { type: "string", help: "Calls in a round (default 400)." },
+  calls: { type: "string", help: "Requests in a round (default 400)." },
   rounds: { type: "string", help: "Rounds, each measuring every client (default 60)." },
 } as const;
 
@@ -32,7 +32,7 @@ async function sizes(): Promise<void> {
     const { minified, gzipped } = await bundleApp(app);
     rows.push([name, minified, gzipped, `${(gzipped / 1000).toFixed(2)} kB`]);
   }
-  table(["Bundle of a two-call app", "minified", "gzipped", ""], rows);
+  table(["Bundle of an app with two requests", "minified", "gzipped", ""], rows);
 }
 
 const answer = JSON.stringify({
@@ -124,7 +124,7 @@ async function cpu(calls: number, rounds: number, folder: string): Promise<void>
     const used = quartile(values);
     return [name, used.toFixed(1), (used / bare).toFixed(2)];
   });
-  table(["CPU per call, transport stubbed", "µs", "× bare fetch"], rows);
+  table(["CPU per request, transport stubbed", "µs", "× bare fetch"], rows);
 }
 
 const uses = {

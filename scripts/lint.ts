@@ -1,13 +1,18 @@
 // npm run lint: code, sources, bundles; any finding of any linter is a failure.
 
+import { readFile } from "node:fs/promises";
 import { apis, generatedDir, root } from "./lib/apis.ts";
 import { command, stage, UserError } from "./lib/command.ts";
+import { checkLanguage, type Finding, files, filesOf, readTerms } from "./lib/language.ts";
 import { isFresh } from "./lib/sources.ts";
 import { runTool, type ToolResult } from "./lib/tool.ts";
 import { lintWorkflows } from "./lib/workflows.ts";
 
 const summary =
-  "Lints the code (Biome, TypeScript), the contract and its workflows (Redocly) and its bundles (Spectral).";
+  "Lints the code (Biome, TypeScript), the contract and its workflows (Redocly), its bundles (Spectral) and the " +
+  "language of what people read (cspell, Recheck).";
+
+const flags = { guides: { type: "boolean", help: "Print the findings in the guides of the reference, too." } } as const;
 
 // A warning does not make Redocly fail, so it is looked for in what it prints.
 const warning = /\bwarning/;
@@ -28,7 +33,28 @@ async function lintBundles(): Promise<string | undefined> {
   return linter("bundles (Spectral)", () => runTool(".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]));
 }
 
-await command({ name: "npm run lint", summary }, async () => {
+/** What people read fails on a finding; the guides, which have an issue of their own, are counted. */
+async function lintLanguage(showGuides: boolean): Promise<string | undefined> {
+  return stage("language (cspell, Recheck)", async () => {
+    const guides = await filesOf(files.counted);
+    const texts = new Map<string, string>();
+    for (const file of [...(await filesOf(files.held)), ...guides])
+      texts.set(file, await readFile(root + file, "utf8"));
+    const found = await checkLanguage(texts, await readTerms());
+    const counted = found.filter(({ file }) => guides.includes(file)).map(lineOf);
+    const held = found.filter(({ file }) => !guides.includes(file)).map(lineOf);
+    if (counted.length > 0)
+      console.log(
+        `  ${counted.length} findings in the guides do not fail${showGuides ? ":" : "; --guides prints them."}`,
+      );
+    if (showGuides) console.log(counted.map((line) => `    ${line}`).join("\n"));
+    return held.length > 0 ? `--- language\n${held.join("\n")}` : undefined;
+  });
+}
+
+const lineOf = ({ file, line, column, text }: Finding): string => `${file}:${line}:${column} ${text}`;
+
+await command({ name: "npm run lint", summary, flags }, async ({ guides }) => {
   const found = [
     await linter("code style (Biome)", () =>
       runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]),
@@ -37,6 +63,7 @@ await command({ name: "npm run lint", summary }, async () => {
     await linter("sources (Redocly)", () => runTool(".bin/redocly", ["lint", ...apis, "--format=stylish"]), warning),
     await linter("workflows (Redocly)", () => lintWorkflows(), warning),
     await lintBundles(),
+    await lintLanguage(guides === true),
   ].filter((output) => output !== undefined);
   if (found.length > 0) throw new UserError(`the linters found something.\n${found.join("\n")}`);
   console.log("No findings.");

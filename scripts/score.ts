@@ -4,7 +4,7 @@ import { type Api, generatedDir } from "./lib/apis.ts";
 import { command, UserError } from "./lib/command.ts";
 import { runTool } from "./lib/tool.ts";
 
-const summary = "Prints how easy Redocly finds each contract to integrate, 0 to 100, with the subscores.";
+const summary = "Prints Redocly's score of how easily each contract is integrated, 0 to 100, with its parts.";
 const scored: Api[] = ["finance", "ramp"];
 /** The floor that the contracts are held to; a lower score is a failure. */
 const floor = 87;

@@ -8,13 +8,13 @@ import { isFresh } from "./lib/sources.ts";
 import { rebuildOnChange } from "./rebuild.ts";
 
 const summary =
-  "Builds what is stale, starts the mock of the three APIs and the reference, and prints three calls to try.";
+  "Builds what is stale, starts the mock of the three APIs and the reference, and prints three requests to try.";
 const flags = {
   "finance-port": { type: "string", help: "Port of the finance service (default 4010)." },
   "ramp-port": { type: "string", help: "Port of the company ramp service (default 4020)." },
   "auth-port": { type: "string", help: "Port of the token endpoint (default 4030)." },
   host: { type: "string", help: "Address to listen on (default 127.0.0.1)." },
-  "allow-http-webhooks": { type: "boolean", help: "Lets webhooks be registered on plain http of this machine." },
+  "allow-http-webhooks": { type: "boolean", help: "Allow webhooks over plain HTTP to this machine." },
 } as const;
 
 async function buildIfStale(): Promise<void> {
@@ -26,7 +26,7 @@ async function buildIfStale(): Promise<void> {
 function calls(addresses: Map<string, string>): string {
   const account = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
   return [
-    "Try it (a token, a finance call, a ramp call):",
+    "Try it (a token, a finance request, a ramp request):",
     "",
     `  curl -s -d grant_type=client_credentials -d client_id=mock-client -d client_secret=mock-secret ${addresses.get("auth")}/token`,
     `  curl -s -H 'Authorization: Bearer example-access-token' ${addresses.get("finance")}/v1/accounts/${account}/wallets`,

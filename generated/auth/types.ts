@@ -25,20 +25,19 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request an access token
-         * @description Exchanges your client id and secret for an access token, with the client credentials grant of OAuth 2.0 (RFC 6749,
-         *     section 4.4). The token opens the finance and the ramp service; staging and production have separate credentials.
+         * Create an access token
+         * @description Exchanges your client ID and client secret for an access token, with the client credentials grant of OAuth 2.0
+         *     (RFC 6749, section 4.4). The token is valid for the finance service and the company ramp service.
          *
-         *     **Keep the token** and use it for every call until 30 seconds before it ends. It lives 300 seconds, as `expires_in`
-         *     says; count them from your request. There is no refresh token: call this operation again. Let calls that run at the
-         *     same time share one token.
+         *     **Reuse the token** for every request until 30 seconds before it expires. `expires_in` is its lifetime in seconds.
+         *     There is no refresh token: to get the next token, call this operation again. Let concurrent requests share one
+         *     token.
          *
-         *     **On 400 or 401** read `error`, and correct the request or the credentials before you try again. Wrong credentials
-         *     are `invalid_client`, under either status. The errors are those of OAuth 2.0, not in the envelope of the services,
-         *     and `X-Correlation-Id` is not promised here.
+         *     **On 400 or 401,** read `error`, and correct the request or the credentials before you retry. For wrong
+         *     credentials, expect `invalid_client` with either status.
          *
-         *     The address of the endpoint is given to you as a whole. The path `/token` in this document is **assumed**: replace
-         *     host and path by what you were given.
+         *     **URL.** You are given the URL of the token endpoint as a whole. Use it in place of the host and the path `/token`
+         *     in this document.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -51,90 +50,130 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The client credentials grant, sent as form fields, each once. */
+        /** @description The client credentials grant. Send each form field once. */
         TokenRequest: {
             /**
-             * @description The grant; always client credentials.
+             * @description Type of the grant.
              * @constant
+             * @enum {string}
              */
             grant_type: "client_credentials";
-            /** @description Id of your client on this instance. */
+            /**
+             * @description ID of your client on this instance.
+             * @example example-client-id
+             */
             client_id: string;
             /**
              * Format: password
              * @description Secret of your client on this instance. Keep it on your server and out of logs.
+             * @example example-client-secret
              */
             client_secret: $Write<string>;
         };
-        /** @description An access token and how long it lives. There is no refresh token in it. */
+        /** @description An access token and its lifetime. */
         Token: {
-            /** @description The token, an opaque string. Send it as `Authorization: Bearer <access token>`, and keep it out of logs. */
+            /**
+             * @description The access token, an opaque string. Send it as `Authorization: Bearer <access token>`, and keep it out of logs.
+             * @example example-access-token
+             */
             access_token: string;
             /**
              * Format: int32
-             * @description Lifetime of the token in seconds, counted from its issue: 300. Go by the number you get rather than by that figure, and request the next token 30 seconds before the end.
-             */
-            expires_in: number;
-            /**
-             * @description How the token is sent; always as a bearer token. Ignore the case when you compare it, as RFC 6749 does.
+             * @description Lifetime of the token in seconds. Schedule the next token by this field, 30 seconds before the token expires.
              * @constant
+             * @enum {integer}
+             */
+            expires_in: 300;
+            /**
+             * @description Type of the token. Ignore case when you compare it (RFC 6749, section 5.1).
+             * @constant
+             * @enum {string}
              */
             token_type: "Bearer";
             /**
              * Format: int32
-             * @description May be present, with the value 0; no refresh token is issued.
+             * @description Lifetime of a refresh token. No refresh token is issued, so ignore this field.
              *     @evidence observed
+             * @example 0
              */
             refresh_expires_in?: number;
             /**
              * Format: int32
-             * @description May be present, with the value 0. Ignore it.
+             * @description A field of the identity provider. Ignore it.
              *     @evidence observed
+             * @example 0
              */
             "not-before-policy"?: number;
-            /** @description May be present: the scopes of the token, separated by spaces (RFC 6749, section 3.3). An operation that needs a scope which is not among them answers 403. */
+            /**
+             * @description Scopes of the token, separated by spaces (RFC 6749, section 3.3). An operation that needs another scope returns 403.
+             *     @evidence named
+             * @example manage:accounts manage:pay-in-sessions
+             */
             scope?: string;
         };
-        /** @description Why no token was issued. This is the error of OAuth 2.0 (RFC 6749, section 5.2), where `error` is always present; it is not the envelope of the services. */
+        /**
+         * @description Why no token was issued. An error of RFC 6749, section 5.2.
+         *     @evidence assumed
+         */
         TokenError: {
             /**
-             * @description Reason of the error. Extensions of OAuth 2.0 may add others.
+             * @description Error code. Other values are possible.
              *
-             *     - `invalid_request`: The request lacks a field, repeats one, has a value that is not supported, authenticates the client in more than one way, or is malformed otherwise. Correct it; the same call fails again.
-             *     - `invalid_client`: The client is unknown, its secret is wrong or missing, or the endpoint does not accept its way to authenticate. Check id, secret and instance; the same call fails again. The status may also be 401.
-             *     - `invalid_grant`: The grant is invalid, expired, revoked, or was issued to another client; not expected with client credentials, which are a grant by themselves. The same call fails again.
-             *     - `unauthorized_client`: The client is known but may not use this grant. Repeating does not help until its registration is changed.
-             *     - `unsupported_grant_type`: The endpoint does not know the grant. Send `grant_type` client_credentials; the same call fails again.
-             *     - `invalid_scope`: A requested scope is invalid, unknown, malformed, or more than may be granted. Leave out the form field `scope`, if you send it; the same call fails again.
+             *     - `invalid_request`: A field is missing, repeated or has an unsupported value, the client authenticates in more than one way, or the request is otherwise malformed. Do not retry until you have corrected the request.
+             *     - `invalid_client`: The client is unknown, its secret is missing or wrong, or the endpoint does not support its authentication method. The status can also be 401. Do not retry until you have corrected the client ID, the client secret or the instance.
+             *     - `invalid_grant`: The grant is invalid, expired or revoked, or was issued to another client. Not expected with client credentials. Do not retry unless the grant has changed.
+             *     - `unauthorized_client`: The client may not use this grant. Do not retry until the registration of the client has changed.
+             *     - `unsupported_grant_type`: The endpoint does not support the grant. Do not retry until you send `grant_type` with `client_credentials`.
+             *     - `invalid_scope`: A requested scope is invalid, unknown or malformed, or exceeds what the client may be granted. Do not retry until you have corrected or removed the form field `scope`.
+             *     @evidence assumed
+             * @example invalid_client
              */
-            error: "invalid_request" | "invalid_client" | "invalid_grant" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | (string & {});
-            /** @description What went wrong, for developers. Log it, and never branch on its wording. */
+            error?: "invalid_request" | "invalid_client" | "invalid_grant" | "unauthorized_client" | "unsupported_grant_type" | "invalid_scope" | (string & {});
+            /**
+             * @description Explanation for developers. Log it, and do not base decisions on its wording.
+             *     @evidence assumed
+             */
             error_description?: string;
             /**
              * Format: uri-reference
-             * @description Address of a page about the error, for people.
+             * @description URL of a page about the error.
+             *     @evidence assumed
+             * @example https://auth.example/errors/invalid_scope
              */
             error_uri?: string;
         };
-        /** @description The client could not be authenticated. This is the error of OAuth 2.0 (RFC 6749, section 5.2), where `error` is always present; it is not the envelope of the services. */
+        /**
+         * @description Why the client could not be authenticated. An error of RFC 6749, section 5.2.
+         *     @evidence assumed
+         */
         ClientAuthenticationError: {
             /**
-             * @description Reason of the error. Extensions of OAuth 2.0 may add others.
+             * @description Error code. Other values are possible.
              *
-             *     - `invalid_client`: The client is unknown, its secret is wrong or missing, or the endpoint does not accept its way to authenticate. Check id, secret and instance; the same call fails again.
+             *     - `invalid_client`: The client is unknown, its secret is missing or wrong, or the endpoint does not support its authentication method. Do not retry until you have corrected the client ID, the client secret or the instance.
+             *     @evidence assumed
+             * @example invalid_client
              */
-            error: "invalid_client" | (string & {});
-            /** @description What went wrong, for developers. Log it, and never branch on its wording. */
+            error?: "invalid_client" | (string & {});
+            /**
+             * @description Explanation for developers. Log it, and do not base decisions on its wording.
+             *     @evidence assumed
+             */
             error_description?: string;
             /**
              * Format: uri-reference
-             * @description Address of a page about the error, for people.
+             * @description URL of a page about the error.
+             *     @evidence assumed
+             * @example https://auth.example/errors/invalid_scope
              */
             error_uri?: string;
         };
     };
     responses: {
-        /** @description No token was issued: the request is malformed, the client is not authenticated, or not allowed what it asks for. Correct the request before you send it again. The sources do not show this answer; RFC 6749, section 5.2, lays it down. */
+        /**
+         * @description No token was issued (RFC 6749, section 5.2). The request is malformed, or the client is not authenticated or not authorized. Correct the request before you retry.
+         *     @evidence assumed
+         */
         TokenRefused: {
             headers: {
                 [name: string]: unknown;
@@ -143,7 +182,10 @@ export interface components {
                 "application/json": components["schemas"]["TokenError"];
             };
         };
-        /** @description The client could not be authenticated. Check client id, client secret and instance before you try again; this is not an expired token. The sources do not show this answer; RFC 6749, section 5.2, lays it down, and leaves the endpoint free to give the same error with status 400. */
+        /**
+         * @description The client could not be authenticated (RFC 6749, section 5.2). Check the client ID, the client secret and the instance before you retry. This is not an expired token.
+         *     @evidence assumed
+         */
         ClientAuthenticationFailed: {
             headers: {
                 [name: string]: unknown;
@@ -167,24 +209,27 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The client credentials, as form fields. Never put them in the query of the address. */
+        /** @description The client credentials, as form fields. Never put them in the URL. */
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
             };
         };
         responses: {
-            /** @description The access token. The sources show the fields of this answer; its status and caching headers are those that RFC 6749, section 5.1, demands. */
+            /**
+             * @description The access token.
+             *     @evidence assumed
+             */
             200: {
                 headers: {
                     /**
-                     * @description Forbids caches to keep the token, as RFC 6749, section 5.1, demands; the sources do not show it.
+                     * @description Prevents caches from storing the token (RFC 6749, section 5.1).
                      *     @evidence assumed
                      * @example no-store
                      */
                     "Cache-Control"?: string;
                     /**
-                     * @description The same for old caches, as RFC 6749, section 5.1, demands; the sources do not show it.
+                     * @description Prevents HTTP/1.0 caches from storing the token (RFC 6749, section 5.1).
                      *     @evidence assumed
                      * @example no-cache
                      */

@@ -20,17 +20,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -40,32 +40,26 @@ export interface paths {
         };
         /**
          * List parties
-         * @description Lists the parties of your company: the individuals and organisations that hold accounts or are paid out to. Use it
-         *     to find a party by your own `externalId`, for instance when the answer to its creation was lost.
+         * @description Lists the parties of your company. Use it to find a party by your `externalId`, for example after a lost response to
+         *     `createParty`.
          *
-         *     An entry leaves out the VAT number; read the single party to see it. Its `partnerTermsStatus` is a cached copy, so
-         *     read the partner terms of the party before you decide anything on it.
-         *
-         *     On 400 correct the parameters before you repeat the call.
+         *     The list omits `vatNumber`. Use `getParty` to read it. `partnerTermsStatus` is cached. Use `getPartnerTerms` for the
+         *     current state.
          *     @evidence listed
          */
         get: operations["listParties"];
         put?: never;
         /**
          * Create a party
-         * @description Records an individual or an organisation with your company. Afterwards the party can be verified over its hosted
-         *     link, consent to the partner's terms where that is required, and hold an account or be paid out to through a party
-         *     role.
+         * @description Creates a party: an individual or an organization.
          *
-         *     **Tenant-managed KYC.** If your tenant manages KYC itself, send `kycStatus` NOT_REQUIRED. An administrator has to
-         *     enable this for your company first; until then the call is refused with `kyc-not-required-not-allowed`, and
-         *     repeating it does not help.
+         *     **Tenant-managed KYC.** If your tenant manages KYC itself, send `kycStatus` NOT_REQUIRED. An administrator must
+         *     enable this for your company first. Otherwise, the request fails with `kyc-not-required-not-allowed`.
          *
-         *     **Email.** It is optional. When an individual on a self-custody account is onboarded to a partner, the partner is
-         *     given the address and keeps it for good; for a party without one a synthetic address is used. So set it before.
+         *     **Email.** When an individual on a self-custody account is onboarded to a partner, the email is forwarded, or a
+         *     synthetic address if there is none. The partner stores it write-once, so set the email before onboarding.
          *
-         *     Nothing is shown that makes a repetition safe: after a 500 or a lost answer, look for the party in the list before
-         *     you create it again.
+         *     **Retries.** After a lost response or a 500, check `listParties` before you retry.
          *     @evidence listed
          */
         post: operations["createParty"];
@@ -80,24 +74,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -105,11 +99,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a party
-         * @description Reads one party in full. It is the only read that shows the VAT number.
+         * Get a party
+         * @description Returns a party, including `vatNumber`, which lists omit. Call it again after PARTY_VERIFICATION_COMPLETED.
          *
-         *     Use it to see how far onboarding has come, for instance after a PARTY_VERIFICATION_COMPLETED event. The
-         *     `partnerTermsStatus` in it is a cached copy: read the partner terms of the party before you decide anything on it.
+         *     `partnerTermsStatus` is cached. Use `getPartnerTerms` for the current state.
          *     @evidence listed
          */
         get: operations["getParty"];
@@ -117,10 +110,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a party
-         * @description Removes a party from your company. Make sure first that you no longer need it: the sources do not say what becomes
-         *     of its roles, accounts and bank accounts, and no operation brings a party back.
-         *
-         *     After a 500 or a lost answer, look whether the party is still there before you repeat the call.
+         * @description Deletes a party. No operation restores a deleted party.
          *     @evidence listed
          */
         delete: operations["deleteParty"];
@@ -128,17 +118,12 @@ export interface paths {
         head?: never;
         /**
          * Update a party
-         * @description Changes the data of a party. As with any PATCH, send only what changes.
+         * @description Updates a party. Send only the fields to change.
          *
-         *     **Email.** A new address does not replace the one that a partner already holds: a partner stores it once, when the
-         *     party, an individual on a self-custody account, is onboarded there. For a party without one a synthetic address was
-         *     used then.
+         *     **Email.** A partner that already stored the email of the party keeps it: a new email does not replace it there.
          *
-         *     **Tenant-managed KYC.** Send `kycStatus` NOT_REQUIRED only if your tenant manages KYC itself. An administrator has
-         *     to enable it for your company first; until then the call is refused with `kyc-not-required-not-allowed`, and
-         *     repeating it does not help.
-         *
-         *     After a 500 or a lost answer, read the party to see whether the change took effect.
+         *     **Tenant-managed KYC.** If your tenant manages KYC itself, send `kycStatus` NOT_REQUIRED. An administrator must
+         *     enable this for your company first. Otherwise, the request fails with `kyc-not-required-not-allowed`.
          *     @evidence listed
          */
         patch: operations["updateParty"];
@@ -149,24 +134,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -176,20 +161,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get the verification link of a party
-         * @description Gives you the hosted page on which the party proves who it is: KYC for an individual, KYB for an organisation. Send
-         *     the party there.
+         * Create a verification link
+         * @description Returns the link to the hosted page where a party completes KYC (individuals) or KYB (organizations). Send the party
+         *     there.
          *
-         *     **Repeating is safe.** The link does not expire. Calling again answers 200 with the same address; only when the link
-         *     was revoked do you get a new one, with 201. So keep no copy: ask for the link whenever you need it, and use the
-         *     address of the latest answer.
+         *     **Retries** are safe. Links do not expire: a repeated request returns a 200 with the same URL, or a 201 with a new
+         *     URL if the link was revoked. Request the link whenever you need it instead of storing it.
          *
-         *     **Afterwards.** For an individual every verdict, also that of a later re-verification, is announced by
-         *     PARTY_VERIFICATION_COMPLETED. A verified party may still have to consent to the partner's terms, which is the final
-         *     gate before a virtual bank account or a pay-out.
-         *
-         *     On 503 try again later, with growing pauses; it says nothing about the party. Verification is part of the release of
-         *     31 July 2026.
+         *     **What follows.** PARTY_VERIFICATION_COMPLETED reports every verdict for an individual, including re-verification. A
+         *     verified party may still have to consent to the partner terms.
          *     @evidence listed
          */
         post: operations["createPartyVerification"];
@@ -204,24 +184,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -229,12 +209,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the identity verification of a party
-         * @description Tells whether the party is linked to identity verification, and under which case reference. Use it to match the
-         *     party with its case.
-         *
-         *     On 503 nothing is known about the linkage: try again later, with growing pauses, and never read it as "nothing is
-         *     outstanding".
+         * Get the identity verification of a party
+         * @description Returns whether a party is linked to identity verification, and the case reference as `ivCaseReference`.
          *     @evidence listed
          */
         get: operations["getIvVerification"];
@@ -251,24 +227,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -276,20 +252,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the partner terms of a party
-         * @description Tells whether the party still has to consent to the partner's terms and, while it has to, where. Read it before you
-         *     open a virtual bank account or request a pay-out for the party: consent is the last gate once KYC is done, and while
-         *     it is missing even a verified party gets neither.
+         * Get the partner terms of a party
+         * @description Returns whether a party has consented to the partner terms and, while consent is outstanding, the `consentUrl`.
+         *     Check it before you create a virtual bank account or a payout: without required consent, even a verified party
+         *     cannot get a virtual bank account or receive a payout.
          *
-         *     **REQUIRED** always comes with a `consentUrl`; send the party there. No event announces the acceptance yet (one is
-         *     being added, its name is not fixed), so read this operation again to notice it.
+         *     **REQUIRED** always comes with a `consentUrl`. Send the party there. No event reports the consent yet, so call this
+         *     operation again to detect it.
          *
-         *     **ACCEPTED is not final.** A newly enabled partner or a new version of the terms takes the party back to REQUIRED.
-         *     The `partnerTermsStatus` on the party is a cached copy of this state.
+         *     **ACCEPTED** is not final. A new partner or a new version of the terms moves the party back to REQUIRED.
          *
-         *     **It fails closed.** When the state cannot be told you get an error, never a state without its link. On 503 treat
-         *     the consent as outstanding and try again later, with growing pauses. Partner terms are part of the release of 23
-         *     August 2026.
+         *     The operation fails closed: on any error, treat consent as outstanding.
          *     @evidence listed
          */
         get: operations["getPartnerTerms"];
@@ -306,24 +279,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -333,16 +306,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issue a consent link
-         * @description Issues a new link on which the party consents to the partner's terms. Use it when the party needs a fresh link; to
-         *     see the present one, read the partner terms instead.
+         * Create a consent link
+         * @description Creates a link where a party consents to the partner terms. The new link supersedes the previous one, so give the
+         *     party only the latest link. To read the current link, use `getPartnerTerms`.
          *
-         *     **The new link supersedes the one before**, so each call makes the link you gave out earlier obsolete. Hand the
-         *     party the latest one only, and after a lost answer read the partner terms before you issue yet another.
-         *
-         *     **It fails closed.** When no link can be issued you get an error, never an answer without one. On 503 treat the
-         *     consent as outstanding and try again later, with growing pauses. Partner terms are part of the release of 23 August
-         *     2026.
+         *     The operation fails closed: on any error, treat consent as outstanding.
          *     @evidence listed
          */
         post: operations["createPartnerTermsLink"];
@@ -357,17 +325,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -377,26 +345,21 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Lists the accounts of your company. Parties hold them through party roles; each has wallets and virtual bank
-         *     accounts. Use it to find an account by your own `externalId`, for instance when the answer to its creation was lost.
-         *
-         *     On 400 correct the parameters before you repeat the call.
+         * @description Lists the accounts of your company. Use it to find an account by your `externalId`, for example after a lost
+         *     response to `createAccount`.
          *     @evidence listed
          */
         get: operations["listAccounts"];
         put?: never;
         /**
          * Create an account
-         * @description Opens an account for a party of yours. An account holds wallets, which are per chain, and virtual bank accounts,
-         *     which receive fiat. The party is assumed to exist already.
+         * @description Creates an account for a party. The account has wallets and can have virtual bank accounts.
          *
-         *     **Identity share token.** For an individual on a self-custody tenant you can send `party.identityShareToken`, a
-         *     share token of the identity provider; the service forwards it. The creation is all or nothing: when forwarding
-         *     fails, everything is rolled back and no account remains. Leave the token out for organisations and on other tenants.
-         *     It is never returned, and it belongs in no log.
+         *     **Identity share token.** For an individual on a self-custody tenant, you can send `party.identityShareToken`, a
+         *     share token from an identity provider, which the service forwards. If forwarding fails, the whole creation is rolled
+         *     back. The token is write-only. Do not log it.
          *
-         *     Nothing is shown that makes a repetition safe: after a 500 or a lost answer, look for the account in the list before
-         *     you create it again.
+         *     **Retries.** After a lost response or a 500, check `listAccounts` before you retry.
          *     @evidence listed
          */
         post: operations["createAccount"];
@@ -411,24 +374,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -436,11 +399,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an account
-         * @description Reads one account with its status, its party roles and the parties that have them. Use it to see whether the account
-         *     is active before you rely on it.
-         *
-         *     On 404 the account is unknown or not yours.
+         * Get an account
+         * @description Returns an account with its status, its party roles, and their parties. Check that the account is ACTIVE before you
+         *     rely on it.
          *     @evidence listed
          */
         get: operations["getAccount"];
@@ -457,24 +418,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -485,13 +446,10 @@ export interface paths {
         put?: never;
         /**
          * Reactivate an account
-         * @description Puts an account that is out of use back into use. It takes no body and answers with the account, its party roles and
-         *     the parties that have them; read `status` there instead of assuming that the account is active.
+         * @description Reactivates an account and returns it with its party roles and parties. The path of this operation starts with
+         *     `/api/v1`.
          *
-         *     Mind the address: this operation is under `/api/v1`, the other operations on an account are under `/v1`.
-         *
-         *     On 404 the account is unknown or not yours. After a 500 or a lost answer, read the account before you repeat the
-         *     call.
+         *     Check `status` in the response before you use the account.
          */
         post: operations["reactivateAccount"];
         delete?: never;
@@ -505,24 +463,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -531,24 +489,20 @@ export interface paths {
         };
         /**
          * List party roles
-         * @description Lists which parties are on an account, and as what. Use it before you create a pay-out route: the party whose bank
-         *     account is paid needs a PAYOUT_RECIPIENT role that is ACTIVE, and its KYC or KYB has to be cleared.
-         *
-         *     On 404 the account is unknown or not yours.
+         * @description Lists the parties on an account and their roles. Check it before you create a payout route: the party that owns the
+         *     bank account needs an ACTIVE PAYOUT_RECIPIENT role and cleared KYC or KYB.
          *     @evidence listed
          */
         get: operations["listPartyRoles"];
         put?: never;
         /**
          * Add a party role
-         * @description Gives a party a role on an account: ACCOUNT_HOLDER to hold it, PAYOUT_RECIPIENT to be paid out to. A party may have
-         *     both at once.
+         * @description Adds a role for a party on an account: ACCOUNT_HOLDER or PAYOUT_RECIPIENT. A party can have both.
          *
-         *     A pay-out route for a bank account of the party can be created once its PAYOUT_RECIPIENT role is ACTIVE and its KYC
-         *     or KYB is cleared. So check `status` in the answer, and verify the party first if need be.
+         *     Check `status` in the response. A payout route to a bank account of the party requires that its PAYOUT_RECIPIENT
+         *     role is ACTIVE and that its KYC or KYB is cleared.
          *
-         *     On 404 the account is unknown or not yours. After a 500 or a lost answer, list the roles before you add this one
-         *     again.
+         *     **Retries.** After a lost response or a 500, check `listPartyRoles` before you retry.
          *     @evidence listed
          */
         post: operations["addPartyRole"];
@@ -563,24 +517,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -589,16 +543,13 @@ export interface paths {
         };
         /**
          * List wallets
-         * @description Lists the wallets of an account with their balances. Use it to show what an account holds, to find the address of
-         *     a wallet, and to see whether a wallet is ready. No event carries an amount, so this is where balances are read.
+         * @description Lists the wallets of an account with their balances.
          *
-         *     **Ready or not.** A wallet is ready only while its `amlStatus` is APPROVED. The event ACCOUNT_WALLETS_PROVISIONED
-         *     announces that a pair of wallets cleared the screening; read the wallets again when it arrives.
+         *     A wallet is ready only if its `amlStatus` is APPROVED. ACCOUNT_WALLETS_PROVISIONED reports that a pair of wallets
+         *     cleared AML screening.
          *
-         *     **What can be spent.** Each balance has three figures. The `reserved` part is held against an operation that is
-         *     still in flight, so look at `available` before you start another one. All three are exact decimal strings.
-         *
-         *     On 400 the code says which parameter to correct; on 404 the account is unknown or not yours.
+         *     The `reserved` part of a balance is held against an in-flight operation. Check `available` before you start a new
+         *     one.
          */
         get: operations["listWallets"];
         put?: never;
@@ -614,29 +565,29 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
                 /**
-                 * @description Id of the wallet.
+                 * @description ID of the wallet.
                  * @example 6e4b92d0-3f8a-4c17-95e2-b1d7a0c8f505
                  */
                 walletId: components["parameters"]["WalletId"];
@@ -646,16 +597,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify the allowances of a wallet
-         * @description Activates a self-custody contract wallet: the service verifies the token allowances that the wallet has given
-         *     on-chain. Call it after the owner of the wallet has made the on-chain approve. It takes no body.
+         * Verify wallet allowances
+         * @description Activates a self-custody contract wallet. Call it after the wallet owner has approved the token allowances on-chain.
          *
-         *     **Afterwards** the wallet is in VERIFYING_ALLOWANCE. It is not usable yet: all checks take that status for PENDING.
-         *     If the window for verifying closes and assets are still uncovered, the wallet falls back to PENDING. Then let the
-         *     owner approve the assets that are missing, and call this operation again.
-         *
-         *     A success tells that the verification was taken up, not that the wallet is active. On 404 the account is unknown
-         *     or not yours.
+         *     **What follows.** The wallet moves to VERIFYING_ALLOWANCE. This status is not usable: every check treats it like
+         *     PENDING. If the verification window closes with assets still uncovered, the wallet reverts to PENDING.
          *     @evidence listed
          */
         post: operations["verifyWalletAllowance"];
@@ -670,24 +616,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -696,37 +642,33 @@ export interface paths {
         };
         /**
          * List virtual bank accounts
-         * @description Lists the virtual bank accounts of an account: the bank details under which it receives fiat, in EUR over SEPA or
-         *     in USD over ACH, WIRE, RTP and SWIFT. Use it to show a payer where to pay, and to find out whether an account is
-         *     ready.
+         * @description Lists the virtual bank accounts of an account with their bank details. Show the payer the entry of `depositRails`
+         *     for the payment rail they use.
          *
-         *     The event VIRTUAL_BANK_ACCOUNT_CREATED tells that an account can take deposits now. It brings the id and no bank
-         *     details, so read them here. Show the payer the entry of `depositRails` for the rail they use.
-         *
-         *     On 404 the account is unknown or not yours.
+         *     VIRTUAL_BANK_ACCOUNT_CREATED reports that a virtual bank account is ready to receive deposits. The event has no bank
+         *     details, so read them here.
          *     @evidence listed
          */
         get: operations["listVirtualBankAccounts"];
         put?: never;
         /**
          * Create a virtual bank account
-         * @description Gives an account bank details of its own under which it can receive fiat: in EUR over SEPA, or in USD over ACH,
-         *     WIRE, RTP and SWIFT.
+         * @description Creates a virtual bank account, which gives an account its own bank details for receiving fiat: EUR over SEPA, or
+         *     USD over ACH, wire, RTP, or SWIFT.
          *
-         *     **Before.** Consent to the partner terms is the last gate once KYC is done: while it is missing, even a verified
-         *     party gets no virtual bank account. Consent does not last for good, because another partner or another version of
-         *     the terms asks for it anew, so look at `getPartnerTerms` first. For a proof that the customer owns the wallet, get
-         *     the message from `prepareVirtualBankAccountOwnershipProof`, have it signed, and send the result as
-         *     `ownershipProof`. Set the party's email beforehand as well: a partner keeps the address that it is given when the
-         *     party, an individual on a self-custody account, is onboarded there.
+         *     **Before you call.** Consent to the partner terms is the final gate after KYC: if it is required, even a verified
+         *     party cannot get a virtual bank account without it. Check `getPartnerTerms`. For the proof that the customer owns
+         *     the wallet, call `prepareVirtualBankAccountOwnershipProof`, have the customer sign the message, and send the
+         *     signature in `ownershipProof`.
          *
-         *     **Afterwards** the account need not be ready. The event VIRTUAL_BANK_ACCOUNT_CREATED fires when it can receive
-         *     deposits, not when it is created; wait for it before you show bank details to a payer, and read them with
-         *     `listVirtualBankAccounts`.
+         *     **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
+         *     the bank details with `listVirtualBankAccounts`.
          *
-         *     **On failure.** Two codes of the partner onboarding have had new names since 1 September 2026; neither the old nor
-         *     the new ones are shown. Their statuses, and which of them can be retried, did not change: decide by the status, not
-         *     by the old name. No idempotency key is shown, so after a lost answer look at the list before you create again.
+         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026. Their statuses did not change, and
+         *     neither did which of them can be retried, so decide by the HTTP status.
+         *
+         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listVirtualBankAccounts`
+         *     before you retry.
          *     @evidence listed
          */
         post: operations["createVirtualBankAccount"];
@@ -741,24 +683,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -768,16 +710,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prepare the ownership proof for a virtual bank account
-         * @description Prepares the proof that a customer owns the wallet of the account. The answer holds the exact message that the
-         *     customer signs; call this before `createVirtualBankAccount`.
+         * Prepare a virtual bank account ownership proof
+         * @description Prepares the proof that the customer owns the wallet, and returns the exact message that the customer signs. Have
+         *     the customer sign the message unchanged, then send the signature in `ownershipProof` to `createVirtualBankAccount`.
          *
-         *     Hand the message to the customer's wallet unchanged, have it signed there, and send the signature in
-         *     `ownershipProof` when you create the virtual bank account.
-         *
-         *     **On failure.** Two codes of the partner onboarding have had new names since 1 September 2026, here and on creation;
-         *     neither the old nor the new ones are shown. Their statuses, and which of them can be retried, did not change: decide
-         *     by the status, not by the old name. When an answer was lost, prepare again and use the message of the latest answer.
+         *     Two partner-onboarding error codes were renamed on 1 September 2026. Their statuses did not change, and neither did
+         *     which of them can be retried, so decide by the HTTP status.
          *     @evidence listed
          */
         post: operations["prepareVirtualBankAccountOwnershipProof"];
@@ -792,24 +730,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -818,37 +756,33 @@ export interface paths {
         };
         /**
          * List payment sessions
-         * @description Lists the pay-in sessions of an account, the newest first unless you sort. Use it to show a history or to
-         *     poll for changes; it reads what the service has stored and never asks the payment provider.
+         * @description Lists the payment sessions of an account, newest first by default. The list shows stored state; it never calls the
+         *     payment provider.
          *
-         *     **Sorting.** Only `createdAt` and `updatedAt` can be sorted on. The session id is always added as the last key, to
-         *     break ties; it shows up at the end of the `sort` block of the answer but cannot be asked for. To ask for the same
-         *     order again, replay `sort.orders[0].property` only.
+         *     **Sorting.** You can sort by `createdAt` or `updatedAt`. The ID of the payment session is always added as the final
+         *     tiebreaker, so `sort` in the response ends with `id`, which `sortOn` does not accept. To request the same order
+         *     again, send only `sort.orders[0].property`.
          *
-         *     **Polling for changes.** Sort by `updatedAt` descending and read only the first page, with a `size` above the number
-         *     of changes you expect between two polls. No filter asks for what changed since an instant, and a session that moves
-         *     between the request for page 1 and the one for page 2 is never returned: do not walk the pages to find changes.
+         *     **Polling for changes.** Sort by `updatedAt` in descending order and read only the first page, with a `size` above
+         *     the number of changes you expect. There is no changed-since filter, and a payment session that moves between your
+         *     requests for page 1 and page 2 is never returned.
          *
-         *     **After the last page** the answer is a 200 with an empty `result`, not an error.
-         *
-         *     On 400 the code says which parameter to correct; on 404 the account is unknown or not yours.
+         *     A page beyond the last returns a 200 with an empty `result`.
          */
         get: operations["listPaymentSessions"];
         put?: never;
         /**
          * Create a payment session
-         * @description Starts a fiat payment into an account: the service stores a session, and the payer completes the payment at its
-         *     `paymentUrl`.
+         * @description Starts a fiat payment into an account. The payer completes the payment at the `paymentUrl` of the payment session.
          *
-         *     Sessions are announced but not enabled yet. Until they are enabled for your company every call fails with 400
-         *     `no-suitable-provider`, and repeating it does not help. Company and account have to be active, required KYC done,
-         *     and the asset supported.
+         *     Payment sessions are announced but not yet enabled. Until they are enabled for your company, this operation returns
+         *     400 `no-suitable-provider`.
          *
-         *     Send an `idempotencyKey`, so that a retry after a lost answer returns the first session instead of starting
-         *     a second payment. On 502 or 503, which the payment provider causes, repeat only with the same key and the same body.
+         *     **Before you call.** Your company and the account must be active, the required KYC must be complete, and the asset
+         *     must be supported.
          *
-         *     Whether the answer already has a `paymentUrl` is not shown. When it has none, look for the session with
-         *     `listPaymentSessions`; no operation is listed that reads a single one.
+         *     **Retries.** A payment session has an `idempotencyKey`, and this operation can fail with `idempotency-key-conflict`.
+         *     After a lost response, a 500, a 502, or a 503, check `listPaymentSessions` before you retry.
          *     @evidence listed
          */
         post: operations["createPaymentSession"];
@@ -863,24 +797,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the pay-in, which is the `payInId` of its PAY_IN_SETTLED or PAY_IN_FAILED event.
+                 * @description ID of the pay-in, which is `payInId` in its PAY_IN_SETTLED or PAY_IN_FAILED event.
                  * @example 47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801
                  */
                 payInId: components["parameters"]["PayInId"];
@@ -889,15 +823,11 @@ export interface paths {
         };
         /**
          * Get a pay-in
-         * @description Reads one pay-in: the fiat that came in, what it was converted to, and what reached the account wallet. Call it
-         *     when a PAY_IN_SETTLED or PAY_IN_FAILED event arrives; the event brings the id and no amount.
+         * @description Returns a pay-in: the fiat received, its conversion, and the crypto credited to the account wallet. Call it after a
+         *     PAY_IN_SETTLED or PAY_IN_FAILED event, which has the ID of the pay-in but no amount.
          *
-         *     **Reconcile** against `netCryptoAmount`, what reached the wallet, not against the gross amounts.
-         *
-         *     **Missing is not zero.** A value that does not exist is left out. A failed pay-in credited nothing, and stays
-         *     failed; why it failed is said by its event, not by this record.
-         *
-         *     On 404 the pay-in is unknown or belongs to someone else; the answer does not tell which.
+         *     Reconcile against `netCryptoAmount`, the amount that reached the account wallet. An absent value is omitted, never
+         *     replaced by zero.
          */
         get: operations["getPayIn"];
         put?: never;
@@ -913,24 +843,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -939,14 +869,8 @@ export interface paths {
         };
         /**
          * List transfers
-         * @description Lists the transfers of an account. Use it to show a history, to check what became of a transfer when its event has
-         *     arrived, and to see whether a transfer was created when the answer of its creation was lost.
-         *
-         *     TRANSFER_COMPLETED and TRANSFER_FAILED announce the end of a transfer. They look the same for crypto transfers and
-         *     for those that began as fiat, can arrive twice, and carry no amount: read the transfer back here before you act on
-         *     money. A failed transfer leaves the funds with the sender.
-         *
-         *     On 404 the account is unknown or not yours.
+         * @description Lists the transfers of an account. Use it to read back a transfer after TRANSFER_COMPLETED or TRANSFER_FAILED, which
+         *     have no amount, and after a lost response to the creation of a transfer.
          *     @evidence listed
          */
         get: operations["listTransfers"];
@@ -963,24 +887,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account that the transfer is taken from. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account that sends the transfer.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 senderId: components["parameters"]["SenderId"];
@@ -991,20 +915,16 @@ export interface paths {
         put?: never;
         /**
          * Create a crypto transfer
-         * @description Transfers a crypto asset from one account to another. The account in the path sends.
+         * @description Transfers crypto from the account in the path to another account.
          *
-         *     **Before.** The sender needs the funds and the token allowance for it; without them the transfer can fail after it
-         *     was created. Look at `available` in `listWallets`, and at the state of the permit in `listAccountSupportedAssets`.
+         *     **Before you call.** Check `available` in `listWallets`. A transfer can fail with INSUFFICIENT_FUNDS or
+         *     INSUFFICIENT_ALLOWANCE.
          *
-         *     **Afterwards** the transfer is PENDING; the answer does not tell that the money has arrived. TRANSFER_COMPLETED or
-         *     TRANSFER_FAILED announces the end. A failed transfer leaves the funds with the sender, and the event says why: for
-         *     instance INSUFFICIENT_FUNDS or INSUFFICIENT_ALLOWANCE.
+         *     **What follows.** A new transfer is PENDING. TRANSFER_COMPLETED or TRANSFER_FAILED reports the outcome. If the
+         *     transfer fails, the funds stay with the sender.
          *
-         *     **Retrying.** No idempotency key is shown for this operation: a second call may transfer a second time. When an
-         *     answer is lost or is a 500, read the transfers of the sending account with `listTransfers` first. Repeat only when
-         *     you are certain that the transfer does not exist; in doubt, leave the decision to a person.
-         *
-         *     On 404 the sending account is unknown or not yours.
+         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listTransfers` before you
+         *     retry, or you may transfer twice.
          *     @evidence listed
          */
         post: operations["createCryptoTransfer"];
@@ -1019,24 +939,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account that the transfer is taken from. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account that sends the transfer.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 senderId: components["parameters"]["SenderId"];
@@ -1047,22 +967,16 @@ export interface paths {
         put?: never;
         /**
          * Create a fiat transfer
-         * @description Transfers an amount of a fiat currency from one account to another. The account in the path sends.
+         * @description Transfers an amount in a fiat currency from the account in the path to another account.
          *
-         *     **Chain and asset.** The currency stands for a crypto asset. When it maps to more than one, say which one is meant
-         *     with `chain` and `asset`; send both or neither. The two came with the release of 21 August 2026.
+         *     **Chain and asset.** If the currency maps to more than one asset, send `chain` and `asset` to select one. Send both
+         *     or neither.
          *
-         *     **Afterwards** the transfer is PENDING; the answer does not tell that the money has arrived. TRANSFER_COMPLETED or
-         *     TRANSFER_FAILED announces the end, with the same content as for a crypto transfer. A failed transfer leaves the
-         *     funds with the sender, and the event says why: for instance INSUFFICIENT_FUNDS or INSUFFICIENT_ALLOWANCE.
+         *     **What follows.** A new transfer is PENDING. TRANSFER_COMPLETED or TRANSFER_FAILED reports the outcome. If the
+         *     transfer fails, the funds stay with the sender.
          *
-         *     **Retrying.** No idempotency key is shown for this operation: a second call may transfer a second time. When an
-         *     answer is lost or is a 500, read the transfers of the sending account with `listTransfers` first. Repeat only when
-         *     you are certain that the transfer does not exist; in doubt, leave the decision to a person.
-         *
-         *     **When it is rejected:** on `ambiguous-asset` send both `chain` and `asset`; on
-         *     `chain-and-asset-required-together` add the one that is missing or leave both out; on `asset-currency-mismatch`
-         *     choose an asset that fits the currency. On 404 the sending account is unknown or not yours.
+         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listTransfers` before you
+         *     retry, or you may transfer twice.
          *     @evidence listed
          */
         post: operations["createFiatTransfer"];
@@ -1077,17 +991,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1099,20 +1013,16 @@ export interface paths {
         put?: never;
         /**
          * Create an account-to-account transfer
-         * @description Transfers USDC, EURC or USDT from one account to another. Both accounts stand in the body. Mind the address: this
-         *     operation is under `/api/v1`, as only `reactivateAccount` is besides.
+         * @description Transfers USDC, EURC, or USDT from one account to another. The request body names both accounts. The path of this
+         *     operation starts with `/api/v1`.
          *
-         *     **Chain.** BASE is the only value. Left out, the transfer runs on the primary chain of the account.
+         *     `chain` accepts only BASE. If you omit it, the transfer uses the account's primary chain.
          *
-         *     **Afterwards** the transfer is PENDING; the answer does not tell that the money has arrived. TRANSFER_COMPLETED or
-         *     TRANSFER_FAILED announces the end. A failed transfer leaves the funds with the sender, and the event says why: for
-         *     instance INSUFFICIENT_FUNDS or INSUFFICIENT_ALLOWANCE.
+         *     **What follows.** A new transfer is PENDING. TRANSFER_COMPLETED or TRANSFER_FAILED reports the outcome. If the
+         *     transfer fails, the funds stay with the sender.
          *
-         *     **Retrying.** No idempotency key is shown for this operation: a second call may transfer a second time. When an
-         *     answer is lost or is a 500, read the transfers of the source account with `listTransfers` first. Repeat only when
-         *     you are certain that the transfer does not exist; in doubt, leave the decision to a person.
-         *
-         *     On 400 correct the body: the amount is a string with at most six digits after the point.
+         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listTransfers` and the
+         *     balance of the source account before you retry, or you may transfer twice.
          */
         post: operations["createAccountToAccountTransfer"];
         delete?: never;
@@ -1126,24 +1036,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -1153,16 +1063,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a payment request on an account
-         * @description Creates a payment request on the account in the path. Later calls settle it, reverse it or give it a new
-         *     authorized amount, so store the id from the answer together with your own references.
+         * Create a payment request for an account
+         * @description Creates a payment request for the account in the path. Store the ID from the response: no operation gets or lists
+         *     payment requests.
          *
-         *     Send an `idempotencyKey`. The sources list no operation that reads a payment request back, so the key is what
-         *     keeps you safe after a lost answer or a 500: repeat the call with the same key and the same body, and the
-         *     original result comes back instead of a second payment request. Never reuse the key with a changed body.
-         *
-         *     On 404 the account is unknown or not yours; repeating does not help. The business rules of this call are not
-         *     shown, so expect a refusal under `default` as well and decide by its HTTP status.
+         *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
          */
         post: operations["createAccountPaymentRequest"];
@@ -1177,17 +1082,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1199,16 +1104,10 @@ export interface paths {
         put?: never;
         /**
          * Create a payment request
-         * @description Creates a payment request without naming the account in the path; with the account at hand
-         *     `createAccountPaymentRequest` does the same. How the account is found here is not shown: that the body names it is
-         *     assumed. Later calls settle the payment request, reverse it or give it a new authorized amount, so store the id
-         *     from the answer together with your own references.
+         * @description Creates a payment request without an account in the path. To name the account in the path, use
+         *     `createAccountPaymentRequest`. Store the ID from the response: no operation gets or lists payment requests.
          *
-         *     Send an `idempotencyKey`. The sources list no operation that reads a payment request back, so the key is what
-         *     keeps you safe after a lost answer or a 500: repeat the call with the same key and the same body, and the
-         *     original result comes back instead of a second payment request. Never reuse the key with a changed body.
-         *
-         *     The business rules of this call are not shown, so expect a refusal under `default` and decide by its HTTP status.
+         *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
          */
         post: operations["createPaymentRequest"];
@@ -1223,17 +1122,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1244,19 +1143,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settle a payment request by its references
-         * @description Settles the payment request that belongs to a `cardProviderReference` and an `externalId`. Use it when you know
-         *     these two and not the id; with the id use `settlePaymentRequest`.
+         * Settle a payment request by reference
+         * @description Settles the payment request with a given `cardProviderReference` and `externalId`. If you have its ID, use
+         *     `settlePaymentRequest`.
          *
-         *     A success is not yet the whole amount: a payment request can end up settled with a shortfall. Compare
-         *     `settledAmount` with `settlementAmount`, and look at `shortfallAmount`, before you hand over goods.
+         *     A success does not mean that the full amount was settled: the status can be SETTLED_WITH_SHORTFALL. Check `status`,
+         *     `settledAmount`, and `shortfallAmount`.
          *
-         *     Send an `idempotencyKey`, a new one for each settlement. After a lost answer or a 500 repeat the call with the same
-         *     key and the same body: the original result comes back and nothing is settled twice. Never reuse the key with a
-         *     changed body.
-         *
-         *     When a payment request may be settled, and what comes back when the references fit none, is not shown; such a
-         *     refusal arrives under `default`.
+         *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
          */
         post: operations["settlePaymentRequestByReference"];
@@ -1271,17 +1165,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1292,17 +1186,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reverse a payment request by its references
-         * @description Reverses a payment request that is named in the body instead of the path. The sources do not say by what; that it
-         *     is the same pair as for a settlement, `cardProviderReference` and `externalId`, is assumed. With the id at hand use
-         *     `reversePaymentRequest`.
+         * Reverse a payment request by reference
+         * @description Reverses the payment request that the request body names. If you have its ID, use `reversePaymentRequest`.
          *
-         *     Send an `idempotencyKey`, a new one for each reversal. After a lost answer or a 500 repeat the call with the same
-         *     key and the same body: the original result comes back and nothing is reversed twice. Never reuse the key with a
-         *     changed body.
-         *
-         *     When a payment request may be reversed, whether a settled one can be, and what comes back when none is found, is not
-         *     shown; such a refusal arrives under `default`.
+         *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
          */
         post: operations["reversePaymentRequestByReference"];
@@ -1317,24 +1204,25 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the payment request, from the answer that created it.
+                 * @description ID of the payment request.
+                 *     @evidence named
                  * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
                  */
                 paymentRequestId: components["parameters"]["PaymentRequestId"];
@@ -1348,15 +1236,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set a new authorized amount
-         * @description Gives the payment request a new authorized amount, for instance when an order grows after it was placed. Send
-         *     the new amount itself, not the difference.
+         * Update a payment request
+         * @description Sets a new authorized amount, for example when an order grows. Send the new amount, not the difference.
          *
-         *     Send an `idempotencyKey`, a new one for each change. After a lost answer or a 500 repeat the call with the same key
-         *     and the same body: the original result comes back. Never reuse the key with a changed body.
-         *
-         *     When the amount may be changed, within which bounds, and what comes back for an unknown id, is not shown; such a
-         *     refusal arrives under `default`.
+         *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
          */
         patch: operations["updatePaymentRequest"];
@@ -1367,24 +1250,25 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the payment request, from the answer that created it.
+                 * @description ID of the payment request.
+                 *     @evidence named
                  * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
                  */
                 paymentRequestId: components["parameters"]["PaymentRequestId"];
@@ -1395,18 +1279,12 @@ export interface paths {
         put?: never;
         /**
          * Settle a payment request
-         * @description Settles the payment request with this id. If you do not have the id, `settlePaymentRequestByReference` takes the
-         *     reference of the card provider and the external id instead.
+         * @description Settles a payment request. If you do not have its ID, use `settlePaymentRequestByReference`.
          *
-         *     A success is not yet the whole amount: a payment request can end up settled with a shortfall. Compare
-         *     `settledAmount` with `settlementAmount`, and look at `shortfallAmount`, before you hand over goods.
+         *     A success does not mean that the full amount was settled: the status can be SETTLED_WITH_SHORTFALL. Check `status`,
+         *     `settledAmount`, and `shortfallAmount`.
          *
-         *     Send an `idempotencyKey`, a new one for each settlement. After a lost answer or a 500 repeat the call with the same
-         *     key and the same body: the original result comes back and nothing is settled twice. Never reuse the key with a
-         *     changed body.
-         *
-         *     When a payment request may be settled, and what comes back for an unknown id, is not shown; such a refusal arrives
-         *     under `default`.
+         *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
          */
         post: operations["settlePaymentRequest"];
@@ -1421,24 +1299,25 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the payment request, from the answer that created it.
+                 * @description ID of the payment request.
+                 *     @evidence named
                  * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
                  */
                 paymentRequestId: components["parameters"]["PaymentRequestId"];
@@ -1449,14 +1328,9 @@ export interface paths {
         put?: never;
         /**
          * Reverse a payment request
-         * @description Reverses the payment request with this id. If you do not have the id, use `reversePaymentRequestByReference`.
+         * @description Reverses a payment request. If you do not have its ID, use `reversePaymentRequestByReference`.
          *
-         *     Send an `idempotencyKey`, a new one for each reversal. After a lost answer or a 500 repeat the call with the same
-         *     key and the same body: the original result comes back and nothing is reversed twice. Never reuse the key with a
-         *     changed body.
-         *
-         *     When a payment request may be reversed, whether a settled one can be, and what comes back for an unknown id, is not
-         *     shown; such a refusal arrives under `default`.
+         *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
          */
         post: operations["reversePaymentRequest"];
@@ -1471,17 +1345,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1491,11 +1365,8 @@ export interface paths {
         };
         /**
          * List supported assets
-         * @description Lists the pairs of chain and asset that your tenant can use, with the decimals and the contract address of each.
-         *     Use it to offer only what works: a chain the service knows is not always one that your company is set up for.
-         *
-         *     For the state of the permits of one account, ask `listAccountSupportedAssets`. Both came with the release of
-         *     21 August 2026.
+         * @description Lists the pairs of chain and asset that your tenant can use, with their decimals and contract addresses. For the
+         *     permit status of an account, use `listAccountSupportedAssets`.
          *     @evidence listed
          */
         get: operations["listSupportedAssets"];
@@ -1512,24 +1383,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -1537,14 +1408,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the supported assets of an account
-         * @description Lists the pairs of chain and asset that your tenant can use, each with the state of the account's permit for it.
-         *     Use it to see which assets an account can work with right now.
-         *
-         *     **Do not cache it.** `permitStatus` is derived anew for each request; ask again each time you need it. The pairs
-         *     themselves are those of `listSupportedAssets`.
-         *
-         *     On 404 the account is unknown or not yours.
+         * List supported assets of an account
+         * @description Lists the pairs of chain and asset that your tenant can use, each with the permit status of the account. Do not
+         *     cache the response: `permitStatus` is derived for each request.
          *     @evidence listed
          */
         get: operations["listAccountSupportedAssets"];
@@ -1561,24 +1427,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -1586,30 +1452,24 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the pay-out bank accounts of a party
-         * @description Lists the bank accounts the party can be paid out to. Use it to let a person choose one, and to see whether a
-         *     registration took effect when its answer was lost.
-         *
-         *     Account numbers come back as their last four digits only; the raw credentials cannot be read. How the list is
-         *     ordered, and what comes back for an unknown party, is not shown.
+         * List payout bank accounts
+         * @description Lists the payout bank accounts of a party. Of each account number, only the last four digits are returned.
          *     @evidence listed
          */
         get: operations["listPayoutBankAccounts"];
         put?: never;
         /**
-         * Register a pay-out bank account
-         * @description Puts a bank account of the party on the allow-list for pay-outs. The next step is a pay-out route that ends at it.
+         * Register a payout bank account
+         * @description Registers a bank account of a party and adds it to the allow list for payouts.
          *
-         *     **Raw credentials, once.** This is the only operation that takes the account's raw rail credentials. Send them here,
-         *     keep them out of your logs, and use the id from the answer from then on; every read shows the last four digits of
-         *     the account number and no more.
+         *     **Raw credentials.** This is the only operation that accepts raw rail credentials. Do not log the request body.
+         *     Reads return only the last four digits of the account number.
          *
-         *     Register complete beneficiary data: a route built on incomplete data fails for good with
-         *     `beneficiary-data-incomplete`. Before a route can be created, the party also needs a PAYOUT_RECIPIENT role that is
-         *     ACTIVE, and its KYC or KYB has to be cleared.
+         *     **Beneficiary data.** Send complete data: a payout route to a bank account with incomplete data fails permanently
+         *     with `beneficiary-data-incomplete`.
          *
-         *     No idempotency key is named for this call. After a lost answer or a 500 look into `listPayoutBankAccounts` before
-         *     you register again.
+         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayoutBankAccounts` before
+         *     you retry.
          *     @evidence listed
          */
         post: operations["registerPayoutBankAccount"];
@@ -1624,29 +1484,30 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
                 /**
-                 * @description Id of the registered pay-out bank account.
+                 * @description ID of the payout bank account.
+                 *     @evidence named
                  * @example 7ac4e6d9-8f31-4025-ae7b-1d902f8cb101
                  */
                 payoutBankAccountId: components["parameters"]["PayoutBankAccountId"];
@@ -1654,11 +1515,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a pay-out bank account
-         * @description Reads one registered bank account, for instance to show a person where a pay-out goes. The account number comes back
-         *     as its last four digits only; the raw credentials cannot be read.
-         *
-         *     What comes back for an unknown bank account or party is not shown; such an answer arrives under `default`.
+         * Get a payout bank account
+         * @description Returns a payout bank account. Of the account number, only the last four digits are returned.
          *     @evidence listed
          */
         get: operations["getPayoutBankAccount"];
@@ -1675,24 +1533,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -1700,31 +1558,29 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the pay-out routes of an account
-         * @description Lists the pay-out routes of an account. It is the way to follow a route: the sources list no operation that reads a
-         *     single one, and no event about routes. Poll it after you created a route or completed its proof of ownership.
+         * List payout routes
+         * @description Lists the payout routes of an account. Use it to follow a route after you create it or complete its ownership proof:
+         *     no operation gets a single route, and no event reports its status.
          *
-         *     A route in AWAITING_OWNERSHIP_PROOF waits for you; no other status does. How the list is ordered is not shown. On
-         *     404 the account is unknown or not yours.
+         *     AWAITING_OWNERSHIP_PROOF is the only status that needs an action from you.
          *     @evidence listed
          */
         get: operations["listPayoutRoutes"];
         put?: never;
         /**
-         * Create a pay-out route
-         * @description Creates the route from the account to a registered bank account, over which pay-outs are sent.
+         * Create a payout route
+         * @description Creates a payout route from an account to a registered bank account.
          *
-         *     **Before you call.** The party of the bank account has to hold the PAYOUT_RECIPIENT role in status ACTIVE, with its
-         *     KYC or KYB cleared; it may hold the role beside ACCOUNT_HOLDER. The beneficiary data of the bank account has to be
-         *     complete.
+         *     **Before you call.** The party that owns the bank account needs an ACTIVE PAYOUT_RECIPIENT role and cleared KYC or
+         *     KYB. The beneficiary data of the bank account must be complete: a route with incomplete data fails permanently with
+         *     `beneficiary-data-incomplete`.
          *
-         *     **What follows.** With a self-custody source wallet the registration pauses in AWAITING_OWNERSHIP_PROOF until the
-         *     owner of the wallet signs: call `prepareRouteOwnershipProof`, then `completeRouteOwnershipProof`. Follow the status
-         *     with `listPayoutRoutes`. On a self-custody account an ACTIVE route carries a `depositAddress`.
+         *     **What follows.** If the source wallet is a self-custody wallet, the route stays in AWAITING_OWNERSHIP_PROOF until
+         *     the wallet owner signs. Call `prepareRouteOwnershipProof`, then `completeRouteOwnershipProof`. Follow the status
+         *     with `listPayoutRoutes`.
          *
-         *     **On failure.** `beneficiary-data-incomplete` is final for the route: complete the data and create a new route;
-         *     repeating does not help. On 404 the account is unknown or not yours. No idempotency key is named for this call:
-         *     after a lost answer or a 500 look into `listPayoutRoutes` before you create again.
+         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayoutRoutes` before you
+         *     retry.
          *     @evidence listed
          */
         post: operations["createPayoutRoute"];
@@ -1739,29 +1595,30 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
                 /**
-                 * @description Id of the pay-out route.
+                 * @description ID of the payout route.
+                 *     @evidence named
                  * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc202
                  */
                 routeId: components["parameters"]["RouteId"];
@@ -1771,17 +1628,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prepare the ownership proof of a route
-         * @description Starts the proof that your customer owns the self-custody wallet a route takes its crypto from. Call it when the
-         *     route is in AWAITING_OWNERSHIP_PROOF, hand the message from the answer to the owner of the wallet to sign, and send
-         *     the signature to `completeRouteOwnershipProof`.
+         * Prepare a route ownership proof
+         * @description Prepares the proof that the customer owns the self-custody source wallet of a payout route. Call it when the route
+         *     is in AWAITING_OWNERSHIP_PROOF. Have the wallet owner sign the message from the response, then send the signature to
+         *     `completeRouteOwnershipProof`.
          *
-         *     Only an externally owned account can sign, as an EIP-191 message. A contract wallet cannot prove ownership: its
-         *     ERC-1271 signatures are not supported, so let the customer choose another wallet and create another route.
-         *
-         *     That the call takes no body is assumed, and so is the form of the answer. On 404 the account is unknown or not
-         *     yours; what comes back for an unknown route, or one that waits for no proof, is not shown and arrives under
-         *     `default`.
+         *     The wallet must be an externally owned account, which signs with EIP-191. ERC-1271 contract signatures are not
+         *     supported.
          *     @evidence listed
          */
         post: operations["prepareRouteOwnershipProof"];
@@ -1796,29 +1649,30 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
                 /**
-                 * @description Id of the pay-out route.
+                 * @description ID of the payout route.
+                 *     @evidence named
                  * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc202
                  */
                 routeId: components["parameters"]["RouteId"];
@@ -1828,16 +1682,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete the ownership proof of a route
-         * @description Hands in the signature of the message that `prepareRouteOwnershipProof` returned, so that the registration of the
-         *     route, paused in AWAITING_OWNERSHIP_PROOF, can go on.
+         * Complete a route ownership proof
+         * @description Completes the ownership proof of a payout route in AWAITING_OWNERSHIP_PROOF. Send the signature of the message that
+         *     `prepareRouteOwnershipProof` returned. Registration of the route then continues.
          *
-         *     The signature has to be an EIP-191 signature by the externally owned account of the source wallet; ERC-1271
-         *     signatures of contract wallets are not supported.
+         *     The signature must be an EIP-191 signature from the externally owned account of the source wallet. ERC-1271 contract
+         *     signatures are not supported.
          *
-         *     Read the status in the answer, and follow the route with `listPayoutRoutes`: whether it is active at once is not
-         *     shown. How a signature that does not fit is refused is not shown either; if the route still waits for its proof,
-         *     prepare it again. On 404 the account is unknown or not yours.
+         *     Check `status` in the response, and follow the route with `listPayoutRoutes`.
          *     @evidence listed
          */
         post: operations["completeRouteOwnershipProof"];
@@ -1852,24 +1704,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -1877,36 +1729,29 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the pay-outs of an account
-         * @description Lists the pay-outs of an account with their statuses. Use it for a history, and after a lost answer of
-         *     `createPayout` to see whether the pay-out was requested.
-         *
-         *     To follow a single pay-out, react to its events and read it with `getPayout`. How the list is ordered is not shown.
-         *     On 404 the account is unknown or not yours.
+         * List payouts
+         * @description Lists the payouts of an account. To follow a single payout, use its events and `getPayout`.
          *     @evidence listed
          */
         get: operations["listPayouts"];
         put?: never;
         /**
-         * Request a pay-out
-         * @description Requests a pay-out from the account to a bank account over a pay-out route, in funding mode PULL: the crypto is
-         *     drawn from the wallet of the account under a permit, and sent asynchronously.
+         * Create a payout
+         * @description Requests a payout from an account to a bank account over a payout route. The funding mode is PULL: the service draws
+         *     crypto from the account wallet under a permit and sends it asynchronously.
          *
-         *     **Before you call.** Have a route, a permit that covers the amount, and the amount in the wallet. Where consent to
-         *     the partner terms is required, the receiving party has to have given it: it is the last gate after KYC, and without
-         *     it even a verified party cannot receive a pay-out. ACCEPTED can turn back to REQUIRED, so check it anew with
-         *     `getPartnerTerms`.
+         *     **Before you call.** You need a payout route, a permit that covers the amount, and a sufficient wallet balance. If
+         *     the receiving party must consent to the partner terms, it cannot receive a payout without that consent. Check
+         *     `getPartnerTerms`: ACCEPTED can change back to REQUIRED.
          *
-         *     **A 201 is no sign of success.** Neither the allowance of the permit nor the balance of the wallet is checked before
-         *     it. If one is too small, the send fails later and the pay-out moves to FAILED with a `failureReason`. Tell nobody
-         *     that money is on its way on the strength of a 201.
+         *     **A 201 is not a success signal.** The permit allowance and the wallet balance are not checked beforehand. If either
+         *     is insufficient, the send fails later and the payout moves to FAILED with a `failureReason`.
          *
-         *     **What follows.** PAYOUT_PROCESSING, PAYOUT_COMPLETED, PAYOUT_REJECTED, PAYOUT_FAILED and PAYOUT_RETURNED report
-         *     how it goes on. They come at least once and in any order, and hold no amount and no bank details: read the pay-out
-         *     back with `getPayout` before you act on one.
+         *     **What follows.** PAYOUT_PROCESSING, PAYOUT_COMPLETED, PAYOUT_REJECTED, PAYOUT_FAILED, and PAYOUT_RETURNED report
+         *     the progress. Read the payout with `getPayout` before you act on an event.
          *
-         *     **On failure.** On 404 the account is unknown or not yours. No idempotency key is named for this call: after a lost
-         *     answer or a 500 look into `listPayouts` before you request again, or you may pay twice.
+         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayouts` before you retry,
+         *     or you may pay twice.
          *     @evidence listed
          */
         post: operations["createPayout"];
@@ -1921,29 +1766,30 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
                 /**
-                 * @description Id of the pay-out, from the answer that requested it, from a pay-out event or from the list.
+                 * @description ID of the payout, which is `payoutId` in its events.
+                 *     @evidence named
                  * @example 9ce608fb-a153-4247-8a9d-3fb241aed301
                  */
                 payoutId: components["parameters"]["PayoutId"];
@@ -1951,16 +1797,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a pay-out
-         * @description Reads one pay-out with its current status. Call it for every pay-out event before you act on it: events carry no
-         *     amount and no bank details, and may come twice, late and in any order; only this answer says where the pay-out
-         *     stands now.
+         * Get a payout
+         * @description Returns a payout with its current status. Read it before you act on a payout event: events have no amount, can
+         *     repeat, and can arrive late and in any order.
          *
-         *     COMPLETED means that the beneficiary was paid. REJECTED and FAILED mean that no money reached the beneficiary; on
-         *     FAILED read `failureReason`, and correct what it names, such as the permit or the balance, before you request
-         *     a new pay-out. RETURNED means that the receiving bank sent the money back, perhaps without any COMPLETED before.
-         *
-         *     On 404 the account is unknown or not yours; what comes back for an unknown pay-out is not shown.
+         *     If the payout FAILED, `failureReason` says why. RETURNED may be reported while the payout is still processing,
+         *     without a prior COMPLETED.
          *     @evidence listed
          */
         get: operations["getPayout"];
@@ -1977,17 +1819,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1997,26 +1839,22 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Lists the registered webhooks, without their secrets. Use it to see where events go, to find the id of a webhook,
-         *     and to check whether a registration took effect when its answer was lost.
-         *
-         *     On 503 the service that delivers events could not be reached for a moment: repeat with growing pauses.
+         * @description Lists the webhooks of your company, without their secrets.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Registers an address of yours for events. From then on it receives **every** event; event types cannot be chosen,
-         *     so let the receiver skip what it does not need.
+         * @description Registers a URL that receives events. Every webhook receives every event; you cannot select event types.
          *
-         *     The address must be absolute and on https; plain http is refused with 400 `invalid-request`. Every delivery
-         *     authenticates itself by the method you give here: a key in a header, or HTTP basic authentication. The secret
-         *     is never read back, so store it before you send it. Try the receiver with `pingWebhook` afterwards.
+         *     **Before you call.** The URL must be absolute and use HTTPS. A plain HTTP URL returns 400 `invalid-request`. Store
+         *     the secret: no response returns it.
          *
-         *     The number of webhooks per company is capped; above it the answer is 409, and repeating helps only after one was
-         *     deleted. On 503 the service that delivers events could not be reached for a moment: repeat with growing pauses.
-         *     When an answer was lost, look at `listWebhooks` before you register again: a second registration would be a second
-         *     delivery of everything.
+         *     **What follows.** Test the receiver with `pingWebhook`.
+         *
+         *     **Limit.** The number of webhooks per company is capped. Above the cap, this operation returns a 409.
+         *
+         *     **Retries.** After a lost response, check `listWebhooks` before you retry, or you may receive every event twice.
          */
         post: operations["registerWebhook"];
         delete?: never;
@@ -2030,24 +1868,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the webhook, as the service assigned it at registration. Take it as an opaque string; the error for an unknown id is not shown.
+                 * @description ID of the webhook, assigned by the service. Treat it as an opaque string.
                  * @example whk-harbour-lane-1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -2056,33 +1894,24 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Reads one webhook: its address, label, status, and how deliveries are authenticated, without the secret. What you
-         *     read here is not enough to send back with `replaceWebhook`; that call also needs the secret.
-         *
-         *     On 503 the service that delivers events could not be reached for a moment: repeat with growing pauses.
+         * @description Returns a webhook without its secret. To change it with `replaceWebhook`, you also need the secret.
          */
         get: operations["getWebhook"];
         /**
          * Replace a webhook
-         * @description Replaces the whole configuration of a webhook. This is no partial update: send every field you want to keep, with
-         *     a complete `authenticationMethod` and its secret; a `name` you leave out is not kept.
+         * @description Replaces the complete configuration of a webhook. This is not a partial update: send every field to keep, including
+         *     a complete `authenticationMethod` with its secret.
          *
-         *     To **rotate a secret**, send the same configuration with the new one. When the old and the new secret change over is
-         *     not shown, and a delivery may be late, so let the receiver accept both for a while.
+         *     To **rotate a secret**, send the same configuration with the new secret. Deliveries can be late, so accept both
+         *     secrets for a while.
          *
-         *     The rules of `registerWebhook` hold for the address: plain http is refused with 400 `invalid-request`. On 503 the
-         *     service that delivers events could not be reached for a moment: repeat with growing pauses. Sending the same
-         *     configuration twice does no harm.
+         *     The URL must be absolute and use HTTPS. A plain HTTP URL returns 400 `invalid-request`.
          */
         put: operations["replaceWebhook"];
         post?: never;
         /**
          * Delete a webhook
-         * @description Removes a webhook, so that its address receives no further events, and makes room under the cap on webhooks per
-         *     company. Whether deliveries already under way still arrive is not shown; let the receiver answer them.
-         *
-         *     On 503 the service that delivers events could not be reached for a moment: repeat with growing pauses. When an
-         *     answer was lost, look at `listWebhooks` to see whether the webhook is gone.
+         * @description Deletes a webhook. Its URL receives no further events.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -2095,24 +1924,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the webhook, as the service assigned it at registration. Take it as an opaque string; the error for an unknown id is not shown.
+                 * @description ID of the webhook, assigned by the service. Treat it as an opaque string.
                  * @example whk-harbour-lane-1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -2123,14 +1952,10 @@ export interface paths {
         put?: never;
         /**
          * Ping a webhook
-         * @description Queues a synthetic PING event for this webhook. It takes the real delivery path, authentication header included,
-         *     so it proves that the receiver can be reached and accepts the credentials. Use it after `registerWebhook` and
-         *     after a rotation with `replaceWebhook`. There is no request body.
+         * @description Queues a synthetic PING event for a webhook. The event uses the real delivery path, including the authentication
+         *     header. Call it after `registerWebhook`, and after you rotate a secret with `replaceWebhook`.
          *
-         *     A 200 means that the PING was accepted for delivery, **not** that it was received: look for it at your receiver.
-         *
-         *     On 503 the service that delivers events could not be reached for a moment: repeat with growing pauses. A second PING
-         *     does no harm.
+         *     A 200 means that the PING event was accepted for delivery, **not** that it was received. Check your receiver.
          */
         post: operations["pingWebhook"];
         delete?: never;
@@ -2151,12 +1976,13 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Delivery test
-         * @description Fires when you call `pingWebhook`, and goes to that one webhook only. It reports no change of any resource: if it
-         *     arrives, the address can be reached and the credentials fit.
+         * Test delivery
+         * @description Fires when you call `pingWebhook`, and only for that webhook. Use it to check that the webhook URL is reachable and
+         *     that its authentication works.
          *
-         *     There is nothing to read back. Answer it like any other event and do nothing else. Deliveries can repeat, overtake
-         *     each other and come late: the tag Webhook events says what to do.
+         *     Return a 2xx status and do nothing else. No resource has changed.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onPing"];
         delete?: never;
@@ -2176,11 +2002,11 @@ export interface webhooks {
         put?: never;
         /**
          * Pay-in settled
-         * @description Fires when the crypto credit of a pay-in is confirmed on-chain and available in the account wallet.
+         * @description Fires when the crypto credit of a pay-in is confirmed on-chain and available.
          *
-         *     The event carries no amount. Read the pay-in back with `getPayIn` and reconcile against its `netCryptoAmount`
-         *     before you credit anyone. Deliveries can repeat, overtake each other and come late: the tag Webhook events says
-         *     what to do.
+         *     Get the pay-in with `getPayIn` and reconcile against `netCryptoAmount`. Only then credit your customer.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onPayInSettled"];
         delete?: never;
@@ -2200,11 +2026,11 @@ export interface webhooks {
         put?: never;
         /**
          * Pay-in failed
-         * @description Fires when a pay-in ended without crediting anything. That is final: this pay-in gets no PAY_IN_SETTLED afterwards.
+         * @description Fires when a pay-in ended without a credit. This is final: no PAY_IN_SETTLED follows for the same pay-in.
          *
-         *     `reason` is the only explanation; the pay-in record has none. Read the pay-in back with `getPayIn` for its
-         *     currency and amount. Deliveries can repeat, overtake each other and come late: the tag Webhook events says what to
-         *     do.
+         *     Keep `reason`, because the pay-in does not include it. Get the pay-in with `getPayIn` for its currency and amount.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onPayInFailed"];
         delete?: never;
@@ -2224,12 +2050,11 @@ export interface webhooks {
         put?: never;
         /**
          * Transfer completed
-         * @description Fires when a transfer has settled with the receiving account. Transfers that began as crypto and those that began
-         *     as fiat give the same event, so it does not say which it was.
+         * @description Fires when a transfer settled with the receiving account. The event is the same for crypto and fiat transfers.
          *
-         *     The event carries no amount. Find the transfer with `listTransfers` of either account, and the balances with
-         *     `listWallets`, before you act on it. Deliveries can repeat, overtake each other and come late: the tag Webhook
-         *     events says what to do.
+         *     Find the transfer with `listTransfers`, and check the balances with `listWallets`, before you act on it.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onTransferCompleted"];
         delete?: never;
@@ -2249,12 +2074,13 @@ export interface webhooks {
         put?: never;
         /**
          * Transfer failed
-         * @description Fires when a transfer has failed for good. The funds stay with the sender. Transfers that began as crypto and
-         *     those that began as fiat give the same event.
+         * @description Fires when a transfer failed permanently. The funds stay with the sender. The event is the same for crypto and fiat
+         *     transfers.
          *
-         *     `reason` is one of a fixed list. With NOT_SUBMITTED the transfer never reached the chain and has no transaction
-         *     hash. Confirm with `listTransfers` and `listWallets` of the sender before you send again. Deliveries can repeat,
-         *     overtake each other and come late: the tag Webhook events says what to do.
+         *     Check `reason`, then confirm the outcome with `listTransfers` and `listWallets` of the sender before you create
+         *     another transfer.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onTransferFailed"];
         delete?: never;
@@ -2273,12 +2099,13 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Pay-out with the banking partner
-         * @description Fires when the crypto of a pay-out is out of the account wallet and with the banking partner. Sending it can no
-         *     longer fail, but the beneficiary is not paid yet: only PAYOUT_COMPLETED says that.
+         * Payout in progress
+         * @description Fires when the crypto of a payout left the account wallet and reached the banking partner. Sending it can no longer
+         *     fail, but the beneficiary is not paid yet.
          *
-         *     Read the pay-out back with `getPayout`. Deliveries can repeat, overtake each other and come late: the tag Webhook
-         *     events says what to do.
+         *     Get the payout with `getPayout`, and wait for PAYOUT_COMPLETED before you report it as paid.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onPayoutProcessing"];
         delete?: never;
@@ -2297,12 +2124,12 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Pay-out completed
-         * @description Fires when the beneficiary of a pay-out was paid.
+         * Payout completed
+         * @description Fires when the beneficiary of a payout was paid.
          *
-         *     The event carries no amount. Read the pay-out back with `getPayout` before you book it. The receiving bank may
-         *     still return the money, so be ready for PAYOUT_RETURNED. Deliveries can repeat, overtake each other and come late:
-         *     the tag Webhook events says what to do.
+         *     Get the payout with `getPayout` before you record it as paid, and be ready for a later PAYOUT_RETURNED.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onPayoutCompleted"];
         delete?: never;
@@ -2321,11 +2148,12 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Pay-out rejected
-         * @description Fires when a pay-out was refused before it was executed. No funds left the account.
+         * Payout rejected
+         * @description Fires when a payout was refused before execution. No funds left the account.
          *
-         *     Read the pay-out back with `getPayout`, remove the cause that `reason` names, and only then request a new one.
-         *     Deliveries can repeat, overtake each other and come late: the tag Webhook events says what to do.
+         *     Get the payout with `getPayout`. Do not request another payout until the cause in `reason` is resolved.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onPayoutRejected"];
         delete?: never;
@@ -2344,14 +2172,14 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Pay-out failed
-         * @description Fires when the execution of a pay-out began and then failed for good. No money reached the beneficiary. An
-         *     insufficient permit allowance or wallet balance ends here, because neither is checked when the pay-out is
-         *     requested.
+         * Payout failed
+         * @description Fires when a payout failed after its execution began. No money reached the beneficiary. An insufficient permit
+         *     allowance or wallet balance leads to this event, because neither is checked when you request the payout.
          *
-         *     Read the pay-out back with `getPayout`; it has a `failureReason`. Check the balance with `listWallets` before you
-         *     request a new one. Deliveries can repeat, overtake each other and come late: the tag Webhook events says what to
-         *     do.
+         *     Get the payout with `getPayout` for its `failureReason`. Check the balances with `listWallets` before you request
+         *     another payout.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onPayoutFailed"];
         delete?: never;
@@ -2370,12 +2198,13 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Pay-out returned
-         * @description Fires when the receiving bank sent the money of a pay-out back. It may come while the pay-out was still being
-         *     processed, so do not expect a PAYOUT_COMPLETED before it.
+         * Payout returned
+         * @description Fires when the receiving bank returned a payout. It can fire while the payout is still processing, without a prior
+         *     PAYOUT_COMPLETED.
          *
-         *     Read the pay-out back with `getPayout`. Deliveries can repeat, overtake each other and come late: the tag Webhook
-         *     events says what to do.
+         *     Get the payout with `getPayout`, and reverse anything you did on PAYOUT_COMPLETED.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onPayoutReturned"];
         delete?: never;
@@ -2395,11 +2224,11 @@ export interface webhooks {
         put?: never;
         /**
          * Virtual bank account ready
-         * @description Fires when a virtual bank account is ready to receive deposits. Despite its name it does not fire on creation: an
-         *     account you created may not be usable until this event.
+         * @description Fires when a virtual bank account is ready to receive deposits. It does not fire when you create the account.
          *
-         *     The event carries no bank coordinates. Read them with `listVirtualBankAccounts` of the account, then pass them on
-         *     to the payer. Deliveries can repeat, overtake each other and come late: the tag Webhook events says what to do.
+         *     Get the bank details with `listVirtualBankAccounts`, and give them to the payer.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onVirtualBankAccountCreated"];
         delete?: never;
@@ -2419,11 +2248,11 @@ export interface webhooks {
         put?: never;
         /**
          * Account wallets provisioned
-         * @description Fires when a wallet pair of an account, the account wallet and its escrow wallet, has cleared AML screening. Use a
-         *     wallet only when its AML status is APPROVED; anything else is not ready.
+         * @description Fires when a wallet pair of an account, its account wallet and its escrow wallet, cleared AML screening.
          *
-         *     Read the wallets and their balances back with `listWallets`. Deliveries can repeat, overtake each other and come
-         *     late: the tag Webhook events says what to do.
+         *     Get the wallets and their balances with `listWallets`. Use a wallet only if its `amlStatus` is APPROVED.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onAccountWalletsProvisioned"];
         delete?: never;
@@ -2442,14 +2271,14 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Party verification produced an outcome
-         * @description Fires on every verdict on an individual party, re-verification included. It is the only event that may rightly
-         *     come again for the same resource with another verdict: do not treat the first verdict as the last one.
+         * Party verification completed
+         * @description Fires on every outcome of the verification of an individual party, including re-verification. It is the only event
+         *     that can repeat for one resource with a new outcome, so do not treat the first outcome as final.
          *
-         *     It brings no reasons and no personal data. Read the party back with `getParty`. Even a verified party gets no
-         *     virtual bank account and no pay-out while its consent to the partner terms is missing; no event announces the
-         *     consent yet, so read it with `getPartnerTerms`. Deliveries can repeat, overtake each other and come late: the tag
-         *     Webhook events says what to do.
+         *     Get the party with `getParty`. A verified party cannot get a virtual bank account or receive a payout until it
+         *     consents to the partner terms. No event announces the consent yet, so check it with `getPartnerTerms`.
+         *
+         *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
         post: operations["onPartyVerificationCompleted"];
         delete?: never;
@@ -2462,92 +2291,94 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description Always `false` on an error response; `errors` then says what went wrong.
+         * @description Always `false` in an error response.
          * @constant
+         * @enum {boolean}
          */
         Failure: false;
         /**
-         * @description Machine-readable reason of an error, in lowercase kebab-case; a code of the form `<field>.validation` names the field that was refused. The list is open: treat a code you do not know by its HTTP status.
+         * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
          *
-         *     - `invalid-parameter`: A parameter cannot be read: the account id is malformed, the status filter is no known status, or `from` or `to` is not an ISO-8601 instant. Correct the parameter; the same call fails again.
-         *     - `invalid-date-range`: `from` lies after `to`. Swap or correct the bounds; the same call fails again.
-         *     - `page.validation`: `page` is below 1 (an instance of `<field>.validation`). Correct the value; the same call fails again.
-         *     - `size.validation`: `size` is out of its bounds, for payment sessions above 100 (an instance of `<field>.validation`). Correct the value; the same call fails again.
-         *     - `sortOn.validation`: `sortOn` names a field that cannot be sorted on (an instance of `<field>.validation`). Use an accepted field; the same call fails again.
-         *     - `invalid-request`: The request contains invalid parameters; also a webhook URL on plain HTTP. Correct the request; the same call fails again.
-         *     - `no-suitable-provider`: A pay-in session was requested while pay-in sessions are not enabled for the company. Repeating does not help until they are enabled.
-         *     - `unauthenticated`: The access token is missing or invalid; an expired token ends here too. Request a new token and repeat the call once.
-         *     - `forbidden`: The token lacks the scope, or `x-tenant-id` is not acceptable: missing although required, blank, malformed, sent twice, or a tenant you were not granted. The answer does not say which. Check scope and tenant; the same call fails again.
-         *     - `account-not-found`: The account is unknown, or your company does not own it; the two are not told apart. Check the id; the same call fails again.
-         *     - `pay-in-not-found`: The pay-in is unknown, or belongs to someone else; the two are not told apart. Check the id; the same call fails again.
-         *     - `internal-error`: Something unexpected failed in the service. Whether a write took effect is not known: read the resource back before you repeat it, and report the correlation id.
-         *     - `identity-verification-unavailable`: Identity verification could not be asked. Try again later. Never conclude from it that the party has nothing left to do.
-         *     - `ambiguous-asset`: Several assets fit the currency, and neither `chain` nor `asset` was sent to choose one. Send both; the same call fails again.
-         *     - `chain-and-asset-required-together`: Only one of `chain` and `asset` was sent. Send both or neither; the same call fails again.
-         *     - `asset-currency-mismatch`: The asset does not match the currency. Correct one of the two; the same call fails again.
-         *     - `kyc-not-required-not-allowed`: `kycStatus` NOT_REQUIRED was requested, but tenant-managed KYC is not enabled for the company. An administrator has to enable it first.
-         *     - `beneficiary-data-incomplete`: The pay-out route was built on incomplete beneficiary data and has failed for good. Complete the data of the bank account and create a new route.
-         *     - `company-not-active`: A pay-in session was requested while the company is not active. Repeating does not help until it is.
-         *     - `account-not-active`: A pay-in session was requested for an account that is not active. Repeating does not help until it is.
-         *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Use the original body with its key, or a new key for a new request; never retry with a changed body.
-         *     - `kyc-required`: A pay-in session was requested before the required KYC was done. Finish the verification first.
-         *     - `unsupported-asset`: A pay-in session was requested for an asset that is not supported. Choose a supported one; the same call fails again.
+         *     - `invalid-parameter`: A parameter is malformed: the account ID is not valid, `status` is not a known status, or `from` or `to` is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
+         *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
+         *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
+         *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
+         *     - `sortOn.validation`: `sortOn` names a field that the list cannot be sorted on. This is the `<field>.validation` code of `sortOn`. Do not retry until you have corrected the value.
+         *     - `invalid-request`: The request contains invalid parameters, for example a webhook URL that uses plain HTTP. Do not retry until you have corrected the request.
+         *     - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
+         *     - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
+         *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
+         *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
+         *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
+         *     - `internal-error`: An unexpected error occurred in the service. A write may or may not have taken effect: read the resource back before you retry. Report the correlation ID.
+         *     - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
+         *     - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
+         *     - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
+         *     - `asset-currency-mismatch`: The asset does not match the currency. Do not retry until you have corrected one of them.
+         *     - `kyc-not-required-not-allowed`: The request sets `kycStatus` to NOT_REQUIRED, but tenant-managed KYC is not enabled for your company. Do not retry until an administrator has enabled it.
+         *     - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. No operation changes a registered bank account: register it again with complete data, then create a new route.
+         *     - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
+         *     - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
+         *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Send the original request body with this key, or use a new key for a new request. Do not retry with the same key and a different body.
+         *     - `kyc-required`: The payment session was rejected because identity verification (KYC) is required first. Do not retry until it is complete.
+         *     - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
          */
         ErrorCode: "invalid-parameter" | "invalid-date-range" | "page.validation" | "size.validation" | "sortOn.validation" | "invalid-request" | "no-suitable-provider" | "unauthenticated" | "forbidden" | "account-not-found" | "pay-in-not-found" | "internal-error" | "identity-verification-unavailable" | "ambiguous-asset" | "chain-and-asset-required-together" | "asset-currency-mismatch" | "kyc-not-required-not-allowed" | "beneficiary-data-incomplete" | "company-not-active" | "account-not-active" | "idempotency-key-conflict" | "kyc-required" | "unsupported-asset" | (string & {});
-        /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
+        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
         ErrorMessage: string;
-        /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+        /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
         EmptyResult: Record<string, never> | null;
-        /** @description Any error of the finance service; every one has this shape. */
-        OtherError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
+        /** @description The error response of the finance service. Every error has this shape. */
+        ErrorResponse: {
+            /** @description Always `false` in an error response. */
             success: components["schemas"]["Failure"];
             /** @description What went wrong. */
             errors: {
                 /**
-                 * @description Machine-readable reason of an error, in lowercase kebab-case; a code of the form `<field>.validation` names the field that was refused. The list is open: treat a code you do not know by its HTTP status.
+                 * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
                  *
-                 *     - `invalid-parameter`: A parameter cannot be read: the account id is malformed, the status filter is no known status, or `from` or `to` is not an ISO-8601 instant. Correct the parameter; the same call fails again.
-                 *     - `invalid-date-range`: `from` lies after `to`. Swap or correct the bounds; the same call fails again.
-                 *     - `page.validation`: `page` is below 1 (an instance of `<field>.validation`). Correct the value; the same call fails again.
-                 *     - `size.validation`: `size` is out of its bounds, for payment sessions above 100 (an instance of `<field>.validation`). Correct the value; the same call fails again.
-                 *     - `sortOn.validation`: `sortOn` names a field that cannot be sorted on (an instance of `<field>.validation`). Use an accepted field; the same call fails again.
-                 *     - `invalid-request`: The request contains invalid parameters; also a webhook URL on plain HTTP. Correct the request; the same call fails again.
-                 *     - `no-suitable-provider`: A pay-in session was requested while pay-in sessions are not enabled for the company. Repeating does not help until they are enabled.
-                 *     - `unauthenticated`: The access token is missing or invalid; an expired token ends here too. Request a new token and repeat the call once.
-                 *     - `forbidden`: The token lacks the scope, or `x-tenant-id` is not acceptable: missing although required, blank, malformed, sent twice, or a tenant you were not granted. The answer does not say which. Check scope and tenant; the same call fails again.
-                 *     - `account-not-found`: The account is unknown, or your company does not own it; the two are not told apart. Check the id; the same call fails again.
-                 *     - `pay-in-not-found`: The pay-in is unknown, or belongs to someone else; the two are not told apart. Check the id; the same call fails again.
-                 *     - `internal-error`: Something unexpected failed in the service. Whether a write took effect is not known: read the resource back before you repeat it, and report the correlation id.
-                 *     - `identity-verification-unavailable`: Identity verification could not be asked. Try again later. Never conclude from it that the party has nothing left to do.
-                 *     - `ambiguous-asset`: Several assets fit the currency, and neither `chain` nor `asset` was sent to choose one. Send both; the same call fails again.
-                 *     - `chain-and-asset-required-together`: Only one of `chain` and `asset` was sent. Send both or neither; the same call fails again.
-                 *     - `asset-currency-mismatch`: The asset does not match the currency. Correct one of the two; the same call fails again.
-                 *     - `kyc-not-required-not-allowed`: `kycStatus` NOT_REQUIRED was requested, but tenant-managed KYC is not enabled for the company. An administrator has to enable it first.
-                 *     - `beneficiary-data-incomplete`: The pay-out route was built on incomplete beneficiary data and has failed for good. Complete the data of the bank account and create a new route.
-                 *     - `company-not-active`: A pay-in session was requested while the company is not active. Repeating does not help until it is.
-                 *     - `account-not-active`: A pay-in session was requested for an account that is not active. Repeating does not help until it is.
-                 *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Use the original body with its key, or a new key for a new request; never retry with a changed body.
-                 *     - `kyc-required`: A pay-in session was requested before the required KYC was done. Finish the verification first.
-                 *     - `unsupported-asset`: A pay-in session was requested for an asset that is not supported. Choose a supported one; the same call fails again.
+                 *     - `invalid-parameter`: A parameter is malformed: the account ID is not valid, `status` is not a known status, or `from` or `to` is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
+                 *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
+                 *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
+                 *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
+                 *     - `sortOn.validation`: `sortOn` names a field that the list cannot be sorted on. This is the `<field>.validation` code of `sortOn`. Do not retry until you have corrected the value.
+                 *     - `invalid-request`: The request contains invalid parameters, for example a webhook URL that uses plain HTTP. Do not retry until you have corrected the request.
+                 *     - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
+                 *     - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
+                 *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
+                 *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
+                 *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
+                 *     - `internal-error`: An unexpected error occurred in the service. A write may or may not have taken effect: read the resource back before you retry. Report the correlation ID.
+                 *     - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
+                 *     - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
+                 *     - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
+                 *     - `asset-currency-mismatch`: The asset does not match the currency. Do not retry until you have corrected one of them.
+                 *     - `kyc-not-required-not-allowed`: The request sets `kycStatus` to NOT_REQUIRED, but tenant-managed KYC is not enabled for your company. Do not retry until an administrator has enabled it.
+                 *     - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. No operation changes a registered bank account: register it again with complete data, then create a new route.
+                 *     - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
+                 *     - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
+                 *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Send the original request body with this key, or use a new key for a new request. Do not retry with the same key and a different body.
+                 *     - `kyc-required`: The payment session was rejected because identity verification (KYC) is required first. Do not retry until it is complete.
+                 *     - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
                  */
                 code: components["schemas"]["ErrorCode"];
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
+                /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
                 message: components["schemas"]["ErrorMessage"];
             }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
+            /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
             result?: components["schemas"]["EmptyResult"];
         };
         /**
-         * @description Always `true` on a successful response; the payload, where there is one, is in `result`.
+         * @description Always `true` in a successful response.
          * @constant
+         * @enum {boolean}
          */
         Success: true;
         /**
-         * @description Where identity verification (KYC) of the party stands. Only two values have been seen, so expect others, and never take a value you do not know for a cleared party.
+         * @description Status of the party's identity verification (KYC). Other values are possible. Do not treat an unknown value as cleared.
          *
-         *     - `PENDING`: By its name, verification is not finished.
-         *     - `NOT_REQUIRED`: The tenant manages KYC itself. An administrator has to enable this for the company first; until then a call that asks for the value is refused with `kyc-not-required-not-allowed`.
+         *     - `PENDING`: The name suggests that verification is not finished.
+         *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, a request for this value is refused with `kyc-not-required-not-allowed`.
          *     @evidence observed
          */
         PartyKycStatus: "PENDING" | "NOT_REQUIRED" | (string & {});
@@ -2583,73 +2414,73 @@ export interface components {
             postalCode?: string;
             /**
              * Format: country
-             * @description Country; the examples write a two-letter code, the sources show no value.
+             * @description Country. Examples use a two-letter code.
              *     @evidence named
              */
             country?: string;
         };
         /**
-         * @description Whether a party has consented to the partner's terms. Consent is the last gate once KYC is done: without it even a verified party is given no virtual bank account, and no pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
+         * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
          *
-         *     - `NOT_REQUIRED`: By its name, no consent is asked of the party.
-         *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`; the partner-terms operations never report this state without one.
-         *     - `ACCEPTED`: The party has consented. Not terminal: a newly enabled partner or a new version of the terms moves the party back to REQUIRED.
+         *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
+         *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
+         *     - `ACCEPTED`: The party has consented. Not terminal: a new partner or a new version of the terms moves the party back to REQUIRED.
          */
         PartnerTermsStatus: "NOT_REQUIRED" | "REQUIRED" | "ACCEPTED" | (string & {});
-        /** @description A party, which is an individual or an organisation, without its VAT number: the form it has in lists, and inside a party role. The company owns its parties; a party holds accounts through party roles. */
+        /** @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles. */
         PartySummary: {
             /**
              * Format: uuid
-             * @description Id of the party.
+             * @description ID of the party.
              */
             id: string;
             /**
-             * @description Reference to the party in the caller's own system.
+             * @description ID of the party in your own system.
              *     @evidence named
              */
             externalId?: string;
             /**
-             * @description Kind of party. The other kind is an organisation; the value that stands for it is not shown.
+             * @description Kind of party, an individual or an organization.
              *
              *     - `INDIVIDUAL`: A natural person.
              *     @evidence observed
              */
             partyType?: "INDIVIDUAL" | (string & {});
             /**
-             * @description Status of the party; no value of it is shown.
+             * @description Status of the party.
              *     @evidence named
              */
             status?: string;
             /**
-             * @description Given name of an individual.
+             * @description First name of an individual.
              *     @evidence named
              */
             firstName?: string;
             /**
-             * @description Family name of an individual.
+             * @description Last name of an individual.
              *     @evidence named
              */
             lastName?: string;
             /**
              * Format: email
-             * @description Email address of the party; optional. It goes to a partner when the party, an individual on a self-custody account, is onboarded there; the partner stores it once and never replaces it. For a party without one a synthetic address is used. Part of the release of 23 August 2026.
+             * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once. If the party has no email, a synthetic address is used. Added in the release of 23 August 2026.
              */
             email?: string;
             /**
-             * @description Where identity verification (KYC) of the party stands. Only two values have been seen, so expect others, and never take a value you do not know for a cleared party.
+             * @description Status of the party's identity verification (KYC). Other values are possible. Do not treat an unknown value as cleared.
              *
-             *     - `PENDING`: By its name, verification is not finished.
-             *     - `NOT_REQUIRED`: The tenant manages KYC itself. An administrator has to enable this for the company first; until then a call that asks for the value is refused with `kyc-not-required-not-allowed`.
+             *     - `PENDING`: The name suggests that verification is not finished.
+             *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, a request for this value is refused with `kyc-not-required-not-allowed`.
              *     @evidence observed
              */
             kycStatus?: components["schemas"]["PartyKycStatus"];
             /**
-             * @description Name of the party as a whole; the examples use it for organisations.
+             * @description Name of an organization.
              *     @evidence named
              */
             name?: string;
             /**
-             * @description Where verification of an organisation (KYB) stands; no value of it is shown.
+             * @description Status of the verification of an organization (KYB).
              *     @evidence named
              */
             kybStatus?: string;
@@ -2659,470 +2490,377 @@ export interface components {
              */
             address?: components["schemas"]["Address"];
             /**
-             * @description Whether a party has consented to the partner's terms. Consent is the last gate once KYC is done: without it even a verified party is given no virtual bank account, and no pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
+             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
              *
-             *     - `NOT_REQUIRED`: By its name, no consent is asked of the party.
-             *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`; the partner-terms operations never report this state without one.
-             *     - `ACCEPTED`: The party has consented. Not terminal: a newly enabled partner or a new version of the terms moves the party back to REQUIRED.
+             *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
+             *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
+             *     - `ACCEPTED`: The party has consented. Not terminal: a new partner or a new version of the terms moves the party back to REQUIRED.
              */
-            partnerTermsStatus?: components["schemas"]["PartnerTermsStatus"];
+            partnerTermsStatus: components["schemas"]["PartnerTermsStatus"];
         };
-        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
         Pagination: {
             /**
              * Format: int32
-             * @description Number of this page, counted from 1.
+             * @description Number of this page, starting at 1.
              */
             pageNumber: number;
             /**
              * Format: int32
-             * @description How many entries a full page holds.
+             * @description Number of entries on a full page.
              */
             pageSize: number;
             /**
              * Format: int32
-             * @description A number of entries. The sources do not say whether it counts this page or the whole list, so do not end a walk on it.
+             * @description Number of entries. Do not use it to detect the last page.
              */
             numberOfElements: number;
             /**
              * Format: int32
-             * @description How many pages the whole list has at this page size.
+             * @description Number of pages at this page size.
              */
             numberOfPages: number;
-            /** @description True when a later page exists. */
+            /** @description Whether there is a next page. */
             hasNextPage: boolean;
-            /** @description True when an earlier page exists. */
+            /** @description Whether there is a previous page. */
             hasPreviousPage: boolean;
         };
-        /** @description A request the service could not accept. */
-        BadRequestError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "invalid-request" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call without a valid access token. */
-        UnauthenticatedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "unauthenticated" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call outside what the token allows. */
-        ForbiddenError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "forbidden" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description An unexpected failure of the service. */
-        InternalError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "internal-error" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
-         * @description What a party is created from. The sources do not show this body: members are taken from the party that results and are assumed, apart from `email` and `kycStatus`.
+         * @description The party to create.
          *     @evidence assumed
          */
         PartyCreateInput: {
             /**
-             * @description Your own reference for the party.
+             * @description ID of the party in your own system.
              *     @evidence assumed
              */
             externalId?: string;
             /**
-             * @description Kind of party. INDIVIDUAL is known from reads; the value for an organisation, the other kind, is not shown.
+             * @description Kind of party, an individual or an organization.
              *
              *     - `INDIVIDUAL`: A natural person.
              *     @evidence assumed
              */
             partyType?: "INDIVIDUAL" | (string & {});
             /**
-             * @description Given name of an individual.
+             * @description First name of an individual.
              *     @evidence assumed
              */
             firstName?: string;
             /**
-             * @description Family name of an individual.
+             * @description Last name of an individual.
              *     @evidence assumed
              */
             lastName?: string;
             /**
              * Format: email
-             * @description Email address of the party; optional. It goes to a partner when the party, an individual on a self-custody account, is onboarded there, and the partner stores it once. So send it before onboarding; without it a synthetic address is used.
+             * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once. Set it before onboarding, or a synthetic address is used.
              */
             email?: string;
             /**
-             * @description Send NOT_REQUIRED when your tenant manages KYC itself; leave the member out otherwise.
+             * @description Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
              *
-             *     - `NOT_REQUIRED`: The tenant manages KYC itself. An administrator has to enable this for the company first; until then the call is refused with `kyc-not-required-not-allowed`.
+             *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
              *     @evidence named
              */
             kycStatus?: "NOT_REQUIRED" | (string & {});
             /**
-             * @description Name of an organisation.
+             * @description Name of an organization.
              *     @evidence assumed
              */
             name?: string;
             /**
-             * @description VAT number of the party; only the read of the single party shows it again.
+             * @description VAT number of the party. Only `getParty` returns it.
              *     @evidence assumed
              */
             vatNumber?: string;
             /**
              * @description Postal address of a party.
-             *     @evidence named
+             *     @evidence assumed
              */
             address?: components["schemas"]["Address"];
         };
-        /** @description A party request that was rejected. */
-        PartyRejectedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "kyc-not-required-not-allowed" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A party, read on its own: all that its list form has, and the VAT number. */
+        /** @description A single party. It has the fields of a party in a list, and the VAT number. */
         Party: components["schemas"]["PartySummary"] & {
             /**
-             * @description VAT number of the party. Lists leave it out; fetch the single party to read it.
+             * @description VAT number of the party. Lists do not include it.
              *     @evidence named
              */
             vatNumber?: string;
         };
         /**
-         * @description The changes to a party. The sources do not show this body: members are taken from the party and are assumed, apart from `email` and `kycStatus`.
+         * @description The fields of the party to change.
          *     @evidence assumed
          */
         PartyUpdateInput: {
             /**
-             * @description Your own reference for the party.
+             * @description ID of the party in your own system.
              *     @evidence assumed
              */
             externalId?: string;
             /**
-             * @description Given name of an individual.
+             * @description First name of an individual.
              *     @evidence assumed
              */
             firstName?: string;
             /**
-             * @description Family name of an individual.
+             * @description Last name of an individual.
              *     @evidence assumed
              */
             lastName?: string;
             /**
              * Format: email
-             * @description Email address of the party; optional. It goes to a partner when the party, an individual on a self-custody account, is onboarded there, and the partner stores it once: an address that is changed afterwards does not replace the one the partner has. Without one a synthetic address is used.
+             * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once: a later change does not replace it there. Set it before onboarding, or a synthetic address is used.
              */
             email?: string;
             /**
-             * @description Send NOT_REQUIRED when your tenant manages KYC itself; leave the member out otherwise.
+             * @description Set this field to NOT_REQUIRED if your tenant manages KYC itself. Otherwise leave it out.
              *
-             *     - `NOT_REQUIRED`: The tenant manages KYC itself. An administrator has to enable this for the company first; until then the call is refused with `kyc-not-required-not-allowed`.
+             *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, the request is refused with `kyc-not-required-not-allowed`.
              *     @evidence named
              */
             kycStatus?: "NOT_REQUIRED" | (string & {});
             /**
-             * @description Name of an organisation.
+             * @description Name of an organization.
              *     @evidence assumed
              */
             name?: string;
             /**
-             * @description VAT number of the party; only the read of the single party shows it again.
+             * @description VAT number of the party. Only `getParty` returns it.
              *     @evidence assumed
              */
             vatNumber?: string;
             /**
              * @description Postal address of a party.
-             *     @evidence named
+             *     @evidence assumed
              */
             address?: components["schemas"]["Address"];
         };
         /**
-         * @description The hosted page on which a party is verified: KYC for an individual, KYB for an organisation. The sources do not name the members of this answer.
+         * @description The hosted page where a party is verified, KYC for an individual and KYB for an organization.
          *     @evidence assumed
          */
         PartyVerification: {
             /**
              * Format: uri
-             * @description Address of the hosted page; send the party there. The link does not expire, but it can be revoked.
+             * @description URL of the hosted page. Send the party there. The link does not expire, but it can be revoked.
              *     @evidence assumed
+             * @example https://verify.provider.example/l/maya-1001-a
              */
             url?: string;
         };
-        /** @description An answer that could not be given because identity verification was unreachable. */
-        IdentityVerificationUnavailableError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "identity-verification-unavailable" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
-         * @description How a party is linked to identity verification. The name and the values of the linkage status are not shown.
+         * @description Whether a party is linked to identity verification.
          *     @evidence assumed
          */
         IvVerification: {
             /**
-             * @description State of the link between the party and identity verification; no value of it is shown.
+             * @description Status of the link between the party and identity verification.
              *     @evidence assumed
              */
             linkageStatus?: string;
             /**
-             * @description Reference of the party's case at identity verification.
+             * @description Reference of the party's identity verification case.
              *     @evidence named
              */
             ivCaseReference?: string;
         };
         /**
-         * @description Where the consent of a party to the partner's terms stands, and where it is given. With `status` REQUIRED there is always a `consentUrl`. The name of `status` is assumed; its values are not.
+         * @description A party's consent to the partner terms. If `status` is REQUIRED, `consentUrl` is always present.
          *     @evidence assumed
          */
         PartnerTerms: {
             /**
-             * @description Whether a party has consented to the partner's terms. Consent is the last gate once KYC is done: without it even a verified party is given no virtual bank account, and no pay-out. On a party this value is cached; read the partner terms of the party before you rely on it. The list of values may grow. Part of the release of 23 August 2026.
+             * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC. Without it, even a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of 23 August 2026.
              *
-             *     - `NOT_REQUIRED`: By its name, no consent is asked of the party.
-             *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`; the partner-terms operations never report this state without one.
-             *     - `ACCEPTED`: The party has consented. Not terminal: a newly enabled partner or a new version of the terms moves the party back to REQUIRED.
+             *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
+             *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
+             *     - `ACCEPTED`: The party has consented. Not terminal: a new partner or a new version of the terms moves the party back to REQUIRED.
+             *     @evidence assumed
              */
             status?: components["schemas"]["PartnerTermsStatus"];
             /**
              * Format: uri
-             * @description Address where the party gives its consent; present while consent is outstanding. A link issued later supersedes it.
+             * @description URL where the party gives its consent, present while consent is outstanding. A link that is issued later supersedes it.
+             *     @evidence named
+             * @example https://terms.partner.example/consent/maya-1001-a
              */
             consentUrl?: string;
         };
         /**
-         * @description A freshly issued link under which a party consents to the partner's terms. The sources do not show this answer; its member is taken from the partner terms.
+         * @description A new link where a party consents to the partner terms.
          *     @evidence assumed
          */
         PartnerTermsLink: {
             /**
              * Format: uri
-             * @description Address where the party gives its consent; it supersedes every link issued before.
+             * @description URL where the party gives its consent. It supersedes the previous link.
              *     @evidence assumed
+             * @example https://terms.partner.example/consent/maya-1001-b
              */
             consentUrl?: string;
         };
         /**
-         * @description What a party is to an account. One party may hold both roles on it.
+         * @description Type of a party role. A party can have both roles on the same account.
          *
          *     - `ACCOUNT_HOLDER`: The party holds the account.
-         *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. An account holder may have it as well.
+         *     - `PAYOUT_RECIPIENT`: The party can receive payouts. A payout route for its bank account requires that this role is ACTIVE and that the party's KYC or KYB is cleared. An account holder can also have this role.
          * @enum {string}
          */
         PartyRoleType: "ACCOUNT_HOLDER" | "PAYOUT_RECIPIENT";
-        /** @description What a party is to an account. */
+        /** @description The role of a party on an account. */
         PartyRole: {
             /**
              * Format: uuid
-             * @description Id of the party that has the role.
+             * @description ID of the party that has the role.
              */
             partyId: string;
             /**
-             * @description What a party is to an account. One party may hold both roles on it.
+             * @description Type of a party role. A party can have both roles on the same account.
              *
              *     - `ACCOUNT_HOLDER`: The party holds the account.
-             *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. An account holder may have it as well.
+             *     - `PAYOUT_RECIPIENT`: The party can receive payouts. A payout route for its bank account requires that this role is ACTIVE and that the party's KYC or KYB is cleared. An account holder can also have this role.
              */
             roleType: components["schemas"]["PartyRoleType"];
             /**
-             * @description Status of the role. For a pay-out route to a bank account of the party, its PAYOUT_RECIPIENT role has to be ACTIVE.
+             * @description Status of the role.
              *
-             *     - `ACTIVE`: The role is in force.
+             *     - `ACTIVE`: The role is active. A payout route for a bank account of the party requires an active PAYOUT_RECIPIENT role.
              *     @evidence named
              */
-            status?: "ACTIVE" | (string & {});
-            /** @description A party, which is an individual or an organisation, without its VAT number: the form it has in lists, and inside a party role. The company owns its parties; a party holds accounts through party roles. */
-            party?: components["schemas"]["PartySummary"];
+            status: "ACTIVE" | (string & {});
+            /**
+             * @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
+             *     @evidence named
+             */
+            party: components["schemas"]["PartySummary"];
         };
-        /** @description An account, held by parties through their roles. It has wallets, which are per chain, and virtual bank accounts, which receive fiat. */
+        /** @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat. */
         Account: {
             /**
              * Format: uuid
-             * @description Id of the account.
+             * @description ID of the account.
              */
             id: string;
-            /** @description Reference to the account in the caller's own system. */
+            /** @description ID of the account in your own system. */
             externalId?: string;
             /**
-             * @description Status of the account. A pay-in session cannot be created for an account that is not active.
+             * @description Status of the account. You cannot create a payment session for an account that is not active.
              *
-             *     - `ACTIVE`: The account is in use.
+             *     - `ACTIVE`: The account is active.
              *     @evidence observed
              */
             status: "ACTIVE" | (string & {});
-            /** @description The parties on this account and the role of each. */
-            partyRoles?: components["schemas"]["PartyRole"][];
+            /** @description The parties on the account, each with its role. */
+            partyRoles: components["schemas"]["PartyRole"][];
         };
         /**
-         * @description What an account is created from. The sources show one member of this body, `party.identityShareToken`; the others are assumed.
+         * @description The account to create.
          *     @evidence assumed
          */
         AccountCreateInput: {
             /**
-             * @description Your own reference for the account.
+             * @description ID of the account in your own system.
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description The party that is to hold the account. */
+            /**
+             * @description The party that holds the account.
+             *     @evidence named
+             */
             party?: {
                 /**
                  * Format: uuid
-                 * @description Id of the party, as created before.
+                 * @description ID of an existing party.
                  *     @evidence assumed
                  */
                 id?: string;
-                /** @description Share token of the identity provider for this individual; the service forwards it. Only for individuals, and only on self-custody tenants. When forwarding fails, the whole creation is rolled back. Write-only: no read returns it, and it belongs in no log. */
+                /**
+                 * @description Share token of the identity provider for this individual, which the service forwards. Send it only for an individual on a self-custody tenant. If forwarding fails, the whole account creation is rolled back. No response includes the token. Keep it out of your logs.
+                 *     @evidence named
+                 */
                 identityShareToken?: $Write<string>;
             };
         };
-        /** @description A request about an account that the service could not accept. */
-        AccountBadRequestError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "invalid-request" | "invalid-parameter" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call about an account that you cannot see. */
-        AccountNotFoundError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "account-not-found" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
-         * @description The role to give and the party to give it to. The sources do not show this body: both members are taken from the party role that results, and are assumed.
+         * @description The party role to add.
          *     @evidence assumed
          */
         PartyRoleInput: {
             /**
              * Format: uuid
-             * @description Id of the party that is to have the role.
+             * @description ID of the party that gets the role.
              *     @evidence assumed
              */
             partyId?: string;
             /**
-             * @description What a party is to an account. One party may hold both roles on it.
+             * @description Type of a party role. A party can have both roles on the same account.
              *
              *     - `ACCOUNT_HOLDER`: The party holds the account.
-             *     - `PAYOUT_RECIPIENT`: The party may be paid out to. A pay-out route for a bank account of the party can be created only when this role is ACTIVE and the party's KYC or KYB is cleared. An account holder may have it as well.
+             *     - `PAYOUT_RECIPIENT`: The party can receive payouts. A payout route for its bank account requires that this role is ACTIVE and that the party's KYC or KYB is cleared. An account holder can also have this role.
+             *     @evidence assumed
              */
             roleType?: components["schemas"]["PartyRoleType"];
         };
         /**
-         * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+         * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
          *
-         *     - `BASE`: The chain Base.
-         *     - `AVALANCHE`: The chain Avalanche.
-         *     - `POLYGON`: The chain Polygon; added in 1.1.0.
-         *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
-         *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+         *     - `BASE`: Base.
+         *     - `AVALANCHE`: Avalanche.
+         *     - `POLYGON`: Polygon. Added in version 1.1.0.
+         *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+         *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
          * @enum {string}
          */
         Chain: "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA";
         /**
-         * @description Who manages the wallet.
+         * @description Type of wallet. The meanings are inferred from the names.
          *
-         *     - `PLATFORM_MANAGED`: By its name, the platform manages the wallet.
-         *     - `SELF_CUSTODY`: By its name, the owner of the wallet keeps it in their own hands; proofs of ownership are theirs to sign.
+         *     - `PLATFORM_MANAGED`: The platform manages the wallet.
+         *     - `SELF_CUSTODY`: The owner holds the keys of the wallet and signs the proofs of ownership.
          * @enum {string}
          */
         WalletType: "PLATFORM_MANAGED" | "SELF_CUSTODY";
         /**
+         * Format: asset-code
+         * @description Code of a crypto asset.
+         * @example USDC
+         */
+        AssetCode: string;
+        /**
          * Format: decimal
-         * @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits.
+         * @description An exact decimal number as a string. Keep it as a string or parse it into a decimal type. Floating-point numbers can lose digits.
+         * @example 100.000000
          */
         DecimalAmount: string;
-        /** @description A balance in three figures. Look at `available` before you spend, not at `total`. */
+        /** @description The amounts of a balance. Before you spend, check `available`, not `total`. */
         BalanceAmount: {
-            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            /** @description Total balance. */
             total: components["schemas"]["DecimalAmount"];
-            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            /** @description Part of the balance that is available. */
             available: components["schemas"]["DecimalAmount"];
-            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            /** @description Part of the balance that is held for an operation in flight. */
             reserved: components["schemas"]["DecimalAmount"];
         };
-        /** @description What a wallet holds of one asset. */
+        /** @description The balance of one asset in a wallet. */
         WalletBalance: {
-            /**
-             * Format: asset-code
-             * @description Code of the asset, such as USDC.
-             */
-            asset: string;
+            /** @description Code of the asset. */
+            asset: components["schemas"]["AssetCode"];
             /**
              * Format: blockchain-address
              * @description Address of the asset's contract on the chain of the wallet.
              */
-            contractAddress?: string;
-            /** @description A balance in three figures. Look at `available` before you spend, not at `total`. */
+            contractAddress: string;
+            /** @description The amounts of a balance. Before you spend, check `available`, not `total`. */
             amount: components["schemas"]["BalanceAmount"];
         };
         /**
-         * @description Result of the anti-money-laundering screening. Only APPROVED means ready; with any other value the wallet is not ready.
+         * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
          *
-         *     - `PENDING`: Not ready; by its name, the screening is pending.
-         *     - `APPROVED`: Ready; the screening is cleared. The event ACCOUNT_WALLETS_PROVISIONED announces it for a wallet pair.
-         *     - `FLAGGED`: Not ready; by its name, the screening has flagged the wallet.
-         *     - `BLOCKED`: Not ready; by its name, the screening has blocked the wallet.
+         *     - `PENDING`: Not ready. The screening is pending.
+         *     - `APPROVED`: Ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces that the screening is cleared.
+         *     - `FLAGGED`: Not ready. The screening flagged the wallet.
+         *     - `BLOCKED`: Not ready. The screening blocked the wallet.
          * @enum {string}
          */
         AmlStatus: "PENDING" | "APPROVED" | "FLAGGED" | "BLOCKED";
@@ -3130,97 +2868,84 @@ export interface components {
         Wallet: {
             /**
              * Format: uuid
-             * @description Id of the wallet.
+             * @description ID of the wallet.
              */
             id: string;
             /**
-             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
              *
-             *     - `BASE`: The chain Base.
-             *     - `AVALANCHE`: The chain Avalanche.
-             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
-             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
-             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             *     - `BASE`: Base.
+             *     - `AVALANCHE`: Avalanche.
+             *     - `POLYGON`: Polygon. Added in version 1.1.0.
+             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
              */
             chain: components["schemas"]["Chain"];
             /**
-             * @description Who manages the wallet.
+             * @description Type of wallet. The meanings are inferred from the names.
              *
-             *     - `PLATFORM_MANAGED`: By its name, the platform manages the wallet.
-             *     - `SELF_CUSTODY`: By its name, the owner of the wallet keeps it in their own hands; proofs of ownership are theirs to sign.
+             *     - `PLATFORM_MANAGED`: The platform manages the wallet.
+             *     - `SELF_CUSTODY`: The owner holds the keys of the wallet and signs the proofs of ownership.
              */
             type: components["schemas"]["WalletType"];
             /**
              * Format: blockchain-address
-             * @description Address of the wallet on its chain.
+             * @description On-chain address of the wallet.
              */
             address: string;
-            /** @description What the wallet holds, one entry for each asset. */
+            /** @description The balances of the wallet, one entry per asset. */
             balances: components["schemas"]["WalletBalance"][];
             /**
-             * @description Result of the anti-money-laundering screening. Only APPROVED means ready; with any other value the wallet is not ready.
+             * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
              *
-             *     - `PENDING`: Not ready; by its name, the screening is pending.
-             *     - `APPROVED`: Ready; the screening is cleared. The event ACCOUNT_WALLETS_PROVISIONED announces it for a wallet pair.
-             *     - `FLAGGED`: Not ready; by its name, the screening has flagged the wallet.
-             *     - `BLOCKED`: Not ready; by its name, the screening has blocked the wallet.
+             *     - `PENDING`: Not ready. The screening is pending.
+             *     - `APPROVED`: Ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces that the screening is cleared.
+             *     - `FLAGGED`: Not ready. The screening flagged the wallet.
+             *     - `BLOCKED`: Not ready. The screening blocked the wallet.
              */
             amlStatus: components["schemas"]["AmlStatus"];
         };
-        /** @description A request for a page of wallets that the service could not accept. */
-        WalletListBadRequestError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "invalid-request" | "invalid-parameter" | "page.validation" | "size.validation" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
-         * @description Where the activation of a wallet stands. The list is open: the sources show the two values that the verification of an allowance involves.
+         * @description Status of the activation of a wallet. Other values are possible.
          *
-         *     - `PENDING`: The wallet is not usable. A wallet falls back to it when the verification window closes while assets are still uncovered.
-         *     - `VERIFYING_ALLOWANCE`: The service is verifying the allowances of the wallet, after a call of `verifyWalletAllowance`. The wallet is not usable: all checks take the status for PENDING. It ends in PENDING when the window closes with assets uncovered.
+         *     - `PENDING`: The wallet is not usable. A wallet reverts to this status when the verification window closes with assets still uncovered.
+         *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
          */
         WalletStatus: "PENDING" | "VERIFYING_ALLOWANCE" | (string & {});
         /**
-         * @description What the request for verifying a wallet's allowances answers. The sources do not show this answer: its only member is assumed, the values of the status are not.
+         * @description The wallet whose allowances are being verified.
          *     @evidence assumed
          */
         WalletAllowanceVerification: {
             /**
-             * @description Where the activation of a wallet stands. The list is open: the sources show the two values that the verification of an allowance involves.
+             * @description Status of the activation of a wallet. Other values are possible.
              *
-             *     - `PENDING`: The wallet is not usable. A wallet falls back to it when the verification window closes while assets are still uncovered.
-             *     - `VERIFYING_ALLOWANCE`: The service is verifying the allowances of the wallet, after a call of `verifyWalletAllowance`. The wallet is not usable: all checks take the status for PENDING. It ends in PENDING when the window closes with assets uncovered.
+             *     - `PENDING`: The wallet is not usable. A wallet reverts to this status when the verification window closes with assets still uncovered.
+             *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
+             *     @evidence assumed
              */
             status?: components["schemas"]["WalletStatus"];
         };
         /**
-         * @description Where the virtual bank account stands. The list is open; the sources say that other values may exist.
+         * @description Status of a virtual bank account. Other values are possible. The meanings are inferred from the names. Do not send a payer to an account that is not ready for deposits.
          *
-         *     - `PENDING`: Named by the sources without a meaning of its own; do not send a payer to the account yet.
-         *     - `ACTIVE`: Named by the sources without a meaning of its own; read it as ready for deposits.
+         *     - `PENDING`: The virtual bank account is not ready for deposits.
+         *     - `ACTIVE`: The virtual bank account is ready for deposits.
          */
         VirtualBankAccountStatus: "PENDING" | "ACTIVE" | (string & {});
         /**
-         * @description Kind of virtual bank account. The list is open: there is also a lane for EUR over SEPA, whose value is not shown.
+         * @description Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
          *
-         *     - `USD_ACH`: A USD account, new with the release of 31 July 2026.
+         *     - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
          */
         BankAccountType: "USD_ACH" | (string & {});
         /**
-         * @description Instructions for paying in over one payment rail. That they exist for each rail and hold postal addresses is given; the members are assumed.
+         * @description Instructions for deposits over one payment rail. They include postal addresses.
          *     @evidence assumed
          */
         DepositRail: {
             /**
-             * @description Payment rail that the instructions are for.
+             * @description Payment rail of these instructions.
              *
              *     - `SEPA`: Deposits in EUR over SEPA.
              *     - `ACH`: Deposits in USD over ACH.
@@ -3242,171 +2967,175 @@ export interface components {
             beneficiaryAddress?: string;
         };
         /**
-         * @description Bank details under which an account receives fiat deposits: a EUR account over SEPA, or a USD account over ACH, WIRE, RTP and SWIFT. The sources name members of it without their types.
+         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP and SWIFT.
          *     @evidence named
          */
         VirtualBankAccount: {
             /**
              * Format: uuid
-             * @description Id of the virtual bank account; events and pay-ins carry it as `virtualBankAccountId`.
+             * @description ID of the virtual bank account.
              *     @evidence assumed
              */
             id?: string;
             /**
-             * @description Where the virtual bank account stands. The list is open; the sources say that other values may exist.
+             * @description Status of a virtual bank account. Other values are possible. The meanings are inferred from the names. Do not send a payer to an account that is not ready for deposits.
              *
-             *     - `PENDING`: Named by the sources without a meaning of its own; do not send a payer to the account yet.
-             *     - `ACTIVE`: Named by the sources without a meaning of its own; read it as ready for deposits.
+             *     - `PENDING`: The virtual bank account is not ready for deposits.
+             *     - `ACTIVE`: The virtual bank account is ready for deposits.
+             *     @evidence named
              */
             status?: components["schemas"]["VirtualBankAccountStatus"];
             /**
-             * @description Kind of virtual bank account. The list is open: there is also a lane for EUR over SEPA, whose value is not shown.
+             * @description Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
              *
-             *     - `USD_ACH`: A USD account, new with the release of 31 July 2026.
+             *     - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
+             *     @evidence named
              */
             bankAccountType?: components["schemas"]["BankAccountType"];
             /**
              * Format: bank-account-number
-             * @description Account number for the deposit.
+             * @description Account number for deposits.
              *     @evidence named
              */
             accountNumber?: string;
             /**
              * Format: routing-number
-             * @description Routing number of the bank for the deposit.
+             * @description Routing number of the bank for deposits.
              *     @evidence named
              */
             routingNumber?: string;
-            /** @description How to pay in, one entry for each payment rail. */
+            /** @description Deposit instructions, one entry per payment rail. */
             depositRails?: components["schemas"]["DepositRail"][];
         };
         /**
-         * @description Proof that the customer owns the wallet, made with the message that was prepared for it. The sources name this block for creation; its member is assumed.
+         * @description Proof that the customer owns the wallet, made with the message that you prepared.
          *     @evidence named
          */
         OwnershipProof: {
             /**
-             * @description Signature that the customer's wallet made of the prepared message.
+             * @description Signature of the prepared message, made by the customer's wallet.
              *     @evidence assumed
              */
             signature?: string;
         };
         /**
-         * @description What a virtual bank account is created from. The sources do not show this body; they name the kind and the ownership proof, nothing else.
+         * @description The virtual bank account to create.
          *     @evidence assumed
          */
         VirtualBankAccountInput: {
             /**
-             * @description Kind of virtual bank account. The list is open: there is also a lane for EUR over SEPA, whose value is not shown.
+             * @description Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
              *
-             *     - `USD_ACH`: A USD account, new with the release of 31 July 2026.
+             *     - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
+             *     @evidence assumed
              */
             bankAccountType?: components["schemas"]["BankAccountType"];
             /**
-             * @description Proof that the customer owns the wallet, made with the message that was prepared for it. The sources name this block for creation; its member is assumed.
+             * @description Proof that the customer owns the wallet, made with the message that you prepared.
              *     @evidence named
              */
             ownershipProof?: components["schemas"]["OwnershipProof"];
         };
         /**
-         * @description The message that proves the ownership of a wallet once the customer has signed it. That the answer holds it is given; the name of the member is assumed.
+         * @description The message that the customer signs to prove ownership of a wallet.
          *     @evidence assumed
          */
         OwnershipProofMessage: {
             /**
-             * @description The exact text to sign. Pass it to the customer's wallet unchanged: no trimming, no new line breaks, no other encoding.
+             * @description The exact message to sign. Pass it to the customer's wallet unchanged. Do not trim it, reformat it or change its encoding.
              *     @evidence assumed
              */
             message?: string;
         };
         /**
-         * @description Where the fiat payment of the session stands. What happens after it, the conversion and the crypto credit, is followed on a pay-in, so no status here says that the crypto has arrived. CONVERTING, MINTING and COMPLETED were removed in 1.8.0.
+         * @description Status of the fiat payment of a payment session. No status says that the crypto was credited: the conversion and the crypto credit are tracked as a pay-in. CONVERTING, MINTING and COMPLETED were removed in version 1.8.0.
          *
-         *     - `CREATED`: The session is stored but not yet handed to the payment provider.
-         *     - `PENDING_PAYMENT`: The payer has to complete the fiat payment at `paymentUrl`.
-         *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. When all goes well the session ends here: no status for completion follows, so follow the pay-in instead.
-         *     - `FAILED`: The session could not be started, or the payment failed.
-         *     - `EXPIRED`: The session passed `expiresAt` without being paid.
-         *     - `CANCELLED`: The session was cancelled before it was paid.
-         *     - `REFUNDING`: Fiat that was received is being refunded.
-         *     - `REFUNDED`: Fiat that was received has been refunded.
+         *     - `CREATED`: The payment session is stored but not yet handed to the provider.
+         *     - `PENDING_PAYMENT`: The payer has to complete the fiat payment.
+         *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. Terminal if all goes well: there is no completed status. Track the pay-in instead.
+         *     - `FAILED`: The payment session could not be initiated, or the payment failed.
+         *     - `EXPIRED`: The payment session passed `expiresAt` unpaid.
+         *     - `CANCELLED`: The payment session was canceled before payment.
+         *     - `REFUNDING`: A refund of the received fiat is in progress.
+         *     - `REFUNDED`: The received fiat was refunded.
          * @enum {string}
          */
         PaymentSessionStatus: "CREATED" | "PENDING_PAYMENT" | "PAYMENT_RECEIVED" | "FAILED" | "EXPIRED" | "CANCELLED" | "REFUNDING" | "REFUNDED";
-        /** @description A fiat payment being started (pay-in session). It records the initiation only: what was converted and credited is a pay-in. */
+        /**
+         * Format: currency-code
+         * @description Code of a fiat currency.
+         * @example EUR
+         */
+        CurrencyCode: string;
+        /** @description A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in. */
         PaymentSession: {
             /**
              * Format: uuid
-             * @description Id of the session.
+             * @description ID of the payment session.
              */
             id: string;
             /**
              * Format: uuid
-             * @description Account the payment is for.
+             * @description Account of the payment session.
              */
             accountId: string;
             /**
-             * @description Where the fiat payment of the session stands. What happens after it, the conversion and the crypto credit, is followed on a pay-in, so no status here says that the crypto has arrived. CONVERTING, MINTING and COMPLETED were removed in 1.8.0.
+             * @description Status of the fiat payment of a payment session. No status says that the crypto was credited: the conversion and the crypto credit are tracked as a pay-in. CONVERTING, MINTING and COMPLETED were removed in version 1.8.0.
              *
-             *     - `CREATED`: The session is stored but not yet handed to the payment provider.
-             *     - `PENDING_PAYMENT`: The payer has to complete the fiat payment at `paymentUrl`.
-             *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. When all goes well the session ends here: no status for completion follows, so follow the pay-in instead.
-             *     - `FAILED`: The session could not be started, or the payment failed.
-             *     - `EXPIRED`: The session passed `expiresAt` without being paid.
-             *     - `CANCELLED`: The session was cancelled before it was paid.
-             *     - `REFUNDING`: Fiat that was received is being refunded.
-             *     - `REFUNDED`: Fiat that was received has been refunded.
+             *     - `CREATED`: The payment session is stored but not yet handed to the provider.
+             *     - `PENDING_PAYMENT`: The payer has to complete the fiat payment.
+             *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. Terminal if all goes well: there is no completed status. Track the pay-in instead.
+             *     - `FAILED`: The payment session could not be initiated, or the payment failed.
+             *     - `EXPIRED`: The payment session passed `expiresAt` unpaid.
+             *     - `CANCELLED`: The payment session was canceled before payment.
+             *     - `REFUNDING`: A refund of the received fiat is in progress.
+             *     - `REFUNDED`: The received fiat was refunded.
              */
             status: components["schemas"]["PaymentSessionStatus"];
             /**
              * Format: decimal
-             * @description How much fiat is to be paid, in `inCurrency`; a JSON number, not a string.
+             * @description Fiat amount to pay in, in `inCurrency`.
              */
-            inAmount?: number;
-            /**
-             * Format: currency-code
-             * @description Code of the fiat currency, such as EUR.
-             */
-            inCurrency?: string;
-            /**
-             * Format: asset-code
-             * @description Crypto asset the fiat is converted to, such as USDC.
-             */
-            outCryptocurrency?: string;
+            inAmount: number;
+            /** @description Fiat currency of the payment. */
+            inCurrency: components["schemas"]["CurrencyCode"];
+            /** @description Crypto asset that the fiat is converted to. */
+            outCryptocurrency: components["schemas"]["AssetCode"];
             /**
              * Format: uri
-             * @description Address where the payer pays; send the payer there.
+             * @description URL where the payer pays.
+             * @example https://pay.provider.example/s/702
              */
             paymentUrl?: string;
             /**
-             * @description Reference of the caller for the session.
+             * @description Your reference for the payment session.
              *     @evidence observed
              */
             externalRef?: string;
             /**
              * Format: uuid
-             * @description Wallet that is to receive the crypto.
+             * @description Target wallet for the crypto.
              *     @evidence observed
              */
-            walletId?: string;
+            walletId: string;
             /**
-             * @description Id of the blockchain transaction; may be null.
+             * @description ID of the blockchain transaction.
              *     @evidence observed
              */
             blockchainTxId?: string | null;
             /**
-             * @description By its name, whether the session can be cancelled. No operation is listed that cancels one.
+             * @description Whether the payment session can be canceled. No operation cancels one.
              *     @evidence observed
              */
-            cancellable?: boolean;
+            cancellable: boolean;
             /**
              * Format: date-time
-             * @description Instant at which a session that is still unpaid expires.
+             * @description Time when the payment session expires if it is unpaid.
              *     @evidence observed
              */
-            expiresAt?: string;
+            expiresAt: string;
             /**
-             * @description Key-value pairs; every value is a string.
+             * @description Key-value pairs. The values are strings.
              *     @evidence observed
              */
             metadata?: {
@@ -3414,29 +3143,30 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Idempotency key of the session.
+             * @description Idempotency key of the payment session.
              *     @evidence observed
+             * @example adf7190c-b264-4358-9bae-40c352bfe401
              */
             idempotencyKey?: string;
             /**
              * Format: date-time
-             * @description Instant the session was created.
+             * @description Time when the payment session was created.
              *     @evidence observed
              */
-            createdAt?: string;
+            createdAt: string;
             /**
              * Format: date-time
-             * @description Instant the session last changed.
+             * @description Time when the payment session last changed.
              *     @evidence observed
              */
-            updatedAt?: string;
+            updatedAt: string;
         };
-        /** @description One sort key and its direction. */
+        /** @description A sort key and its direction. */
         SortOrder: {
-            /** @description Name of the field that this key sorts on. */
+            /** @description Field that the list is sorted by. */
             property?: string;
             /**
-             * @description Direction of this key.
+             * @description Sort direction.
              *
              *     - `ASC`: Smallest or oldest first.
              *     - `DESC`: Largest or newest first.
@@ -3444,157 +3174,115 @@ export interface components {
              */
             direction?: "ASC" | "DESC" | (string & {});
         };
-        /** @description The order this list was sorted in, as the service applied it. */
+        /** @description The sort order of the list. */
         Sort: {
-            /** @description The sort keys, the most significant first. */
+            /** @description The sort keys, most significant first. */
             orders: components["schemas"]["SortOrder"][];
         };
-        /** @description A request for a page of payment sessions that the service could not accept. */
-        PaymentSessionListBadRequestError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "invalid-request" | "invalid-parameter" | "invalid-date-range" | "page.validation" | "size.validation" | "sortOn.validation" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
-         * Format: uuid
-         * @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step.
-         */
-        IdempotencyKey: string;
-        /**
-         * @description What a payment session is created from. The sources do not show this body: every member is taken from the session that results, and is assumed. For `idempotencyKey` there is more: `idempotency-key-conflict` is one of the ways in which this call is rejected.
+         * @description The payment session to create.
          *     @evidence assumed
          */
         PaymentSessionInput: {
             /**
              * Format: decimal
-             * @description How much fiat is to be paid, in `inCurrency`.
+             * @description Fiat amount to pay in, in `inCurrency`.
              *     @evidence assumed
              */
             inAmount?: number;
             /**
-             * Format: currency-code
-             * @description Code of the fiat currency, such as EUR.
+             * @description Fiat currency of the payment.
              *     @evidence assumed
              */
-            inCurrency?: string;
+            inCurrency?: components["schemas"]["CurrencyCode"];
             /**
-             * Format: asset-code
-             * @description Crypto asset the fiat is to be converted to, such as USDC.
+             * @description Crypto asset to convert the fiat to.
              *     @evidence assumed
              */
-            outCryptocurrency?: string;
+            outCryptocurrency?: components["schemas"]["AssetCode"];
             /**
-             * @description Your own reference for the session.
+             * @description Your reference for the payment session.
              *     @evidence assumed
              */
             externalRef?: string;
             /**
              * Format: uuid
-             * @description Wallet of the account that the crypto is meant for.
+             * @description Target wallet for the crypto.
              *     @evidence assumed
              */
             walletId?: string;
             /**
-             * @description Key-value pairs of your own; every value is a string.
+             * @description Key-value pairs. The values are strings.
              *     @evidence assumed
              */
             metadata?: {
                 [key: string]: string;
             };
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
-            idempotencyKey?: components["schemas"]["IdempotencyKey"];
-        };
-        /** @description A payment session request that was rejected. */
-        PaymentSessionCreateRejectedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "company-not-active" | "account-not-active" | "idempotency-key-conflict" | "kyc-required" | "unsupported-asset" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A payment session request that the service could not accept. */
-        PaymentSessionCreateBadRequestError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "invalid-request" | "invalid-parameter" | "no-suitable-provider" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
+            /**
+             * Format: uuid
+             * @description Idempotency key of the payment session, a UUID. `idempotency-key-conflict` is one of the errors of this operation. If you receive no response, check `listPaymentSessions` before you retry.
+             *     @evidence named
+             * @example adf7190c-b264-4358-9bae-40c352bfe401
+             */
+            idempotencyKey?: string;
         };
         /**
-         * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
+         * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
-         *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
-         *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: it never becomes SETTLED.
+         *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
+         *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
          *     @evidence observed
          */
         PayInStatus: "SETTLED" | "FAILED" | (string & {});
-        /** @description What became of a fiat payment that came in: the fiat itself, what it was converted to, and the crypto that reached the wallet of the account. Amounts are exact decimal strings. A value that does not exist is left out, never replaced by zero, so take a missing amount as "none", not as 0; a date that does not apply may also be null. Left out on purpose, always: references of the provider, its raw failure text, ids of internal transactions, idempotency keys. */
+        /** @description A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs and idempotency keys are never included. */
         PayIn: {
             /**
              * Format: uuid
-             * @description Id of the pay-in; the `payInId` of its events.
+             * @description ID of the pay-in.
              */
             id: string;
             /**
              * Format: uuid
-             * @description Account the fiat came in for.
+             * @description Account that receives the pay-in.
              */
             accountId: string;
             /**
              * Format: uuid
              * @description Virtual bank account that received the fiat.
              */
-            virtualBankAccountId?: string;
+            virtualBankAccountId: string;
             /**
              * Format: uuid
-             * @description Wallet of the account that the crypto is credited to.
+             * @description Account wallet that the crypto is credited to.
              */
-            accountWalletId?: string;
+            accountWalletId: string;
             /**
-             * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
+             * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
              *
-             *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
-             *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: it never becomes SETTLED.
+             *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
+             *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
              *     @evidence observed
              */
             status: components["schemas"]["PayInStatus"];
-            /** @description Chain the crypto is credited on, such as BASE; be ready for values you do not know. */
-            chain?: string;
             /**
-             * Format: asset-code
-             * @description Crypto asset the fiat is converted to, such as USDC.
+             * @description Chain of the crypto credit.
+             *
+             *     - `BASE`: Base.
+             *     - `AVALANCHE`: Avalanche.
+             *     - `POLYGON`: Polygon. Added in version 1.1.0.
+             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
              */
-            cryptoAsset?: string;
-            /**
-             * Format: currency-code
-             * @description Code of the fiat currency that came in, such as EUR.
-             */
-            fiatCurrency?: string;
-            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
-            grossFiatAmount?: components["schemas"]["DecimalAmount"];
-            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            chain: components["schemas"]["Chain"];
+            /** @description Crypto asset that the fiat is converted to. */
+            cryptoAsset: components["schemas"]["AssetCode"];
+            /** @description Fiat currency of the credit. */
+            fiatCurrency: components["schemas"]["CurrencyCode"];
+            /** @description Gross amount of the fiat credit, in `fiatCurrency`. */
+            grossFiatAmount: components["schemas"]["DecimalAmount"];
+            /** @description Gross crypto amount, in `cryptoAsset`. For the amount that reached the wallet, use `netCryptoAmount`. */
             grossCryptoAmount?: components["schemas"]["DecimalAmount"];
-            /** @description An exact decimal number as a string, such as `268.774375`. Keep it a string, or read it into a decimal type: a floating-point number may change the last digits. */
+            /** @description Crypto amount that reached the account wallet, in `cryptoAsset`. Reconcile against this amount. */
             netCryptoAmount?: components["schemas"]["DecimalAmount"];
             /**
              * Format: transaction-hash
@@ -3603,105 +3291,97 @@ export interface components {
             transactionHash?: string;
             /**
              * Format: date-time
-             * @description Instant the pay-in settled; left out or null when it did not.
+             * @description Time when the pay-in settled. Missing or null if it did not settle.
              */
             settledAt?: string | null;
             /**
              * Format: date-time
-             * @description Instant the pay-in failed; left out or null when it did not.
+             * @description Time when the pay-in failed. Missing or null if it did not fail.
              */
             failedAt?: string | null;
             /**
              * Format: date-time
-             * @description Instant the pay-in was created.
+             * @description Time when the pay-in was created.
              */
-            createdAt?: string;
+            createdAt: string;
             /**
              * Format: date-time
-             * @description Instant the pay-in last changed.
+             * @description Time when the pay-in last changed.
              */
-            updatedAt?: string;
-        };
-        /** @description A call about a pay-in that you cannot see. */
-        PayInNotFoundError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "pay-in-not-found" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
+            updatedAt: string;
         };
         /**
-         * @description Where a transfer stands. The list is open, because only the status at creation is shown. The event TRANSFER_COMPLETED or TRANSFER_FAILED announces the end.
+         * Format: decimal
+         * @description Amount of the transfer. An exact decimal string with up to six decimal places.
+         * @example 25.50
+         */
+        TransferAmount: string;
+        /**
+         * @description Status of a transfer. Other values are possible. TRANSFER_COMPLETED or TRANSFER_FAILED announces the outcome.
          *
-         *     - `PENDING`: The transfer was created and is not settled yet; every transfer starts here.
+         *     - `PENDING`: The transfer was created. Every transfer starts in this status.
          */
         TransferStatus: "PENDING" | (string & {});
         /**
-         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: its members are assumed, most of them after the transfer events, which are identical for both kinds.
+         * @description A transfer between two accounts, created as a crypto or as a fiat transfer.
          *     @evidence assumed
          */
         Transfer: {
             /**
-             * Format: uuid
-             * @description Id of the transfer; the transfer events carry it as `transferId`.
+             * @description ID of the transfer.
              *     @evidence assumed
+             * @example 58e0f3a7-6c1b-4d92-8a45-9b7e2c0d1902
              */
             id?: string;
             /**
              * Format: uuid
-             * @description Account that sends. When the transfer fails, the funds stay with it.
+             * @description Account that sends the transfer. If the transfer fails, the funds stay with the sender.
              *     @evidence assumed
              */
             senderAccountId?: string;
             /**
              * Format: uuid
-             * @description Account that receives.
+             * @description Account that receives the transfer.
              *     @evidence assumed
              */
             receiverAccountId?: string;
             /**
-             * Format: asset-code
-             * @description Code of the asset that is moved, such as USDC; for a fiat transfer too.
+             * @description Crypto asset of the transfer, also of a fiat transfer.
              *     @evidence assumed
              */
-            asset?: string;
+            asset?: components["schemas"]["AssetCode"];
             /**
-             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
              *
-             *     - `BASE`: The chain Base.
-             *     - `AVALANCHE`: The chain Avalanche.
-             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
-             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
-             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             *     - `BASE`: Base.
+             *     - `AVALANCHE`: Avalanche.
+             *     - `POLYGON`: Polygon. Added in version 1.1.0.
+             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     @evidence assumed
              */
             chain?: components["schemas"]["Chain"];
             /**
-             * Format: decimal
-             * @description Amount that is moved, in units of `asset`, as an exact decimal string.
+             * @description Amount of the transfer. An exact decimal string with up to six decimal places.
              *     @evidence assumed
              */
-            amount?: string;
+            amount?: components["schemas"]["TransferAmount"];
             /**
-             * @description Where a transfer stands. The list is open, because only the status at creation is shown. The event TRANSFER_COMPLETED or TRANSFER_FAILED announces the end.
+             * @description Status of a transfer. Other values are possible. TRANSFER_COMPLETED or TRANSFER_FAILED announces the outcome.
              *
-             *     - `PENDING`: The transfer was created and is not settled yet; every transfer starts here.
+             *     - `PENDING`: The transfer was created. Every transfer starts in this status.
+             *     @evidence assumed
              */
             status?: components["schemas"]["TransferStatus"];
             /**
              * Format: transaction-hash
-             * @description Hash of the on-chain transaction. A failed transfer that never reached the chain (reason NOT_SUBMITTED) has none.
+             * @description Hash of the on-chain transaction. A failed transfer that never reached the chain (NOT_SUBMITTED) has none.
              *     @evidence assumed
              */
             transactionHash?: string;
         };
         /**
-         * @description What a crypto transfer is created from. The sources do not show this body: its members are taken from the transfer events and the limits, and are assumed.
+         * @description The crypto transfer to create.
          *     @evidence assumed
          */
         CryptoTransferInput: {
@@ -3712,30 +3392,29 @@ export interface components {
              */
             receiverAccountId?: string;
             /**
-             * Format: asset-code
-             * @description Code of the asset to transfer, such as USDC.
+             * @description Code of the asset to transfer.
              *     @evidence assumed
              */
-            asset?: string;
+            asset?: components["schemas"]["AssetCode"];
             /**
-             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
              *
-             *     - `BASE`: The chain Base.
-             *     - `AVALANCHE`: The chain Avalanche.
-             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
-             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
-             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             *     - `BASE`: Base.
+             *     - `AVALANCHE`: Avalanche.
+             *     - `POLYGON`: Polygon. Added in version 1.1.0.
+             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     @evidence assumed
              */
             chain?: components["schemas"]["Chain"];
             /**
-             * Format: decimal
-             * @description Amount to transfer, in units of `asset`: an exact decimal string with at most six digits after the point.
+             * @description Amount of the transfer. An exact decimal string with up to six decimal places.
              *     @evidence assumed
              */
-            amount?: string;
+            amount?: components["schemas"]["TransferAmount"];
         };
         /**
-         * @description What a fiat transfer is created from. Send `chain` and `asset` together or leave both out. The sources name only these two and do not show the rest of the body: the other members are assumed, `currency` after the conditions of the error codes.
+         * @description The fiat transfer to create. Send `chain` and `asset` together, or leave both out.
          *     @evidence assumed
          */
         FiatTransferInput: {
@@ -3746,67 +3425,46 @@ export interface components {
              */
             receiverAccountId?: string;
             /**
-             * Format: currency-code
-             * @description Code of the fiat currency, such as EUR. When several assets fit it, `chain` and `asset` say which one is meant.
+             * @description Code of the fiat currency. If more than one asset matches the currency, send `chain` and `asset` to choose one.
              *     @evidence assumed
              */
-            currency?: string;
+            currency?: components["schemas"]["CurrencyCode"];
             /**
-             * Format: decimal
-             * @description Amount to transfer, in `currency`, an exact decimal string with at most six digits after the point.
+             * @description Amount to transfer, in `currency`. An exact decimal string with up to six decimal places.
              *     @evidence assumed
              */
-            amount?: string;
+            amount?: components["schemas"]["TransferAmount"];
             /**
-             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
              *
-             *     - `BASE`: The chain Base.
-             *     - `AVALANCHE`: The chain Avalanche.
-             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
-             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
-             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             *     - `BASE`: Base.
+             *     - `AVALANCHE`: Avalanche.
+             *     - `POLYGON`: Polygon. Added in version 1.1.0.
+             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     @evidence named
              */
             chain?: components["schemas"]["Chain"];
             /**
-             * Format: asset-code
-             * @description Code of the asset that carries the transfer, such as EURC. It has to match `currency`, and goes together with `chain`.
+             * @description Code of the asset that is transferred. It must match `currency`. Send it together with `chain`.
              *     @evidence named
              */
-            asset?: string;
-        };
-        /** @description A fiat transfer that was rejected. */
-        FiatTransferRejectedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "ambiguous-asset" | "chain-and-asset-required-together" | "asset-currency-mismatch" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
+            asset?: components["schemas"]["AssetCode"];
         };
         /**
-         * Format: decimal
-         * @description Amount of a transfer, in units of the transferred asset: an exact decimal string with at most six digits after the point, never a JSON number.
-         */
-        TransferAmount: string;
-        /**
-         * @description Asset that is transferred between two accounts.
+         * @description Crypto asset of an account-to-account transfer.
          *
-         *     - `USDC`: The transfer moves USDC.
-         *     - `EURC`: The transfer moves EURC.
-         *     - `USDT`: The transfer moves USDT.
+         *     - `USDC`: USDC.
+         *     - `EURC`: EURC.
+         *     - `USDT`: USDT.
          * @enum {string}
          */
         TransferCryptocurrency: "USDC" | "EURC" | "USDT";
-        /** @description What an account-to-account transfer is created from. */
+        /** @description The account-to-account transfer to create. */
         AccountToAccountTransferInput: {
             /**
              * Format: uuid
-             * @description Account that the transfer is taken from.
+             * @description Account that sends the transfer.
              */
             sourceAccountId: string;
             /**
@@ -3814,35 +3472,35 @@ export interface components {
              * @description Account that receives the transfer.
              */
             destinationAccountId: string;
-            /** @description Amount of a transfer, in units of the transferred asset: an exact decimal string with at most six digits after the point, never a JSON number. */
+            /** @description Amount of the transfer. An exact decimal string with up to six decimal places. */
             amount: components["schemas"]["TransferAmount"];
             /**
-             * @description Asset that is transferred between two accounts.
+             * @description Crypto asset of an account-to-account transfer.
              *
-             *     - `USDC`: The transfer moves USDC.
-             *     - `EURC`: The transfer moves EURC.
-             *     - `USDT`: The transfer moves USDT.
+             *     - `USDC`: USDC.
+             *     - `EURC`: EURC.
+             *     - `USDT`: USDT.
              */
             cryptocurrency: components["schemas"]["TransferCryptocurrency"];
             /**
-             * @description Chain the transfer runs on. Left out, it is the primary chain of the account.
+             * @description Chain of the transfer. Defaults to the primary chain of the account.
              *
-             *     - `BASE`: The transfer runs on Base.
+             *     - `BASE`: Base.
              * @enum {string}
              */
             chain?: "BASE";
         };
-        /** @description A transfer from one account to another, as its creation answers it. */
+        /** @description An account-to-account transfer, as returned when you create it. */
         AccountToAccountTransfer: {
             /**
-             * Format: uuid
-             * @description Id of the transfer. The sources name it without a type; a UUID, like other ids of the service, is our reading.
+             * @description ID of the transfer.
              *     @evidence named
+             * @example 58e0f3a7-6c1b-4d92-8a45-9b7e2c0d1901
              */
-            id?: string;
+            id: string;
             /**
              * Format: uuid
-             * @description Account that the transfer is taken from.
+             * @description Account that sends the transfer.
              */
             sourceAccountId: string;
             /**
@@ -3850,362 +3508,337 @@ export interface components {
              * @description Account that receives the transfer.
              */
             destinationAccountId: string;
-            /** @description Amount of a transfer, in units of the transferred asset: an exact decimal string with at most six digits after the point, never a JSON number. */
+            /** @description Amount of the transfer. An exact decimal string with up to six decimal places. */
             amount: components["schemas"]["TransferAmount"];
             /**
-             * @description Asset that is transferred between two accounts.
+             * @description Crypto asset of an account-to-account transfer.
              *
-             *     - `USDC`: The transfer moves USDC.
-             *     - `EURC`: The transfer moves EURC.
-             *     - `USDT`: The transfer moves USDT.
+             *     - `USDC`: USDC.
+             *     - `EURC`: EURC.
+             *     - `USDT`: USDT.
              */
             cryptocurrency: components["schemas"]["TransferCryptocurrency"];
             /**
-             * @description Where a transfer stands. The list is open, because only the status at creation is shown. The event TRANSFER_COMPLETED or TRANSFER_FAILED announces the end.
+             * @description Status of a transfer. Other values are possible. TRANSFER_COMPLETED or TRANSFER_FAILED announces the outcome.
              *
-             *     - `PENDING`: The transfer was created and is not settled yet; every transfer starts here.
+             *     - `PENDING`: The transfer was created. Every transfer starts in this status.
              */
             status: components["schemas"]["TransferStatus"];
         };
-        /**
-         * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
-         *     @evidence assumed
-         */
-        AssumedPaymentRequestAmount: {
+        /** @description An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
+        PaymentRequestAmount: {
             /**
              * Format: decimal
-             * @description The amount in fiat; a JSON number, not a string.
-             *     @evidence assumed
+             * @description Amount in fiat, as a JSON number.
              */
             fiat?: number;
             /**
-             * @description The amount in crypto; a string, not a number.
-             *     @evidence assumed
+             * @description Amount in crypto, as a string.
+             * @example 43.220000
              */
             crypto?: string;
         };
         /**
-         * @description What a payment request is created from when the path names the account. The sources do not show this body: apart from `idempotencyKey` every member is assumed.
+         * Format: uuid
+         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests.
+         * @example adf7190c-b264-4358-9bae-40c352bfe402
+         */
+        IdempotencyKey: string;
+        /**
+         * @description The payment request to create for the account in the path.
          *     @evidence assumed
          */
         AccountPaymentRequestCreateInput: {
             /**
-             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             * @description Amount to authorize.
              *     @evidence assumed
              */
-            amount?: components["schemas"]["AssumedPaymentRequestAmount"];
+            amount?: components["schemas"]["PaymentRequestAmount"];
             /**
-             * Format: currency-code
-             * @description Code of the currency of the fiat side of `amount`, such as EUR.
+             * @description Currency of the fiat side of `amount`.
              *     @evidence assumed
              */
-            fiatCurrency?: string;
+            fiatCurrency?: components["schemas"]["CurrencyCode"];
             /**
-             * @description Reference of the card provider. Send it together with `externalId` if you mean to settle by these two instead of by id.
+             * @description Reference of the card provider. To settle by reference later, set this field and `externalId`.
              *     @evidence assumed
              */
             cardProviderReference?: string;
             /**
-             * @description The external id, by its name an id of your own systems. Send it together with `cardProviderReference` if you mean to settle by these two instead of by id.
+             * @description External ID of the payment request. To settle by reference later, set this field and `cardProviderReference`.
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
-        /** @description A payment request call that was rejected. */
-        PaymentRequestRejectedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "idempotency-key-conflict" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
-         * @description Where a payment request stands. The sources name three values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. Expect others, and never treat a value you do not know as a failure. The sources do not name the member that carries the status.
+         * @description Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. Added in version 1.1.0.
          *
-         *     - `SETTLING`: By its name, the settlement is under way.
-         *     - `SETTLED_WITH_SHORTFALL`: By its name, settled for less than was asked; see `shortfallAmount`.
-         *     - `REVERSING`: By its name, the reversal is under way.
+         *     - `SETTLING`: The settlement is in progress.
+         *     - `SETTLED_WITH_SHORTFALL`: The payment request was settled for less than requested.
+         *     - `REVERSING`: The reversal is in progress.
          *     @evidence named
          */
         PaymentRequestStatus: "SETTLING" | "SETTLED_WITH_SHORTFALL" | "REVERSING" | (string & {});
-        /** @description An amount of a payment request, said twice: in fiat and in crypto. Mind the types: the fiat side is a JSON number, the crypto side a string. */
-        PaymentRequestAmount: {
-            /**
-             * Format: decimal
-             * @description The amount in fiat; a JSON number, not a string.
-             */
-            fiat?: number;
-            /** @description The amount in crypto; a string, not a number. Keep it as a string: the sources do not say how it is formatted. */
-            crypto?: string;
-        };
         /**
-         * @description What kind of step was carried out on a payment request. The sources name these values, as additions of version 1.1.0, and explain none; the meanings below are read from the names.
+         * @description Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. Added in version 1.1.0.
          *
-         *     - `SETTLEMENT`: By its name, the payment request was settled.
-         *     - `SETTLEMENT_OVERAGE`: By its name, the part of a settlement above the authorized amount.
-         *     - `REFUND`: By its name, money was given back after a settlement.
-         *     - `REVERSAL`: By its name, the payment request was reversed.
-         *     - `INCREMENTAL_AUTHORIZATION`: By its name, the authorized amount was raised.
-         *     - `AUTHORIZATION_ADJUSTMENT`: By its name, the authorized amount was changed.
+         *     - `SETTLEMENT`: The payment request was settled.
+         *     - `SETTLEMENT_OVERAGE`: The part of a settlement above the authorized amount.
+         *     - `REFUND`: Money was refunded after a settlement.
+         *     - `REVERSAL`: The payment request was reversed.
+         *     - `INCREMENTAL_AUTHORIZATION`: The authorized amount was increased.
+         *     - `AUTHORIZATION_ADJUSTMENT`: The authorized amount was changed.
          *     @evidence named
          */
         PaymentRequestExecutionType: "SETTLEMENT" | "SETTLEMENT_OVERAGE" | "REFUND" | "REVERSAL" | "INCREMENTAL_AUTHORIZATION" | "AUTHORIZATION_ADJUSTMENT" | (string & {});
         /**
-         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
+         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
          *     @evidence named
          */
         PaymentRequest: {
             /**
-             * Format: uuid
-             * @description Id of the payment request; the later calls take it in their path.
+             * @description ID of the payment request.
              *     @evidence assumed
+             * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
              */
             id?: string;
             /**
              * Format: uuid
-             * @description Account the payment request is for.
+             * @description Account of the payment request.
              *     @evidence assumed
              */
             accountId?: string;
             /**
-             * @description Where a payment request stands. The sources name three values, as additions of version 1.1.0, and explain none; the meanings below are read from the names. Expect others, and never treat a value you do not know as a failure. The sources do not name the member that carries the status.
+             * @description Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. Added in version 1.1.0.
              *
-             *     - `SETTLING`: By its name, the settlement is under way.
-             *     - `SETTLED_WITH_SHORTFALL`: By its name, settled for less than was asked; see `shortfallAmount`.
-             *     - `REVERSING`: By its name, the reversal is under way.
-             *     @evidence named
+             *     - `SETTLING`: The settlement is in progress.
+             *     - `SETTLED_WITH_SHORTFALL`: The payment request was settled for less than requested.
+             *     - `REVERSING`: The reversal is in progress.
+             *     @evidence assumed
              */
             status?: components["schemas"]["PaymentRequestStatus"];
             /**
-             * @description Reference of the card provider; together with `externalId` it finds the payment request again.
+             * @description Reference of the card provider. Together with `externalId`, it identifies the payment request.
              *     @evidence assumed
              */
             cardProviderReference?: string;
             /**
-             * @description The external id, by its name an id of your own systems; together with `cardProviderReference` it finds the payment request again.
+             * @description External ID of the payment request. Together with `cardProviderReference`, it identifies the payment request.
              *     @evidence assumed
              */
             externalId?: string;
             /**
-             * Format: currency-code
-             * @description Code of the currency of the fiat side of the amounts, such as EUR.
+             * @description Currency of the fiat side of the amounts.
              *     @evidence assumed
              */
-            fiatCurrency?: string;
+            fiatCurrency?: components["schemas"]["CurrencyCode"];
             /**
-             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             * @description Amount that is authorized.
              *     @evidence assumed
              */
-            authorizedAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
-            /** @description An amount of a payment request, said twice: in fiat and in crypto. Mind the types: the fiat side is a JSON number, the crypto side a string. */
+            authorizedAmount?: components["schemas"]["PaymentRequestAmount"];
+            /** @description Amount to settle. */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description An amount of a payment request, said twice: in fiat and in crypto. Mind the types: the fiat side is a JSON number, the crypto side a string. */
+            /** @description Amount that is settled. */
             settledAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description An amount of a payment request, said twice: in fiat and in crypto. Mind the types: the fiat side is a JSON number, the crypto side a string. */
+            /** @description Amount that is missing from the settlement. */
             shortfallAmount?: components["schemas"]["PaymentRequestAmount"];
             /**
-             * Format: date-time
-             * @description By its name, the instant the payment request was settled.
+             * @description Time of the settlement.
              *     @evidence named
+             * @example 2026-09-17T11:42:10Z
              */
             settledAt?: string;
             /**
-             * @description By its name, why the payment request was reversed.
+             * @description Reason for the reversal.
              *     @evidence named
              */
             reversalReason?: string;
             /**
-             * @description By its name, a text about the reversal.
+             * @description Description of the reversal.
              *     @evidence named
              */
             reversalDescription?: string;
             /**
-             * Format: date-time
-             * @description By its name, the instant the payment request was reversed.
+             * @description Time of the reversal.
              *     @evidence named
+             * @example 2026-09-17T12:05:33Z
              */
             reversedAt?: string;
             /**
-             * @description The steps carried out so far. That a payment request lists them is assumed; only their types are named.
+             * @description The executions of the payment request so far.
              *     @evidence assumed
              */
             executions?: {
                 /**
-                 * @description What kind of step was carried out on a payment request. The sources name these values, as additions of version 1.1.0, and explain none; the meanings below are read from the names.
+                 * @description Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. Added in version 1.1.0.
                  *
-                 *     - `SETTLEMENT`: By its name, the payment request was settled.
-                 *     - `SETTLEMENT_OVERAGE`: By its name, the part of a settlement above the authorized amount.
-                 *     - `REFUND`: By its name, money was given back after a settlement.
-                 *     - `REVERSAL`: By its name, the payment request was reversed.
-                 *     - `INCREMENTAL_AUTHORIZATION`: By its name, the authorized amount was raised.
-                 *     - `AUTHORIZATION_ADJUSTMENT`: By its name, the authorized amount was changed.
-                 *     @evidence named
+                 *     - `SETTLEMENT`: The payment request was settled.
+                 *     - `SETTLEMENT_OVERAGE`: The part of a settlement above the authorized amount.
+                 *     - `REFUND`: Money was refunded after a settlement.
+                 *     - `REVERSAL`: The payment request was reversed.
+                 *     - `INCREMENTAL_AUTHORIZATION`: The authorized amount was increased.
+                 *     - `AUTHORIZATION_ADJUSTMENT`: The authorized amount was changed.
+                 *     @evidence assumed
                  */
                 executionType?: components["schemas"]["PaymentRequestExecutionType"];
             }[];
         };
         /**
-         * @description What a payment request is created from when the path names no account. The sources do not show this body: apart from `idempotencyKey` every member is assumed.
+         * @description The payment request to create when the path does not name the account.
          *     @evidence assumed
          */
         PaymentRequestCreateInput: {
             /**
              * Format: uuid
-             * @description Account the payment request is for.
+             * @description Account of the payment request.
              *     @evidence assumed
              */
             accountId?: string;
             /**
-             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             * @description Amount to authorize.
              *     @evidence assumed
              */
-            amount?: components["schemas"]["AssumedPaymentRequestAmount"];
+            amount?: components["schemas"]["PaymentRequestAmount"];
             /**
-             * Format: currency-code
-             * @description Code of the currency of the fiat side of `amount`, such as EUR.
+             * @description Currency of the fiat side of `amount`.
              *     @evidence assumed
              */
-            fiatCurrency?: string;
+            fiatCurrency?: components["schemas"]["CurrencyCode"];
             /**
-             * @description Reference of the card provider. Send it together with `externalId` if you mean to settle by these two instead of by id.
+             * @description Reference of the card provider. To settle by reference later, set this field and `externalId`.
              *     @evidence assumed
              */
             cardProviderReference?: string;
             /**
-             * @description The external id, by its name an id of your own systems. Send it together with `cardProviderReference` if you mean to settle by these two instead of by id.
+             * @description External ID of the payment request. To settle by reference later, set this field and `cardProviderReference`.
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
-         * @description How a payment request, found by its two references, is settled. The sources name the references and `idempotencyKey`; the amount is assumed.
+         * @description The settlement of a payment request that you identify by `cardProviderReference` and `externalId`.
          *     @evidence assumed
          */
         SettlementByReferenceInput: {
             /**
-             * @description Reference of the card provider; goes together with `externalId`.
+             * @description Reference of the card provider.
              *     @evidence named
              */
-            cardProviderReference?: string;
+            cardProviderReference: string;
             /**
-             * @description The external id, by its name an id of your own systems; goes together with `cardProviderReference`.
+             * @description External ID of the payment request.
              *     @evidence named
              */
-            externalId?: string;
+            externalId: string;
             /**
-             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             * @description Amount to settle.
              *     @evidence assumed
              */
-            settlementAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
+            settlementAmount?: components["schemas"]["PaymentRequestAmount"];
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
-         * @description How a payment request, named in the body, is reversed. The sources do not show this body: `idempotencyKey` is documented; that the payment request is found by the same two references as for a settlement is assumed.
+         * @description The reversal of a payment request that you identify in the request body.
          *     @evidence assumed
          */
         ReversalByReferenceInput: {
             /**
-             * @description Reference of the card provider; goes together with `externalId`.
+             * @description Reference of the card provider. Send it together with `externalId`.
              *     @evidence assumed
              */
             cardProviderReference?: string;
             /**
-             * @description The external id, by its name an id of your own systems; goes together with `cardProviderReference`.
+             * @description External ID of the payment request. Send it together with `cardProviderReference`.
              *     @evidence assumed
              */
             externalId?: string;
             /**
-             * @description Why the payment request is reversed.
+             * @description Reason for the reversal.
              *     @evidence assumed
              */
             reversalReason?: string;
             /**
-             * @description A text about the reversal.
+             * @description Description of the reversal.
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
-         * @description The new authorized amount of a payment request. That an update sets it is documented, its name and form are assumed.
+         * @description The new authorized amount of a payment request.
          *     @evidence assumed
          */
         PaymentRequestUpdateInput: {
             /**
-             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             * @description New authorized amount.
              *     @evidence assumed
              */
-            authorizedAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
+            authorizedAmount?: components["schemas"]["PaymentRequestAmount"];
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
-         * @description How a payment request, named by its id, is settled. The sources do not show this body: apart from `idempotencyKey` every member is assumed.
+         * @description The settlement of a payment request.
          *     @evidence assumed
          */
         SettlementInput: {
             /**
-             * @description An amount of a payment request in fiat, in crypto or both. The sources give this form for the amounts they name; that it holds here too, under this name, is assumed.
+             * @description Amount to settle.
              *     @evidence assumed
              */
-            settlementAmount?: components["schemas"]["AssumedPaymentRequestAmount"];
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
+            settlementAmount?: components["schemas"]["PaymentRequestAmount"];
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
-         * @description How a payment request, named by its id, is reversed. The sources do not show this body: `idempotencyKey` is documented, the other members are taken from the payment request and assumed.
+         * @description The reversal of a payment request.
          *     @evidence assumed
          */
         ReversalInput: {
             /**
-             * @description Why the payment request is reversed.
+             * @description Reason for the reversal.
              *     @evidence assumed
              */
             reversalReason?: string;
             /**
-             * @description A text about the reversal.
+             * @description Description of the reversal.
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID you generate once for the thing you want to happen, before the first attempt. Retrying with the same key and the same body returns the original result instead of doing it twice. Keys apply to every step in the life of a payment: creating, settling, reversing and updating. Generate a new one for each step. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
-         * @description An asset that can be used on a chain. The sources name the members without their types.
+         * @description An asset that you can use on a chain.
          *     @evidence named
          */
         SupportedAsset: {
             /**
-             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
              *
-             *     - `BASE`: The chain Base.
-             *     - `AVALANCHE`: The chain Avalanche.
-             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
-             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
-             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             *     - `BASE`: Base.
+             *     - `AVALANCHE`: Avalanche.
+             *     - `POLYGON`: Polygon. Added in version 1.1.0.
+             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     @evidence named
              */
             chain?: components["schemas"]["Chain"];
             /**
-             * Format: asset-code
-             * @description Code of the asset, such as USDC.
+             * @description Code of the asset.
              *     @evidence named
              */
-            asset?: string;
+            asset?: components["schemas"]["AssetCode"];
             /**
              * Format: int32
-             * @description How many digits after the point the asset has on this chain.
+             * @description Number of decimal places of the asset on this chain.
              *     @evidence named
              */
             decimals?: number;
@@ -4217,40 +3850,40 @@ export interface components {
             contractAddress?: string;
         };
         /**
-         * @description State of the account's permit for an asset (EIP-2612 and EIP-712 permits are what the service works with). It is derived anew for each request, so read it when you need it and never from a cache. The list is open.
+         * @description Status of the account's permit for an asset. It is derived for each request, so do not cache it. Other values are possible. The meanings are inferred from the names.
          *
-         *     - `READY`: Named by the sources without a meaning of its own; by its name, the asset is ready.
-         *     - `ACTIVATING`: Named by the sources without a meaning of its own; by its name, an activation is under way.
-         *     - `ACTION_REQUIRED`: Named by the sources without a meaning of its own; by its name, somebody has to act.
-         *     - `PENDING`: Named by the sources without a meaning of its own; by its name, something is still outstanding.
-         *     - `FAILED`: Named by the sources without a meaning of its own; by its name, something has failed.
-         *     - `NO_WALLET`: Named by the sources without a meaning of its own; by its name, the account has no wallet for the asset.
+         *     - `READY`: The asset is ready.
+         *     - `ACTIVATING`: Activation is in progress.
+         *     - `ACTION_REQUIRED`: Someone has to act.
+         *     - `PENDING`: Something is outstanding.
+         *     - `FAILED`: Something failed.
+         *     - `NO_WALLET`: The account has no wallet for the asset.
          */
         AssetPermitStatus: "READY" | "ACTIVATING" | "ACTION_REQUIRED" | "PENDING" | "FAILED" | "NO_WALLET" | (string & {});
         /**
-         * @description An asset that can be used on a chain, with the state of its permit on one account. The sources name the members without their types.
+         * @description An asset that you can use on a chain, with the status of its permit for one account.
          *     @evidence named
          */
         AccountSupportedAsset: {
             /**
-             * @description A blockchain. These are all the values the service accepts; which of them you can use depends on the chains that are configured for your company.
+             * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
              *
-             *     - `BASE`: The chain Base.
-             *     - `AVALANCHE`: The chain Avalanche.
-             *     - `POLYGON`: The chain Polygon; added in 1.1.0.
-             *     - `ETHEREUM`: The chain Ethereum; added in the release of 31 July 2026.
-             *     - `SOLANA`: The chain Solana; added in the release of 31 July 2026.
+             *     - `BASE`: Base.
+             *     - `AVALANCHE`: Avalanche.
+             *     - `POLYGON`: Polygon. Added in version 1.1.0.
+             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     @evidence named
              */
             chain?: components["schemas"]["Chain"];
             /**
-             * Format: asset-code
-             * @description Code of the asset, such as USDC.
+             * @description Code of the asset.
              *     @evidence named
              */
-            asset?: string;
+            asset?: components["schemas"]["AssetCode"];
             /**
              * Format: int32
-             * @description How many digits after the point the asset has on this chain.
+             * @description Number of decimal places of the asset on this chain.
              *     @evidence named
              */
             decimals?: number;
@@ -4261,943 +3894,946 @@ export interface components {
              */
             contractAddress?: string;
             /**
-             * @description State of the account's permit for an asset (EIP-2612 and EIP-712 permits are what the service works with). It is derived anew for each request, so read it when you need it and never from a cache. The list is open.
+             * @description Status of the account's permit for an asset. It is derived for each request, so do not cache it. Other values are possible. The meanings are inferred from the names.
              *
-             *     - `READY`: Named by the sources without a meaning of its own; by its name, the asset is ready.
-             *     - `ACTIVATING`: Named by the sources without a meaning of its own; by its name, an activation is under way.
-             *     - `ACTION_REQUIRED`: Named by the sources without a meaning of its own; by its name, somebody has to act.
-             *     - `PENDING`: Named by the sources without a meaning of its own; by its name, something is still outstanding.
-             *     - `FAILED`: Named by the sources without a meaning of its own; by its name, something has failed.
-             *     - `NO_WALLET`: Named by the sources without a meaning of its own; by its name, the account has no wallet for the asset.
+             *     - `READY`: The asset is ready.
+             *     - `ACTIVATING`: Activation is in progress.
+             *     - `ACTION_REQUIRED`: Someone has to act.
+             *     - `PENDING`: Something is outstanding.
+             *     - `FAILED`: Something failed.
+             *     - `NO_WALLET`: The account has no wallet for the asset.
+             *     @evidence named
              */
             permitStatus?: components["schemas"]["AssetPermitStatus"];
         };
         /**
-         * @description Payment rail over which a bank account is paid. The list is open: one rail is known to start with. The sources name the rail, not the member that carries it.
+         * @description Payment rail of a payout. Other values are possible.
          *
-         *     - `US_ACH`: ACH transfer to a bank account in the United States; the initial rail.
+         *     - `US_ACH`: ACH in the United States. The initial rail.
          *     @evidence named
          */
         PayoutRail: "US_ACH" | (string & {});
         /**
-         * @description A bank account that a party may be paid out to. Of the account number, reads show the last four digits only.
+         * @description A bank account for payouts to a party. Of the account number, only the last four digits are returned.
          *     @evidence named
          */
         PayoutBankAccount: {
             /**
-             * Format: uuid
-             * @description Id of the pay-out bank account; use it wherever the bank account is meant.
+             * @description ID of the payout bank account.
              *     @evidence assumed
+             * @example 7ac4e6d9-8f31-4025-ae7b-1d902f8cb101
              */
             id?: string;
             /**
              * Format: uuid
-             * @description Party the bank account belongs to.
+             * @description Party that the bank account belongs to.
              *     @evidence assumed
              */
             partyId?: string;
             /**
-             * @description Payment rail over which a bank account is paid. The list is open: one rail is known to start with. The sources name the rail, not the member that carries it.
+             * @description Payment rail of a payout. Other values are possible.
              *
-             *     - `US_ACH`: ACH transfer to a bank account in the United States; the initial rail.
-             *     @evidence named
+             *     - `US_ACH`: ACH in the United States. The initial rail.
+             *     @evidence assumed
              */
             rail?: components["schemas"]["PayoutRail"];
             /**
              * Format: bank-account-number-end
-             * @description The last four digits of the account number, so that a person can tell the account. A string, so that leading zeros stay.
+             * @description Last four digits of the account number.
              *     @evidence named
+             * @example 6789
              */
             accountNumberLast4?: string;
             /**
-             * Format: email
-             * @description By its name, the email address of the beneficiary.
+             * @description Email address of the beneficiary.
              *     @evidence named
+             * @example maya.lindqvist@mail.example
              */
             beneficiaryEmail?: string;
             /**
              * Format: phone
-             * @description By its name, the phone number of the beneficiary.
+             * @description Phone number of the beneficiary.
              *     @evidence named
              */
             beneficiaryPhoneNumber?: string;
         };
         /**
-         * @description The bank account to register, with its raw credentials. The sources do not show this body: the two beneficiary contacts are named, the other members are assumed. Treat the credentials as secrets and keep them out of your logs.
+         * @description The bank account to register, with its raw rail credentials. Keep the credentials out of your logs.
          *     @evidence assumed
          */
         PayoutBankAccountInput: {
             /**
-             * @description Payment rail over which a bank account is paid. The list is open: one rail is known to start with. The sources name the rail, not the member that carries it.
+             * @description Payment rail of a payout. Other values are possible.
              *
-             *     - `US_ACH`: ACH transfer to a bank account in the United States; the initial rail.
-             *     @evidence named
+             *     - `US_ACH`: ACH in the United States. The initial rail.
+             *     @evidence assumed
              */
             rail?: components["schemas"]["PayoutRail"];
             /**
              * Format: bank-account-number
-             * @description Account number at the bank, as a string. Accepted here only; reads show its last four digits in `accountNumberLast4`.
+             * @description Account number, as a string. Responses include only its last four digits, in `accountNumberLast4`.
              *     @evidence assumed
              */
             accountNumber?: $Write<string>;
             /**
              * Format: routing-number
-             * @description Routing number of the bank, as a string so that leading zeros stay. Accepted here only.
+             * @description Routing number of the bank, as a string. Responses do not include it.
              *     @evidence assumed
              */
             routingNumber?: $Write<string>;
             /**
-             * Format: email
-             * @description By its name, the email address of the beneficiary.
+             * @description Email address of the beneficiary.
              *     @evidence named
+             * @example maya.lindqvist@mail.example
              */
             beneficiaryEmail?: string;
             /**
              * Format: phone
-             * @description By its name, the phone number of the beneficiary.
+             * @description Phone number of the beneficiary.
              *     @evidence named
              */
             beneficiaryPhoneNumber?: string;
         };
         /**
-         * @description Where the registration of a pay-out route stands. The list is open. A route that failed because of incomplete beneficiary data never recovers; the sources do not name its status.
+         * @description Status of a payout route. Other values are possible. A route that is built on incomplete beneficiary data fails permanently with `beneficiary-data-incomplete`.
          *
-         *     - `AWAITING_OWNERSHIP_PROOF`: Registration pauses until the owner of the self-custody source wallet signs; the only status in which you have to act. Prepare the proof, have the message signed, complete the proof. Not terminal.
-         *     - `ACTIVE`: The route is active. On a self-custody account it then has a `depositAddress`.
+         *     - `AWAITING_OWNERSHIP_PROOF`: Registration is paused until the owner of the self-custody source wallet signs. The only status that requires an action from you: prepare the ownership proof, have the message signed, and complete the proof.
+         *     - `ACTIVE`: The route is active. On a self-custody account it has a `depositAddress`.
          */
         PayoutRouteStatus: "AWAITING_OWNERSHIP_PROOF" | "ACTIVE" | (string & {});
         /**
-         * @description The way from an account to a registered bank account, over which pay-outs are sent. The sources name the status and the deposit address; the ids are assumed.
+         * @description A route for payouts from an account to a registered payout bank account.
          *     @evidence named
          */
         PayoutRoute: {
             /**
-             * Format: uuid
-             * @description Id of the route.
+             * @description ID of the payout route.
              *     @evidence assumed
+             * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc201
              */
             id?: string;
             /**
              * Format: uuid
-             * @description Account the route starts from.
+             * @description Account that the route starts from.
              *     @evidence assumed
              */
             accountId?: string;
             /**
-             * Format: uuid
-             * @description Registered bank account the route ends at.
+             * @description Registered payout bank account that receives the payouts.
              *     @evidence assumed
+             * @example 7ac4e6d9-8f31-4025-ae7b-1d902f8cb101
              */
             payoutBankAccountId?: string;
             /**
              * Format: uuid
-             * @description Wallet of the account the crypto is taken from; a self-custody wallet needs a proof of ownership.
+             * @description Source wallet of the crypto. A self-custody wallet requires a proof of ownership.
              *     @evidence assumed
              */
             sourceWalletId?: string;
             /**
-             * @description Where the registration of a pay-out route stands. The list is open. A route that failed because of incomplete beneficiary data never recovers; the sources do not name its status.
+             * @description Status of a payout route. Other values are possible. A route that is built on incomplete beneficiary data fails permanently with `beneficiary-data-incomplete`.
              *
-             *     - `AWAITING_OWNERSHIP_PROOF`: Registration pauses until the owner of the self-custody source wallet signs; the only status in which you have to act. Prepare the proof, have the message signed, complete the proof. Not terminal.
-             *     - `ACTIVE`: The route is active. On a self-custody account it then has a `depositAddress`.
+             *     - `AWAITING_OWNERSHIP_PROOF`: Registration is paused until the owner of the self-custody source wallet signs. The only status that requires an action from you: prepare the ownership proof, have the message signed, and complete the proof.
+             *     - `ACTIVE`: The route is active. On a self-custody account it has a `depositAddress`.
+             *     @evidence named
              */
             status?: components["schemas"]["PayoutRouteStatus"];
             /**
              * Format: blockchain-address
-             * @description By its name, the on-chain address that takes deposits for the route. Routes in status ACTIVE have it when their account is a self-custody account.
+             * @description Deposit address of the route. It is present on ACTIVE routes of self-custody accounts.
              *     @evidence named
              */
             depositAddress?: string;
         };
         /**
-         * @description The route to create. The sources do not show this body: that a route is for a registered bank account, and that it has a source wallet, is said; the members are assumed.
+         * @description The payout route to create.
          *     @evidence assumed
          */
         PayoutRouteInput: {
             /**
-             * Format: uuid
-             * @description Registered bank account to pay out to. Its party needs a PAYOUT_RECIPIENT role that is ACTIVE, and cleared KYC or KYB.
+             * @description Registered payout bank account that receives the payouts. Its party needs an ACTIVE PAYOUT_RECIPIENT role with cleared KYC or KYB.
              *     @evidence assumed
+             * @example 7ac4e6d9-8f31-4025-ae7b-1d902f8cb101
              */
             payoutBankAccountId?: string;
             /**
              * Format: uuid
-             * @description Wallet of the account to take the crypto from.
+             * @description Source wallet of the crypto.
              *     @evidence assumed
              */
             sourceWalletId?: string;
         };
-        /** @description A pay-out route that was rejected. */
-        PayoutRouteRejectedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "beneficiary-data-incomplete" | (string & {});
-                /** @description What went wrong, for people. Log it, show it to an operator, and never branch on its wording. */
-                message: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
-         * @description What the owner of the source wallet has to sign. The sources do not show this answer; that it holds the exact message is assumed from the like-named operation of virtual bank accounts.
+         * @description The message that the owner of the source wallet signs.
          *     @evidence assumed
          */
         RouteOwnershipProofMessage: {
             /**
-             * @description The exact text to sign as an EIP-191 message. Hand it to the wallet unchanged; a different character or line break makes a different signature.
+             * @description The exact message to sign with EIP-191. Pass it to the wallet unchanged.
              *     @evidence assumed
              */
             message?: string;
         };
         /**
-         * @description The proof that the caller's customer owns the source wallet. The sources do not show this body; its member is assumed.
+         * @description The proof that the owner of the source wallet signed the prepared message.
          *     @evidence assumed
          */
         RouteOwnershipProofInput: {
             /**
-             * @description EIP-191 signature of the prepared message, made with the key of the source wallet. It has to come from an externally owned account; a contract signature (ERC-1271) is not supported.
+             * @description EIP-191 signature of the prepared message, made with the key of the source wallet. Only externally owned accounts can sign. ERC-1271 contract signatures are not supported.
              *     @evidence assumed
              */
             signature?: string;
         };
         /**
-         * @description Where a pay-out stands. The list is open. Only COMPLETED says that the beneficiary was paid, and even then the receiving bank may send the money back: keep handling PAYOUT_RETURNED.
+         * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
          *
-         *     - `REQUESTED`: By its name, the pay-out was requested and has not been sent yet. The sources give it no meaning, and no event announces it.
-         *     - `SENDING`: By its name, the crypto is being sent from the account wallet. The sources give it no meaning, and no event announces it.
-         *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Announced by PAYOUT_PROCESSING. Not terminal.
-         *     - `COMPLETED`: The beneficiary was paid. Announced by PAYOUT_COMPLETED. The sources do not call it terminal.
-         *     - `REJECTED`: Refused before it was executed; the account still has its funds. Announced by PAYOUT_REJECTED.
-         *     - `FAILED`: Its execution began and then failed for good; no money reached the beneficiary. A permit allowance or a wallet balance that is too small ends here. `failureReason` says why. Announced by PAYOUT_FAILED. Terminal.
-         *     - `RETURNED`: The receiving bank sent the money back. It may be reported while the pay-out is still processing, with no COMPLETED before it. Announced by PAYOUT_RETURNED.
+         *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
+         *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
+         *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner. Sending it can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
+         *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
+         *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
+         *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
+         *     - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
          */
         PayoutStatus: "REQUESTED" | "SENDING" | "PROVIDER_PROCESSING" | "COMPLETED" | "REJECTED" | "FAILED" | "RETURNED" | (string & {});
         /**
-         * @description How a pay-out gets its crypto. The sources name both modes and explain PULL only, and do not name the member that carries the mode; the list is open.
+         * @description How a payout is funded. Other values are possible.
          *
-         *     - `PULL`: The crypto is drawn from the wallet of the account under a permit; the mode of `createPayout`.
-         *     - `PUSH`: By its name, the crypto is sent in rather than drawn. The sources list no operation that requests this mode.
+         *     - `PULL`: The payout is funded through a permit. `createPayout` requests payouts in this mode.
+         *     - `PUSH`: Not documented. No operation requests a payout in this mode.
          *     @evidence named
          */
         FundingMode: "PULL" | "PUSH" | (string & {});
         /**
          * Format: decimal
-         * @description How much crypto is paid out, as an exact decimal string. The sources show neither the name nor the form of this amount; the form is assumed from the amounts of pay-ins and transfers.
+         * @description Crypto amount that is paid out, as an exact decimal string.
          *     @evidence assumed
+         * @example 100.00
          */
         PayoutAmount: string;
         /**
-         * @description A payment from an account to a bank account over a pay-out route. The sources name `failureReason`, and the values of the status and of the funding mode; the other members are assumed.
+         * @description A payment from an account to a bank account over a payout route.
          *     @evidence named
          */
         Payout: {
             /**
-             * Format: uuid
-             * @description Id of the pay-out; pay-out events carry it as `payoutId`.
+             * @description ID of the payout.
              *     @evidence assumed
+             * @example 9ce608fb-a153-4247-8a9d-3fb241aed301
              */
             id?: string;
             /**
              * Format: uuid
-             * @description Account that is paid from.
+             * @description Account that the payout is paid from.
              *     @evidence assumed
              */
             accountId?: string;
             /**
-             * Format: uuid
-             * @description Route the pay-out takes.
+             * @description Payout route of the payout.
              *     @evidence assumed
+             * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc201
              */
             routeId?: string;
             /**
-             * @description Where a pay-out stands. The list is open. Only COMPLETED says that the beneficiary was paid, and even then the receiving bank may send the money back: keep handling PAYOUT_RETURNED.
+             * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
              *
-             *     - `REQUESTED`: By its name, the pay-out was requested and has not been sent yet. The sources give it no meaning, and no event announces it.
-             *     - `SENDING`: By its name, the crypto is being sent from the account wallet. The sources give it no meaning, and no event announces it.
-             *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Announced by PAYOUT_PROCESSING. Not terminal.
-             *     - `COMPLETED`: The beneficiary was paid. Announced by PAYOUT_COMPLETED. The sources do not call it terminal.
-             *     - `REJECTED`: Refused before it was executed; the account still has its funds. Announced by PAYOUT_REJECTED.
-             *     - `FAILED`: Its execution began and then failed for good; no money reached the beneficiary. A permit allowance or a wallet balance that is too small ends here. `failureReason` says why. Announced by PAYOUT_FAILED. Terminal.
-             *     - `RETURNED`: The receiving bank sent the money back. It may be reported while the pay-out is still processing, with no COMPLETED before it. Announced by PAYOUT_RETURNED.
+             *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
+             *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
+             *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner. Sending it can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
+             *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
+             *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
+             *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
+             *     - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
+             *     @evidence named
              */
             status?: components["schemas"]["PayoutStatus"];
             /**
-             * @description How a pay-out gets its crypto. The sources name both modes and explain PULL only, and do not name the member that carries the mode; the list is open.
+             * @description How a payout is funded. Other values are possible.
              *
-             *     - `PULL`: The crypto is drawn from the wallet of the account under a permit; the mode of `createPayout`.
-             *     - `PUSH`: By its name, the crypto is sent in rather than drawn. The sources list no operation that requests this mode.
-             *     @evidence named
+             *     - `PULL`: The payout is funded through a permit. `createPayout` requests payouts in this mode.
+             *     - `PUSH`: Not documented. No operation requests a payout in this mode.
+             *     @evidence assumed
              */
             fundingMode?: components["schemas"]["FundingMode"];
             /**
-             * Format: asset-code
-             * @description Crypto asset that is paid out, such as USDC.
+             * @description Crypto asset that is paid out.
              *     @evidence assumed
              */
-            asset?: string;
+            asset?: components["schemas"]["AssetCode"];
             /**
-             * @description How much crypto is paid out, as an exact decimal string. The sources show neither the name nor the form of this amount; the form is assumed from the amounts of pay-ins and transfers.
+             * @description Crypto amount that is paid out, as an exact decimal string.
              *     @evidence assumed
              */
             amount?: components["schemas"]["PayoutAmount"];
             /**
-             * @description Why the pay-out ended in FAILED, for instance because the permit allowance or the wallet balance was too small.
+             * @description Why the payout failed, for example because the permit allowance or the wallet balance is insufficient.
              *     @evidence named
              */
             failureReason?: string;
         };
         /**
-         * @description The pay-out to request, in funding mode PULL. The sources do not show this body; every member is assumed.
+         * @description The payout to request, in funding mode PULL.
          *     @evidence assumed
          */
         PayoutInput: {
             /**
-             * Format: uuid
-             * @description Route to pay out over.
+             * @description Payout route to use.
              *     @evidence assumed
+             * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc201
              */
             routeId?: string;
             /**
-             * Format: asset-code
-             * @description Crypto asset to pay out, such as USDC.
+             * @description Crypto asset to pay out.
              *     @evidence assumed
              */
-            asset?: string;
+            asset?: components["schemas"]["AssetCode"];
             /**
-             * @description How much crypto is paid out, as an exact decimal string. The sources show neither the name nor the form of this amount; the form is assumed from the amounts of pay-ins and transfers.
+             * @description Crypto amount that is paid out, as an exact decimal string.
              *     @evidence assumed
              */
             amount?: components["schemas"]["PayoutAmount"];
         };
-        /** @description Deliveries carry a secret key in a header you named. The key itself is not shown again. */
+        /** @description Authentication of deliveries with an API key in a header. It does not include the API key. */
         WebhookApiKeyAuthentication: {
             /**
-             * @description Says that deliveries are authenticated with a key in a header. (enum property replaced by openapi-typescript)
+             * @description Deliveries are authenticated with an API key in a header. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "API_KEY";
-            /** @description Name of the header that carries the key. */
+            /** @description Name of the header that contains the API key. */
             headerName: string;
         };
-        /** @description Deliveries use standard HTTP basic authentication. The password is not shown again. */
+        /** @description Authentication of deliveries with standard HTTP basic authentication. It does not include the password. */
         WebhookBasicAuthentication: {
             /**
-             * @description Says that deliveries are authenticated with HTTP basic authentication. (enum property replaced by openapi-typescript)
+             * @description Deliveries are authenticated with HTTP basic authentication. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "BASIC_AUTHENTICATION";
-            /** @description User name that deliveries carry. */
+            /** @description Username of the deliveries. */
             username: string;
         };
-        /** @description How the service authenticates itself on each delivery, told apart by `type`. Secrets are never read back. */
+        /** @description How the service authenticates deliveries, identified by `type`. It does not include secrets. */
         WebhookAuthentication: components["schemas"]["WebhookApiKeyAuthentication"] | components["schemas"]["WebhookBasicAuthentication"];
-        /** @description A registered webhook: an address of yours to which the service sends every event. It shows how deliveries are authenticated, without the secret. */
+        /** @description A registered webhook, to which the service sends every event. It does not include the secret. */
         Webhook: {
-            /** @description Id of the webhook, assigned by the service; an opaque string. */
+            /**
+             * @description ID of the webhook, assigned by the service. Treat it as an opaque string.
+             * @example whk-harbour-lane-1
+             */
             id: string;
             /**
              * Format: uri
-             * @description Absolute https address that receives the deliveries.
+             * @description URL that receives the deliveries.
+             * @example https://hooks.harbourlane.example/finance
              */
             url: string;
-            /** @description Your label for the webhook, if you gave it one. */
+            /** @description Your label for the webhook. */
             name?: string;
-            /** @description How the service authenticates itself on each delivery, told apart by `type`. Secrets are never read back. */
+            /** @description How the service authenticates deliveries, identified by `type`. It does not include secrets. */
             authenticationMethod: components["schemas"]["WebhookAuthentication"];
             /**
-             * @description Status of the webhook; only ACTIVE has been seen, so be ready for others.
+             * @description Status of the webhook.
              *
-             *     - `ACTIVE`: Seen on webhooks that are registered.
+             *     - `ACTIVE`: The webhook is active.
              *     @evidence observed
              */
             status: "ACTIVE" | (string & {});
         };
-        /** @description Have each delivery carry a secret key in a header you name. */
+        /** @description Authentication of deliveries with an API key in a header. */
         WebhookApiKeyAuthenticationInput: {
             /**
-             * @description Chooses authentication with a key in a header. (enum property replaced by openapi-typescript)
+             * @description Authenticate deliveries with an API key in a header. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "API_KEY";
-            /** @description Name of the header in which deliveries are to carry the key. */
+            /** @description Name of the header that contains the API key. */
             headerName: string;
             /**
              * Format: password
-             * @description The key, a secret between the service and your receiver. It is accepted here and never read back; keep your own copy.
+             * @description The API key. Responses never include it, so keep a copy.
              */
             apiKey: $Write<string>;
         };
-        /** @description Have each delivery use standard HTTP basic authentication. */
+        /** @description Authentication of deliveries with standard HTTP basic authentication. */
         WebhookBasicAuthenticationInput: {
             /**
-             * @description Chooses HTTP basic authentication. (enum property replaced by openapi-typescript)
+             * @description Authenticate deliveries with HTTP basic authentication. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "BASIC_AUTHENTICATION";
-            /** @description User name that deliveries are to carry. */
+            /** @description Username of the deliveries. */
             username: string;
             /**
              * Format: password
-             * @description The password, a secret between the service and your receiver. It is accepted here and never read back; keep your own copy.
+             * @description The password. Responses never include it, so keep a copy.
              */
             password: $Write<string>;
         };
-        /** @description How the service is to authenticate itself on each delivery, told apart by `type`. It is always sent complete, with its secret. */
+        /** @description How the service authenticates deliveries, identified by `type`. Always send it in full, with the secret. */
         WebhookAuthenticationInput: components["schemas"]["WebhookApiKeyAuthenticationInput"] | components["schemas"]["WebhookBasicAuthenticationInput"];
-        /** @description The whole configuration of a webhook, for registering it and for replacing it. */
+        /** @description The complete configuration of a webhook. */
         WebhookInput: {
             /**
              * Format: uri
-             * @description Absolute https address of yours that is to receive the deliveries. An address on plain http is refused with `invalid-request`.
+             * @description Absolute `https://` URL that receives the deliveries. A plain HTTP URL is refused with `invalid-request`.
+             * @example https://hooks.harbourlane.example/finance
              */
             url: string;
-            /** @description Label of your own choice, so that people can tell your webhooks apart. */
+            /** @description Your label for the webhook. */
             name?: string;
-            /** @description How the service is to authenticate itself on each delivery, told apart by `type`. It is always sent complete, with its secret. */
+            /** @description How the service authenticates deliveries, identified by `type`. Always send it in full, with the secret. */
             authenticationMethod: components["schemas"]["WebhookAuthenticationInput"];
         };
-        /** @description Tests the delivery to one webhook. Fires only for the webhook that was pinged. */
+        /** @description A test event for one webhook. */
         PingEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "PING";
-            /** @description A text; nothing depends on it. */
+            /** @description The payload of the test event. */
             result: {
                 /**
-                 * @description Text of the PING, for people.
+                 * @description Message of the test event.
                  *     @evidence named
                  */
-                message?: string;
+                message: string;
             };
         };
         /**
-         * @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it.
+         * Format: uuid
+         * @description ID of the pay-in. Get the pay-in with `getPayIn`.
+         * @example 47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801
+         */
+        PayInReference: string;
+        /**
+         * Format: uuid
+         * @description ID of the account.
+         * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
+         */
+        AccountReference: string;
+        /**
+         * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+         *     @evidence observed
          * @example 2026-09-16T09:41:07.482913605ZZ
          */
         OccurredAt: string;
-        /** @description A pay-in was settled. */
+        /** @description The crypto credit of a pay-in is confirmed on-chain and available. */
         PayInSettledEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "PAY_IN_SETTLED";
-            /** @description The pay-in that was settled. */
+            /** @description The pay-in that settled. */
             result: {
+                /** @description ID of the pay-in. Get the pay-in with `getPayIn`. */
+                payInId: components["schemas"]["PayInReference"];
+                /** @description ID of the account. */
+                accountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Id of the pay-in; read it with `getPayIn`.
-                 */
-                payInId: string;
-                /**
-                 * Format: uuid
-                 * @description Account the fiat came in for.
-                 */
-                accountId: string;
-                /**
-                 * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
+                 * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
                  *
-                 *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
-                 *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: it never becomes SETTLED.
+                 *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
+                 *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
                 /**
-                 * Format: asset-code
-                 * @description Crypto asset that was credited, such as USDC.
+                 * @description Crypto asset that was credited.
                  *     @evidence named
                  */
-                asset?: string;
+                asset: components["schemas"]["AssetCode"];
                 /**
-                 * @description Chain the crypto was credited on, such as BASE.
+                 * @description Chain of the crypto credit.
+                 *
+                 *     - `BASE`: Base.
+                 *     - `AVALANCHE`: Avalanche.
+                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
-                chain?: string;
+                chain: components["schemas"]["Chain"];
                 /**
                  * Format: transaction-hash
                  * @description Hash of the on-chain transaction.
                  *     @evidence named
                  */
-                transactionHash?: string;
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
+                transactionHash: string;
+                /**
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
+                 */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
         /**
-         * @description Why a pay-in ended without crediting anything; a fixed list, never free text. The sources give the names only, so the meanings are those of the names.
+         * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
          *
          *     - `SETTLEMENT_FAILED`: The settlement failed.
-         *     - `REJECTED_BY_PROVIDER`: The provider rejected it.
-         *     - `UNKNOWN`: No reason is known.
+         *     - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
+         *     - `UNKNOWN`: The reason is unknown.
          * @enum {string}
          */
         PayInFailureReason: "SETTLEMENT_FAILED" | "REJECTED_BY_PROVIDER" | "UNKNOWN";
-        /** @description A pay-in failed. */
+        /** @description A pay-in ended without a credit. */
         PayInFailedEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "PAY_IN_FAILED";
             /** @description The pay-in that failed. */
             result: {
+                /** @description ID of the pay-in. Get the pay-in with `getPayIn`. */
+                payInId: components["schemas"]["PayInReference"];
+                /** @description ID of the account. */
+                accountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Id of the pay-in; read it with `getPayIn`.
-                 */
-                payInId: string;
-                /**
-                 * Format: uuid
-                 * @description Account the fiat came in for.
-                 */
-                accountId: string;
-                /**
-                 * @description How the pay-in ended. SETTLED and FAILED are known to exist; other statuses may, so treat one you do not know as neither.
+                 * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
                  *
-                 *     - `SETTLED`: The crypto credit is confirmed on-chain and available in the account wallet; announced by PAY_IN_SETTLED.
-                 *     - `FAILED`: The pay-in ended without crediting anything; announced by PAY_IN_FAILED. Terminal: it never becomes SETTLED.
+                 *     - `SETTLED`: The crypto credit is confirmed on-chain and available. PAY_IN_SETTLED announces it.
+                 *     - `FAILED`: The pay-in ended without a credit. PAY_IN_FAILED announces it. Terminal: no PAY_IN_SETTLED follows.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
                 /**
-                 * @description Why a pay-in ended without crediting anything; a fixed list, never free text. The sources give the names only, so the meanings are those of the names.
+                 * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
                  *
                  *     - `SETTLEMENT_FAILED`: The settlement failed.
-                 *     - `REJECTED_BY_PROVIDER`: The provider rejected it.
-                 *     - `UNKNOWN`: No reason is known.
+                 *     - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
+                 *     - `UNKNOWN`: The reason is unknown.
                  */
                 reason: components["schemas"]["PayInFailureReason"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
+                /**
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
+                 */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
-        /** @description A transfer was completed. */
+        /**
+         * @description ID of the transfer. Find the transfer with `listTransfers`.
+         *     @evidence named
+         * @example 58e0f3a7-6c1b-4d92-8a45-9b7e2c0d1901
+         */
+        TransferReference: string;
+        /** @description A transfer settled with the receiving account. */
         TransferCompletedEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "TRANSFER_COMPLETED";
-            /** @description The transfer that was completed. */
+            /** @description The transfer that completed. */
             result: {
                 /**
-                 * Format: uuid
-                 * @description Id of the transfer.
+                 * @description ID of the transfer. Find the transfer with `listTransfers`.
                  *     @evidence named
                  */
-                transferId?: string;
+                transferId: components["schemas"]["TransferReference"];
+                /** @description Account that sent the transfer. */
+                senderAccountId: components["schemas"]["AccountReference"];
+                /** @description Account that received the transfer. */
+                receiverAccountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Account the transfer was sent from.
-                 */
-                senderAccountId: string;
-                /**
-                 * Format: uuid
-                 * @description Account the transfer was sent to.
-                 */
-                receiverAccountId: string;
-                /**
-                 * Format: asset-code
-                 * @description Crypto asset of the transfer, such as USDC.
+                 * @description Crypto asset of the transfer.
                  *     @evidence named
                  */
-                asset?: string;
+                asset: components["schemas"]["AssetCode"];
                 /**
-                 * @description Chain of the transfer, such as BASE.
+                 * @description Chain of the transfer.
+                 *
+                 *     - `BASE`: Base.
+                 *     - `AVALANCHE`: Avalanche.
+                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
-                chain?: string;
+                chain: components["schemas"]["Chain"];
                 /**
                  * Format: transaction-hash
                  * @description Hash of the on-chain transaction.
                  *     @evidence named
                  */
-                transactionHash?: string;
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
+                transactionHash: string;
+                /**
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
+                 */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
         /**
-         * @description Why a transfer failed; a fixed list, never free text. Apart from NOT_SUBMITTED the sources give the names only, so the meanings are those of the names.
+         * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are inferred from the names.
          *
          *     - `ON_CHAIN_FAILED`: The transaction failed on-chain.
-         *     - `INSUFFICIENT_FUNDS`: The funds did not suffice.
-         *     - `INSUFFICIENT_ALLOWANCE`: The token allowance did not suffice.
-         *     - `NOT_SUBMITTED`: The transfer never reached the chain, so it has no `transactionHash`.
-         *     - `UNKNOWN`: No reason is known.
+         *     - `INSUFFICIENT_FUNDS`: The funds were insufficient.
+         *     - `INSUFFICIENT_ALLOWANCE`: The token allowance was insufficient.
+         *     - `NOT_SUBMITTED`: The transfer never reached the chain. It has no `transactionHash`.
+         *     - `UNKNOWN`: The reason is unknown.
          * @enum {string}
          */
         TransferFailureReason: "ON_CHAIN_FAILED" | "INSUFFICIENT_FUNDS" | "INSUFFICIENT_ALLOWANCE" | "NOT_SUBMITTED" | "UNKNOWN";
-        /** @description A transfer failed. */
+        /** @description A transfer failed permanently. */
         TransferFailedEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "TRANSFER_FAILED";
             /** @description The transfer that failed. */
             result: {
                 /**
-                 * Format: uuid
-                 * @description Id of the transfer.
+                 * @description ID of the transfer. Find the transfer with `listTransfers`.
                  *     @evidence named
                  */
-                transferId?: string;
+                transferId: components["schemas"]["TransferReference"];
+                /** @description Account that sent the transfer. The funds stay with it. */
+                senderAccountId: components["schemas"]["AccountReference"];
+                /** @description Account that should have received the transfer. */
+                receiverAccountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Account the transfer was sent from.
-                 */
-                senderAccountId: string;
-                /**
-                 * Format: uuid
-                 * @description Account the transfer was sent to.
-                 */
-                receiverAccountId: string;
-                /**
-                 * Format: asset-code
-                 * @description Crypto asset of the transfer, such as USDC.
+                 * @description Crypto asset of the transfer.
                  *     @evidence named
                  */
-                asset?: string;
+                asset: components["schemas"]["AssetCode"];
                 /**
-                 * @description Chain of the transfer, such as BASE.
+                 * @description Chain of the transfer.
+                 *
+                 *     - `BASE`: Base.
+                 *     - `AVALANCHE`: Avalanche.
+                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
-                chain?: string;
+                chain: components["schemas"]["Chain"];
                 /**
-                 * @description Why a transfer failed; a fixed list, never free text. Apart from NOT_SUBMITTED the sources give the names only, so the meanings are those of the names.
+                 * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are inferred from the names.
                  *
                  *     - `ON_CHAIN_FAILED`: The transaction failed on-chain.
-                 *     - `INSUFFICIENT_FUNDS`: The funds did not suffice.
-                 *     - `INSUFFICIENT_ALLOWANCE`: The token allowance did not suffice.
-                 *     - `NOT_SUBMITTED`: The transfer never reached the chain, so it has no `transactionHash`.
-                 *     - `UNKNOWN`: No reason is known.
+                 *     - `INSUFFICIENT_FUNDS`: The funds were insufficient.
+                 *     - `INSUFFICIENT_ALLOWANCE`: The token allowance was insufficient.
+                 *     - `NOT_SUBMITTED`: The transfer never reached the chain. It has no `transactionHash`.
+                 *     - `UNKNOWN`: The reason is unknown.
                  */
                 reason: components["schemas"]["TransferFailureReason"];
                 /**
                  * Format: transaction-hash
-                 * @description Hash of the on-chain transaction. Never there with NOT_SUBMITTED. The sources do not list it among the members of this event; that it may come with other reasons is concluded from that rule.
+                 * @description Hash of the on-chain transaction. Missing if `reason` is NOT_SUBMITTED.
                  *     @evidence named
                  */
                 transactionHash?: string;
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
+                /**
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
+                 */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
         /**
-         * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
-         *
-         *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
-         *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-         *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
-         *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
-         *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
-         * @enum {string}
+         * @description ID of the payout. Get the payout with `getPayout`.
+         *     @evidence named
+         * @example 9ce608fb-a153-4247-8a9d-3fb241aed301
          */
-        PayoutEventStatus: "PROVIDER_PROCESSING" | "COMPLETED" | "REJECTED" | "FAILED" | "RETURNED";
-        /** @description The crypto of a pay-out reached the banking partner. */
+        PayoutReference: string;
+        /** @description The crypto of a payout reached the banking partner. */
         PayoutProcessingEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "PAYOUT_PROCESSING";
-            /** @description The pay-out being processed. */
+            /** @description The payout in progress. */
             result: {
                 /**
-                 * Format: uuid
-                 * @description Id of the pay-out; read it with `getPayout`.
+                 * @description ID of the payout. Get the payout with `getPayout`.
                  *     @evidence named
                  */
-                payoutId?: string;
+                payoutId: components["schemas"]["PayoutReference"];
+                /** @description ID of the account. */
+                accountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Account the pay-out was requested from.
+                 * @description Status of the payout.
+                 * @constant
+                 * @enum {string}
                  */
-                accountId: string;
+                status: "PROVIDER_PROCESSING";
                 /**
-                 * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
-                 *
-                 *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
-                 *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-                 *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
-                 *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
-                 *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
                  */
-                status: components["schemas"]["PayoutEventStatus"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
-        /** @description A pay-out was completed. */
+        /** @description The beneficiary of a payout was paid. */
         PayoutCompletedEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "PAYOUT_COMPLETED";
-            /** @description The pay-out that was completed. */
+            /** @description The payout that completed. */
             result: {
                 /**
-                 * Format: uuid
-                 * @description Id of the pay-out; read it with `getPayout`.
+                 * @description ID of the payout. Get the payout with `getPayout`.
                  *     @evidence named
                  */
-                payoutId?: string;
+                payoutId: components["schemas"]["PayoutReference"];
+                /** @description ID of the account. */
+                accountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Account the pay-out was requested from.
+                 * @description Status of the payout.
+                 * @constant
+                 * @enum {string}
                  */
-                accountId: string;
+                status: "COMPLETED";
                 /**
-                 * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
-                 *
-                 *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
-                 *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-                 *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
-                 *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
-                 *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
                  */
-                status: components["schemas"]["PayoutEventStatus"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
         /**
-         * @description Why a pay-out did not reach the beneficiary; a fixed list, never free text, shared by the three pay-out events that report a failure. The sources give the names only, so the meanings are those of the names.
+         * @description Why a payout did not reach the beneficiary. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
          *
-         *     - `REJECTED_BY_PROVIDER`: The provider rejected it.
-         *     - `ROUTE_UNAVAILABLE`: The pay-out route could not be used.
+         *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
+         *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
          *     - `SEND_FAILED`: Sending the crypto failed.
-         *     - `RETURNED_BY_BANK`: The bank returned it.
-         *     - `UNKNOWN`: No reason is known.
+         *     - `RETURNED_BY_BANK`: The bank returned the payout.
+         *     - `UNKNOWN`: The reason is unknown.
          * @enum {string}
          */
         PayoutEventReason: "REJECTED_BY_PROVIDER" | "ROUTE_UNAVAILABLE" | "SEND_FAILED" | "RETURNED_BY_BANK" | "UNKNOWN";
-        /** @description A pay-out was rejected. */
+        /** @description A payout was refused before execution. */
         PayoutRejectedEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "PAYOUT_REJECTED";
-            /** @description The pay-out that was rejected. */
+            /** @description The payout that was rejected. */
             result: {
                 /**
-                 * Format: uuid
-                 * @description Id of the pay-out; read it with `getPayout`.
+                 * @description ID of the payout. Get the payout with `getPayout`.
                  *     @evidence named
                  */
-                payoutId?: string;
+                payoutId: components["schemas"]["PayoutReference"];
+                /** @description ID of the account. */
+                accountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Account the pay-out was requested from.
+                 * @description Status of the payout.
+                 * @constant
+                 * @enum {string}
                  */
-                accountId: string;
+                status: "REJECTED";
                 /**
-                 * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
+                 * @description Why a payout did not reach the beneficiary. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
                  *
-                 *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
-                 *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-                 *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
-                 *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
-                 *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
-                 */
-                status: components["schemas"]["PayoutEventStatus"];
-                /**
-                 * @description Why a pay-out did not reach the beneficiary; a fixed list, never free text, shared by the three pay-out events that report a failure. The sources give the names only, so the meanings are those of the names.
-                 *
-                 *     - `REJECTED_BY_PROVIDER`: The provider rejected it.
-                 *     - `ROUTE_UNAVAILABLE`: The pay-out route could not be used.
+                 *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
+                 *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
                  *     - `SEND_FAILED`: Sending the crypto failed.
-                 *     - `RETURNED_BY_BANK`: The bank returned it.
-                 *     - `UNKNOWN`: No reason is known.
+                 *     - `RETURNED_BY_BANK`: The bank returned the payout.
+                 *     - `UNKNOWN`: The reason is unknown.
                  */
                 reason: components["schemas"]["PayoutEventReason"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
+                /**
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
+                 */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
-        /** @description A pay-out failed. */
+        /** @description A payout failed after its execution began. */
         PayoutFailedEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "PAYOUT_FAILED";
-            /** @description The pay-out that failed. */
+            /** @description The payout that failed. */
             result: {
                 /**
-                 * Format: uuid
-                 * @description Id of the pay-out; read it with `getPayout`.
+                 * @description ID of the payout. Get the payout with `getPayout`.
                  *     @evidence named
                  */
-                payoutId?: string;
+                payoutId: components["schemas"]["PayoutReference"];
+                /** @description ID of the account. */
+                accountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Account the pay-out was requested from.
+                 * @description Status of the payout.
+                 * @constant
+                 * @enum {string}
                  */
-                accountId: string;
+                status: "FAILED";
                 /**
-                 * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
+                 * @description Why a payout did not reach the beneficiary. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
                  *
-                 *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
-                 *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-                 *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
-                 *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
-                 *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
-                 */
-                status: components["schemas"]["PayoutEventStatus"];
-                /**
-                 * @description Why a pay-out did not reach the beneficiary; a fixed list, never free text, shared by the three pay-out events that report a failure. The sources give the names only, so the meanings are those of the names.
-                 *
-                 *     - `REJECTED_BY_PROVIDER`: The provider rejected it.
-                 *     - `ROUTE_UNAVAILABLE`: The pay-out route could not be used.
+                 *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
+                 *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
                  *     - `SEND_FAILED`: Sending the crypto failed.
-                 *     - `RETURNED_BY_BANK`: The bank returned it.
-                 *     - `UNKNOWN`: No reason is known.
+                 *     - `RETURNED_BY_BANK`: The bank returned the payout.
+                 *     - `UNKNOWN`: The reason is unknown.
                  */
                 reason: components["schemas"]["PayoutEventReason"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
+                /**
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
+                 */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
-        /** @description A pay-out was returned. */
+        /** @description The receiving bank returned a payout. */
         PayoutReturnedEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "PAYOUT_RETURNED";
-            /** @description The pay-out that was returned. */
+            /** @description The payout that was returned. */
             result: {
                 /**
-                 * Format: uuid
-                 * @description Id of the pay-out; read it with `getPayout`.
+                 * @description ID of the payout. Get the payout with `getPayout`.
                  *     @evidence named
                  */
-                payoutId?: string;
+                payoutId: components["schemas"]["PayoutReference"];
+                /** @description ID of the account. */
+                accountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Account the pay-out was requested from.
+                 * @description Status of the payout.
+                 * @constant
+                 * @enum {string}
                  */
-                accountId: string;
+                status: "RETURNED";
                 /**
-                 * @description Status of the pay-out that an event announces. No event announces REQUESTED or SENDING.
+                 * @description Why a payout did not reach the beneficiary. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
                  *
-                 *     - `PROVIDER_PROCESSING`: The crypto is out of the account wallet and with the banking partner; sending it can no longer fail. Comes with PAYOUT_PROCESSING. Not terminal.
-                 *     - `COMPLETED`: The beneficiary was paid. Comes with PAYOUT_COMPLETED.
-                 *     - `REJECTED`: Refused before it was executed; the account still has its funds. Comes with PAYOUT_REJECTED.
-                 *     - `FAILED`: Execution began and then failed. Terminal; no money reached the beneficiary. Comes with PAYOUT_FAILED.
-                 *     - `RETURNED`: The receiving bank sent the money back. May come while the pay-out was still being processed, without a COMPLETED before it. Comes with PAYOUT_RETURNED.
-                 */
-                status: components["schemas"]["PayoutEventStatus"];
-                /**
-                 * @description Why a pay-out did not reach the beneficiary; a fixed list, never free text, shared by the three pay-out events that report a failure. The sources give the names only, so the meanings are those of the names.
-                 *
-                 *     - `REJECTED_BY_PROVIDER`: The provider rejected it.
-                 *     - `ROUTE_UNAVAILABLE`: The pay-out route could not be used.
+                 *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
+                 *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
                  *     - `SEND_FAILED`: Sending the crypto failed.
-                 *     - `RETURNED_BY_BANK`: The bank returned it.
-                 *     - `UNKNOWN`: No reason is known.
+                 *     - `RETURNED_BY_BANK`: The bank returned the payout.
+                 *     - `UNKNOWN`: The reason is unknown.
                  */
                 reason: components["schemas"]["PayoutEventReason"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
+                /**
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
+                 */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
         /** @description A virtual bank account is ready to receive deposits. */
         VirtualBankAccountCreatedEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "VIRTUAL_BANK_ACCOUNT_CREATED";
             /** @description The virtual bank account that is ready. */
             result: {
                 /**
                  * Format: uuid
-                 * @description Id of the virtual bank account that is ready.
+                 * @description ID of the virtual bank account. Find it with `listVirtualBankAccounts`.
                  */
                 virtualBankAccountId: string;
+                /** @description ID of the account. */
+                accountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Account the virtual bank account belongs to.
-                 */
-                accountId: string;
-                /**
-                 * @description Where the virtual bank account stands. The list is open; the sources say that other values may exist.
+                 * @description Status of a virtual bank account. Other values are possible. The meanings are inferred from the names. Do not send a payer to an account that is not ready for deposits.
                  *
-                 *     - `PENDING`: Named by the sources without a meaning of its own; do not send a payer to the account yet.
-                 *     - `ACTIVE`: Named by the sources without a meaning of its own; read it as ready for deposits.
+                 *     - `PENDING`: The virtual bank account is not ready for deposits.
+                 *     - `ACTIVE`: The virtual bank account is ready for deposits.
                  */
                 status: components["schemas"]["VirtualBankAccountStatus"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
+                /**
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
+                 */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
-        /** @description A wallet pair of an account cleared AML screening. */
+        /** @description A wallet pair of an account has cleared AML screening. */
         AccountWalletsProvisionedEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "ACCOUNT_WALLETS_PROVISIONED";
             /** @description The wallet pair that cleared AML screening. */
             result: {
+                /** @description Account that the wallets belong to. List its wallets with `listWallets`. */
+                accountId: components["schemas"]["AccountReference"];
                 /**
-                 * Format: uuid
-                 * @description Account the wallets belong to; list them with `listWallets`.
+                 * @description ID of the wallet pair, which consists of the account wallet and the escrow wallet.
+                 *     @evidence named
+                 * @example e3c85d14-7f0a-4b92-8d61-2a9f7c0b4504
                  */
-                accountId: string;
+                walletPairId: string;
                 /**
-                 * Format: uuid
-                 * @description Id of the wallet pair: the account wallet and the escrow wallet.
+                 * @description Type of the wallets.
+                 *     @evidence named
+                 * @example PLATFORM_MANAGED
+                 */
+                walletType: string;
+                /**
+                 * @description Chain of the wallets.
+                 *
+                 *     - `BASE`: Base.
+                 *     - `AVALANCHE`: Avalanche.
+                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
-                walletPairId?: string;
-                /**
-                 * @description Type of the wallets; presumably a value of `Wallet.type`, which the sources do not say.
-                 *     @evidence named
-                 */
-                walletType?: string;
-                /**
-                 * @description Chain of the wallets, such as BASE.
-                 *     @evidence named
-                 */
-                chain?: string;
+                chain: components["schemas"]["Chain"];
                 /**
                  * Format: blockchain-address
                  * @description On-chain address of the account wallet.
                  *     @evidence named
                  */
-                accountWalletAddress?: string;
+                accountWalletAddress: string;
                 /**
                  * Format: blockchain-address
                  * @description On-chain address of the escrow wallet.
                  *     @evidence named
                  */
-                escrowWalletAddress?: string;
+                escrowWalletAddress: string;
                 /**
-                 * @description Result of the anti-money-laundering screening. Only APPROVED means ready; with any other value the wallet is not ready.
+                 * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
                  *
-                 *     - `PENDING`: Not ready; by its name, the screening is pending.
-                 *     - `APPROVED`: Ready; the screening is cleared. The event ACCOUNT_WALLETS_PROVISIONED announces it for a wallet pair.
-                 *     - `FLAGGED`: Not ready; by its name, the screening has flagged the wallet.
-                 *     - `BLOCKED`: Not ready; by its name, the screening has blocked the wallet.
+                 *     - `PENDING`: Not ready. The screening is pending.
+                 *     - `APPROVED`: Ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces that the screening is cleared.
+                 *     - `FLAGGED`: Not ready. The screening flagged the wallet.
+                 *     - `BLOCKED`: Not ready. The screening blocked the wallet.
                  */
                 amlStatus: components["schemas"]["AmlStatus"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
+                /**
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
+                 */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
         /**
-         * @description The verdict on an individual party's verification. A later verdict may differ. No reasons and no personal data come with it; the sources give the names only, so the meanings are those of the names.
+         * @description Outcome of the verification of an individual party. A later outcome can differ. It comes without reasons and without personal data. The meanings are inferred from the names.
          *
          *     - `VERIFIED`: The party is verified.
          *     - `REJECTED`: The verification was rejected.
@@ -5208,203 +4844,378 @@ export interface components {
         /** @description The verification of an individual party produced an outcome. */
         PartyVerificationCompletedEvent: {
             /**
-             * @description Type of the event; tell events apart by it.
+             * @description Type of the event.
              * @constant
+             * @enum {string}
              */
             eventType: "PARTY_VERIFICATION_COMPLETED";
-            /** @description The party and the verdict. */
+            /** @description The party and the outcome. */
             result: {
                 /**
                  * Format: uuid
-                 * @description Id of the individual party; read it with `getParty`.
+                 * @description ID of the individual party. Get the party with `getParty`.
                  */
                 partyId: string;
                 /**
-                 * @description The verdict on an individual party's verification. A later verdict may differ. No reasons and no personal data come with it; the sources give the names only, so the meanings are those of the names.
+                 * @description Outcome of the verification of an individual party. A later outcome can differ. It comes without reasons and without personal data. The meanings are inferred from the names.
                  *
                  *     - `VERIFIED`: The party is verified.
                  *     - `REJECTED`: The verification was rejected.
                  *     - `VERIFICATION_PENDING`: The verification is pending.
                  */
                 status: components["schemas"]["PartyVerificationOutcome"];
-                /** @description When the state changed, not when the event was delivered; a timestamp with nanoseconds. Sample values end in a doubled `Z`, which date parsers refuse: keep it as a string, and drop the second `Z`, if there is one, before you parse it. */
+                /**
+                 * @description Time of the state change, not of the delivery, with nanosecond precision. Sample values end in a doubled `Z`, which date parsers reject. Keep the value as a string, and remove a second `Z` before you parse it.
+                 *     @evidence observed
+                 */
                 occurredAt: components["schemas"]["OccurredAt"];
             };
         };
     };
     responses: {
-        /** @description Any status without an entry of its own. The envelope is the same for every error. Which codes occur here is not shown, so decide by the HTTP status. */
+        /** @description Any other error. Every error has the same envelope. Decide by the HTTP status. */
         OtherError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OtherError"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The request cannot be accepted as it is. Correct it before you send it again. */
+        /** @description The request is not valid. Correct it before you send it again. */
         BadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["BadRequestError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "invalid-request" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The access token is missing, invalid or expired. Request a new token and repeat the call once. */
+        /** @description The access token is missing, invalid, or expired. Request a new access token and retry once. */
         Unauthenticated: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthenticatedError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "unauthenticated" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The token lacks the scope, or the tenant header is not acceptable. The answer is the same for every cause, so check both. */
+        /** @description The access token does not have the required scope, or the tenant header is not valid. The response is the same for every cause, so check both. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ForbiddenError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "forbidden" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description Something unexpected failed. After a write, read the resource back before you repeat it; report the correlation id. */
+        /** @description An unexpected error occurred. After a write, read the resource back before you retry. Report the correlation ID. */
         InternalError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InternalError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "internal-error" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The party was not written. The sources give this code without its HTTP status; any other status without an entry of its own ends here too. */
+        /** @description The party was not saved, or any other error without a response of its own. */
         PartyRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PartyRejectedError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "kyc-not-required-not-allowed" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description Identity verification could not be asked. Try again later, with growing pauses, and never conclude that the party has nothing left to do. The sources give code and status without naming operations; it stands where identity verification or the consent that follows it is involved. */
+        /**
+         * @description Identity verification is temporarily unavailable. Retry later with increasing delays. Never conclude that the party has nothing left to do.
+         *     @evidence assumed
+         */
         IdentityVerificationUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IdentityVerificationUnavailableError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "identity-verification-unavailable" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The request cannot be accepted as it is. Correct it before you send it again. */
+        /** @description The request is not valid. Correct it before you send it again. */
         AccountBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AccountBadRequestError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "invalid-request" | "invalid-parameter" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description No account of your company has this id: it is unknown, or belongs to another company. The two cannot be told apart. */
+        /** @description The account does not exist, or your company does not own it. The response does not say which. */
         AccountNotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AccountNotFoundError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "account-not-found" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The account id or a paging parameter cannot be accepted. Correct it before you send it again. */
+        /** @description A path or query parameter is not valid. Correct it before you send the request again. */
         WalletListBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WalletListBadRequestError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "invalid-request" | "invalid-parameter" | "page.validation" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description A path or query parameter cannot be accepted. The code tells which kind of rule was broken, and for paging and sorting which field. */
+        /** @description A path or query parameter is not valid. For paging and sorting, the error code names the parameter. */
         PaymentSessionListBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PaymentSessionListBadRequestError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "invalid-request" | "invalid-parameter" | "invalid-date-range" | "page.validation" | "size.validation" | "sortOn.validation" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description No session was created because a condition does not hold. The sources give these codes without their HTTP status; any other status without an entry of its own ends here too. */
+        /** @description No payment session was created because a condition is not met, or any other error without a response of its own. */
         PaymentSessionCreateRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PaymentSessionCreateRejectedError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "company-not-active" | "account-not-active" | "idempotency-key-conflict" | "kyc-required" | "unsupported-asset" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description No session was created: sessions are not enabled for the company yet, or the request cannot be accepted as it is. */
+        /** @description No payment session was created: payment sessions are not enabled for your company, or the request is not valid. */
         PaymentSessionCreateBadRequest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PaymentSessionCreateBadRequestError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "no-suitable-provider" | "invalid-request" | "invalid-parameter" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The call failed at the payment provider. The sources give the status, neither its code nor whether a session was created: repeat only with the same idempotency key and body. */
+        /** @description The payment provider returned an error. Whether a payment session was created is not documented: check `listPaymentSessions` before you retry. */
         PaymentProviderBadGateway: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OtherError"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The payment provider is not available. The sources give the status, neither its code nor whether a session was created: repeat only with the same idempotency key and body. */
+        /** @description The payment provider is not available. Whether a payment session was created is not documented: check `listPaymentSessions` before you retry. */
         PaymentProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OtherError"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The pay-in is unknown or belongs to someone else; the two cannot be told apart. */
+        /** @description The pay-in does not exist, or it is not yours. The response does not say which. */
         PayInNotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayInNotFoundError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "pay-in-not-found" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The transfer was rejected because chain, asset and currency do not fit together. The sources give these codes without their HTTP status; any other status without an entry of its own ends here too. */
+        /** @description The transfer was rejected because chain, asset, and currency do not match, or any other error without a response of its own. */
         FiatTransferRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["FiatTransferRejectedError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "ambiguous-asset" | "chain-and-asset-required-together" | "asset-currency-mismatch" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
         /**
-         * @description The call was rejected. The sources name `idempotency-key-conflict` for creating a payment session; that it occurs here too is assumed, because this call takes the same key. Any other status without an entry of its own ends here too.
+         * @description The request was rejected, or any other error without a response of its own.
          *     @evidence assumed
          */
         PaymentRequestRejected: {
@@ -5413,125 +5224,153 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PaymentRequestRejectedError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "idempotency-key-conflict" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The route has failed for good because the beneficiary data is incomplete. The sources give this code without its HTTP status, and do not say whether it comes as an error response or on the route; any other status without an entry of its own ends here too. */
+        /** @description The payout route was rejected because the beneficiary data is incomplete, or any other error without a response of its own. */
         PayoutRouteRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayoutRouteRejectedError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "beneficiary-data-incomplete" | (string & {});
+                        /** @description What went wrong, for people. Log it or show it to an operator. Do not depend on its wording. */
+                        message: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The service that delivers events could not be reached for a moment. Try again with growing pauses. The sources give the status, not the code. */
+        /** @description The delivery service is temporarily unreachable. Retry with increasing delays. */
         WebhookServiceUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OtherError"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The company already has as many webhooks as it may register. Delete one before you register another. The sources give the status, not the code. */
+        /** @description Your company has reached its maximum number of webhooks. Delete one before you register another. */
         WebhookCapExceeded: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OtherError"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
     };
     parameters: {
         /**
-         * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+         * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
          * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
          */
         TenantId: string;
         /**
-         * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+         * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
          * @example checkout-7421:attempt-1
          */
         CorrelationId: string;
         /**
-         * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+         * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
          * @example gateway-5b21
          */
         RequestId: string;
         /**
-         * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+         * @description Page number, starting at 1.
          *     @evidence assumed
          * @example 1
          */
         AssumedPage: number;
         /**
-         * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+         * @description Number of entries per page.
          *     @evidence assumed
          * @example 50
          */
         AssumedSize: number;
         /**
-         * @description Id of the party.
+         * @description ID of the party.
          * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
          */
         PartyId: string;
         /**
-         * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+         * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
          * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
          */
         AccountId: string;
         /**
-         * @description Number of the page to read, counted from 1. When you leave it out the service chooses the page.
+         * @description Page number, starting at 1.
          * @example 1
          */
         Page: number;
         /**
-         * @description How many entries a page holds, at least 1. When you leave it out the service chooses the size; read `pagination.pageSize` for the size you got.
+         * @description Number of entries per page.
          * @example 50
          */
         Size: number;
         /**
-         * @description Id of the wallet.
+         * @description ID of the wallet.
          * @example 6e4b92d0-3f8a-4c17-95e2-b1d7a0c8f505
          */
         WalletId: string;
         /**
-         * @description Id of the pay-in, which is the `payInId` of its PAY_IN_SETTLED or PAY_IN_FAILED event.
+         * @description ID of the pay-in, which is `payInId` in its PAY_IN_SETTLED or PAY_IN_FAILED event.
          * @example 47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801
          */
         PayInId: string;
         /**
-         * @description Id of the account that the transfer is taken from. An id that is not a UUID is refused with `invalid-parameter`.
+         * @description ID of the account that sends the transfer.
          * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
          */
         SenderId: string;
         /**
-         * @description Id of the payment request, from the answer that created it.
+         * @description ID of the payment request.
+         *     @evidence named
          * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
          */
         PaymentRequestId: string;
         /**
-         * @description Id of the registered pay-out bank account.
+         * @description ID of the payout bank account.
+         *     @evidence named
          * @example 7ac4e6d9-8f31-4025-ae7b-1d902f8cb101
          */
         PayoutBankAccountId: string;
         /**
-         * @description Id of the pay-out route.
+         * @description ID of the payout route.
+         *     @evidence named
          * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc202
          */
         RouteId: string;
         /**
-         * @description Id of the pay-out, from the answer that requested it, from a pay-out event or from the list.
+         * @description ID of the payout, which is `payoutId` in its events.
+         *     @evidence named
          * @example 9ce608fb-a153-4247-8a9d-3fb241aed301
          */
         PayoutId: string;
         /**
-         * @description Id of the webhook, as the service assigned it at registration. Take it as an opaque string; the error for an unknown id is not shown.
+         * @description ID of the webhook, assigned by the service. Treat it as an opaque string.
          * @example whk-harbour-lane-1
          */
         WebhookId: string;
@@ -5539,7 +5378,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The correlation id of this call: your own when you sent a valid one, otherwise generated. It is present on every response, 401 and 403 included. Log it, and quote it when you report a problem.
+         * @description Correlation ID of the request: the ID you sent, if it was valid, otherwise a generated one. Every response has it, including 401 and 403. Log it, and quote it when you report a problem.
          * @example checkout-7421:attempt-1
          */
         XCorrelationId: string;
@@ -5552,13 +5391,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of entries per page.
                  *     @evidence assumed
                  * @example 50
                  */
@@ -5566,17 +5405,17 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -5587,7 +5426,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The parties of your company. The sources do not give the status of this answer.
+             * @description The parties of your company.
              *     @evidence assumed
              */
             200: {
@@ -5597,14 +5436,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The parties, without their VAT numbers.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PartySummary"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -5621,17 +5463,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -5639,10 +5481,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The party to create. The sources do not show this body beyond `email`; the other members are taken from the party.
-         *     @evidence listed
-         */
+        /** @description The party to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyCreateInput"];
@@ -5650,7 +5489,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The party was created. The sources do not give the status of this answer.
+             * @description The party was created.
              *     @evidence assumed
              */
             201: {
@@ -5660,9 +5499,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A party, which is an individual or an organisation, without its VAT number: the form it has in lists, and inside a party role. The company owns its parties; a party holds accounts through party roles. */
+                        /**
+                         * @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PartySummary"];
                     };
                 };
@@ -5679,24 +5521,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -5706,7 +5548,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The party. The sources do not give the status of this answer.
+             * @description The party.
              *     @evidence assumed
              */
             200: {
@@ -5716,9 +5558,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A party, read on its own: all that its list form has, and the VAT number. */
+                        /**
+                         * @description A single party. It has the fields of a party in a list, and the VAT number.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Party"];
                     };
                 };
@@ -5735,24 +5580,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -5762,7 +5607,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The party was deleted. The sources give neither the status nor the body of this answer.
+             * @description The party was deleted.
              *     @evidence assumed
              */
             200: {
@@ -5772,7 +5617,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                     };
                 };
@@ -5789,34 +5634,31 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The changes. The sources do not show this body beyond `email`; the other members are taken from the party.
-         *     @evidence listed
-         */
+        /** @description The changes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyUpdateInput"];
@@ -5824,7 +5666,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The party after the change. The sources do not give the status of this answer.
+             * @description The updated party.
              *     @evidence assumed
              */
             200: {
@@ -5834,9 +5676,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A party, which is an individual or an organisation, without its VAT number: the form it has in lists, and inside a party role. The company owns its parties; a party holds accounts through party roles. */
+                        /**
+                         * @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PartySummary"];
                     };
                 };
@@ -5853,24 +5698,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -5879,7 +5724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The party has a link that is still valid; it is the same address as before. */
+            /** @description The existing link, which is still valid. */
             200: {
                 headers: {
                     "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5887,17 +5732,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The hosted page on which a party is verified: KYC for an individual, KYB for an organisation. The sources do not name the members of this answer.
+                         * @description The hosted page where a party is verified, KYC for an individual and KYB for an organization.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PartyVerification"];
                     };
                 };
             };
-            /** @description A new link, because the one before was revoked. A first link is taken to come with this status as well. */
+            /** @description A new link, because the previous one was revoked. */
             201: {
                 headers: {
                     "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5905,10 +5750,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The hosted page on which a party is verified: KYC for an individual, KYB for an organisation. The sources do not name the members of this answer.
+                         * @description The hosted page where a party is verified, KYC for an individual and KYB for an organization.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PartyVerification"];
@@ -5928,24 +5773,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -5955,7 +5800,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The linkage of the party. The sources do not give the status of this answer.
+             * @description The linkage of the party.
              *     @evidence assumed
              */
             200: {
@@ -5965,10 +5810,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description How a party is linked to identity verification. The name and the values of the linkage status are not shown.
+                         * @description Whether a party is linked to identity verification.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["IvVerification"];
@@ -5988,24 +5833,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -6015,7 +5860,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The consent state. With REQUIRED there is always a `consentUrl`. The sources do not give the status of this answer.
+             * @description The consent state of the party. REQUIRED always comes with a `consentUrl`.
              *     @evidence assumed
              */
             200: {
@@ -6025,10 +5870,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description Where the consent of a party to the partner's terms stands, and where it is given. With `status` REQUIRED there is always a `consentUrl`. The name of `status` is assumed; its values are not.
+                         * @description A party's consent to the partner terms. If `status` is REQUIRED, `consentUrl` is always present.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PartnerTerms"];
@@ -6048,24 +5893,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -6075,7 +5920,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The new link. The sources do not give the status of this answer.
+             * @description The new consent link.
              *     @evidence assumed
              */
             201: {
@@ -6085,10 +5930,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A freshly issued link under which a party consents to the partner's terms. The sources do not show this answer; its member is taken from the partner terms.
+                         * @description A new link where a party consents to the partner terms.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PartnerTermsLink"];
@@ -6107,13 +5952,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of entries per page.
                  *     @evidence assumed
                  * @example 50
                  */
@@ -6121,17 +5966,17 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6142,7 +5987,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The accounts of your company. The sources do not give the status of this answer.
+             * @description The accounts of your company.
              *     @evidence assumed
              */
             200: {
@@ -6152,14 +5997,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The accounts.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["Account"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -6176,17 +6024,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -6194,10 +6042,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The account to create. Of this body the sources show `party.identityShareToken` only; the rest is assumed.
-         *     @evidence listed
-         */
+        /** @description The account to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountCreateInput"];
@@ -6205,7 +6050,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The account was created. The sources do not give the status of this answer.
+             * @description The account was created.
              *     @evidence assumed
              */
             201: {
@@ -6215,9 +6060,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description An account, held by parties through their roles. It has wallets, which are per chain, and virtual bank accounts, which receive fiat. */
+                        /**
+                         * @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Account"];
                     };
                 };
@@ -6234,24 +6082,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -6261,7 +6109,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The account. The sources do not give the status of this answer.
+             * @description The account.
              *     @evidence assumed
              */
             200: {
@@ -6271,9 +6119,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description An account, held by parties through their roles. It has wallets, which are per chain, and virtual bank accounts, which receive fiat. */
+                        /**
+                         * @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Account"];
                     };
                 };
@@ -6291,24 +6142,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -6318,7 +6169,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The account with its party roles and parties. The sources do not give the status of this answer.
+             * @description The account with its party roles and parties.
              *     @evidence assumed
              */
             200: {
@@ -6328,9 +6179,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description An account, held by parties through their roles. It has wallets, which are per chain, and virtual bank accounts, which receive fiat. */
+                        /** @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat. */
                         result: components["schemas"]["Account"];
                     };
                 };
@@ -6347,13 +6198,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of entries per page.
                  *     @evidence assumed
                  * @example 50
                  */
@@ -6361,24 +6212,24 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -6388,7 +6239,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The party roles of the account. The sources do not give the status of this answer.
+             * @description The party roles on the account.
              *     @evidence assumed
              */
             200: {
@@ -6398,14 +6249,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The party roles of the account.
+                         * @description The party roles on the account.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PartyRole"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -6423,34 +6277,31 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The role to add. The sources do not show this body; its members are taken from the party role.
-         *     @evidence listed
-         */
+        /** @description The role to add. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyRoleInput"];
@@ -6458,7 +6309,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The role was added. The sources do not give the status of this answer.
+             * @description The role was added.
              *     @evidence assumed
              */
             201: {
@@ -6468,9 +6319,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description What a party is to an account. */
+                        /**
+                         * @description The role of a party on an account.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PartyRole"];
                     };
                 };
@@ -6487,36 +6341,36 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. When you leave it out the service chooses the page.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description How many entries a page holds, at least 1. When you leave it out the service chooses the size; read `pagination.pageSize` for the size you got.
+                 * @description Number of entries per page.
                  * @example 50
                  */
                 size?: components["parameters"]["Size"];
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -6526,7 +6380,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description One page of wallets. The sources do not give the status of this answer.
+             * @description A page of wallets.
              *     @evidence assumed
              */
             200: {
@@ -6536,11 +6390,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description The wallets of this page, with their balances. */
+                        /** @description The wallets of this page. */
                         result: components["schemas"]["Wallet"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -6558,29 +6412,29 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
                 /**
-                 * @description Id of the wallet.
+                 * @description ID of the wallet.
                  * @example 6e4b92d0-3f8a-4c17-95e2-b1d7a0c8f505
                  */
                 walletId: components["parameters"]["WalletId"];
@@ -6590,7 +6444,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The verification has started. The sources show neither the status nor the content of this answer.
+             * @description The verification started.
              *     @evidence assumed
              */
             200: {
@@ -6600,10 +6454,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description What the request for verifying a wallet's allowances answers. The sources do not show this answer: its only member is assumed, the values of the status are not.
+                         * @description The wallet whose allowances are being verified.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["WalletAllowanceVerification"];
@@ -6622,13 +6476,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of entries per page.
                  *     @evidence assumed
                  * @example 50
                  */
@@ -6636,24 +6490,24 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -6663,7 +6517,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The virtual bank accounts. The sources do not give the status of this answer.
+             * @description The virtual bank accounts of the account.
              *     @evidence assumed
              */
             200: {
@@ -6673,14 +6527,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The virtual bank accounts.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["VirtualBankAccount"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -6698,34 +6555,31 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The virtual bank account to create. The sources do not show this body.
-         *     @evidence listed
-         */
+        /** @description The virtual bank account to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VirtualBankAccountInput"];
@@ -6733,7 +6587,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The virtual bank account was created. The sources do not give the status of this answer.
+             * @description The virtual bank account was created.
              *     @evidence assumed
              */
             201: {
@@ -6743,11 +6597,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description Bank details under which an account receives fiat deposits: a EUR account over SEPA, or a USD account over ACH, WIRE, RTP and SWIFT. The sources name members of it without their types.
-                         *     @evidence named
+                         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP and SWIFT.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["VirtualBankAccount"];
                     };
@@ -6766,24 +6620,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -6793,7 +6647,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The message to sign. The sources do not give the status of this answer.
+             * @description The message to sign.
              *     @evidence assumed
              */
             200: {
@@ -6803,10 +6657,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The message that proves the ownership of a wallet once the customer has signed it. That the answer holds it is given; the name of the member is assumed.
+                         * @description The message that the customer signs to prove ownership of a wallet.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["OwnershipProofMessage"];
@@ -6825,61 +6679,61 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only sessions in this status. Any other value is refused with `invalid-parameter`.
+                 * @description Returns only payment sessions with this status. An unknown status returns `invalid-parameter`.
                  * @example PENDING_PAYMENT
                  */
                 status?: components["schemas"]["PaymentSessionStatus"];
                 /**
-                 * @description Only sessions created at this instant or later: a lower bound on `createdAt`, inclusive. What is not an ISO-8601 instant is refused with `invalid-parameter`.
+                 * @description Returns only payment sessions created at or after this instant. A value that is not an ISO 8601 instant returns `invalid-parameter`.
                  * @example 2026-09-16T00:00:00Z
                  */
                 from?: string;
                 /**
-                 * @description Only sessions created before this instant: an upper bound on `createdAt`, exclusive. What is not an ISO-8601 instant is refused with `invalid-parameter`, and a `from` after it with `invalid-date-range`.
+                 * @description Returns only payment sessions created before this instant. A value that is not an ISO 8601 instant returns `invalid-parameter`; a `from` after `to` returns `invalid-date-range`.
                  * @example 2026-09-17T00:00:00Z
                  */
                 to?: string;
                 /**
-                 * @description Number of the page to read, counted from 1. Anything below 1 is refused with `page.validation`.
+                 * @description Page number, starting at 1. A value below 1 returns `page.validation`.
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many sessions a page holds, 100 at most. Anything above is refused with `size.validation`.
+                 * @description Number of payment sessions per page. A value above 100 returns `size.validation`.
                  * @example 100
                  */
                 size?: number;
                 /**
-                 * @description Field to sort on; without it the list is sorted by `createdAt` descending. No other field can be sorted on, not even `status`, `expiresAt` or `inAmount`; it is refused with `sortOn.validation`.
+                 * @description Field to sort by. If you omit it, the list is sorted by `createdAt` in descending order. Any other field, such as `status`, `expiresAt`, or `inAmount`, returns `sortOn.validation`.
                  * @example updatedAt
                  */
                 sortOn?: "createdAt" | "updatedAt";
                 /**
-                 * @description Direction of `sortOn`. It is applied only together with `sortOn` and ignored alone.
+                 * @description Sort direction. It applies only together with `sortOn`; without `sortOn` it is ignored.
                  * @example DESC
                  */
                 sortOrder?: "ASC" | "DESC";
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -6888,7 +6742,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of sessions; `result` is empty when nothing matches or the page lies beyond the last. */
+            /** @description A page of payment sessions. `result` is empty if no payment session matches or the page is beyond the last. */
             200: {
                 headers: {
                     "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -6896,13 +6750,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description The sessions of this page, in the order of `sort`. */
+                        /** @description The payment sessions of this page. */
                         result: components["schemas"]["PaymentSession"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
                         pagination: components["schemas"]["Pagination"];
-                        /** @description The order this list was sorted in, as the service applied it. */
+                        /** @description The sort order of the list. Its last key is always `id`, which `sortOn` does not accept. */
                         sort?: components["schemas"]["Sort"];
                     };
                 };
@@ -6920,34 +6774,31 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The payment to start. The sources do not show this body; its members are taken from the session.
-         *     @evidence listed
-         */
+        /** @description The payment session to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentSessionInput"];
@@ -6955,7 +6806,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The session was created. The sources do not give the status of this answer.
+             * @description The payment session was created.
              *     @evidence assumed
              */
             201: {
@@ -6965,9 +6816,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A fiat payment being started (pay-in session). It records the initiation only: what was converted and credited is a pay-in. */
+                        /**
+                         * @description A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PaymentSession"];
                     };
                 };
@@ -6987,24 +6841,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the pay-in, which is the `payInId` of its PAY_IN_SETTLED or PAY_IN_FAILED event.
+                 * @description ID of the pay-in, which is `payInId` in its PAY_IN_SETTLED or PAY_IN_FAILED event.
                  * @example 47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801
                  */
                 payInId: components["parameters"]["PayInId"];
@@ -7013,7 +6867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pay-in as it stands now. */
+            /** @description The pay-in. */
             200: {
                 headers: {
                     "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -7021,9 +6875,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description What became of a fiat payment that came in: the fiat itself, what it was converted to, and the crypto that reached the wallet of the account. Amounts are exact decimal strings. A value that does not exist is left out, never replaced by zero, so take a missing amount as "none", not as 0; a date that does not apply may also be null. Left out on purpose, always: references of the provider, its raw failure text, ids of internal transactions, idempotency keys. */
+                        /** @description A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs and idempotency keys are never included. */
                         result: components["schemas"]["PayIn"];
                     };
                 };
@@ -7040,13 +6894,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of entries per page.
                  *     @evidence assumed
                  * @example 50
                  */
@@ -7054,24 +6908,24 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -7081,7 +6935,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The transfers. The sources do not give the status of this answer.
+             * @description The transfers of the account.
              *     @evidence assumed
              */
             200: {
@@ -7091,14 +6945,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The transfers.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["Transfer"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -7116,34 +6973,31 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account that the transfer is taken from. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account that sends the transfer.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 senderId: components["parameters"]["SenderId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The transfer to create. The sources do not show this body.
-         *     @evidence listed
-         */
+        /** @description The transfer to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CryptoTransferInput"];
@@ -7151,7 +7005,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The transfer was created. The sources do not give the status of this answer.
+             * @description The transfer was created.
              *     @evidence assumed
              */
             201: {
@@ -7161,10 +7015,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: its members are assumed, most of them after the transfer events, which are identical for both kinds.
+                         * @description A transfer between two accounts, created as a crypto or as a fiat transfer.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["Transfer"];
@@ -7184,34 +7038,31 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account that the transfer is taken from. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account that sends the transfer.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 senderId: components["parameters"]["SenderId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The transfer to create. The sources name `chain` and `asset` in this body and show nothing else of it.
-         *     @evidence listed
-         */
+        /** @description The transfer to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FiatTransferInput"];
@@ -7219,7 +7070,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The transfer was created. The sources do not give the status of this answer.
+             * @description The transfer was created.
              *     @evidence assumed
              */
             201: {
@@ -7229,10 +7080,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A transfer between two accounts, whether it was created as a crypto or as a fiat transfer. The sources do not show this payload: its members are assumed, most of them after the transfer events, which are identical for both kinds.
+                         * @description A transfer between two accounts, created as a crypto or as a fiat transfer.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["Transfer"];
@@ -7252,17 +7103,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7278,7 +7129,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The transfer was created and is PENDING. The sources do not give the status code of this answer.
+             * @description The transfer was created.
              *     @evidence assumed
              */
             201: {
@@ -7288,9 +7139,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A transfer from one account to another, as its creation answers it. */
+                        /** @description An account-to-account transfer, as returned when you create it. */
                         result: components["schemas"]["AccountToAccountTransfer"];
                     };
                 };
@@ -7307,34 +7158,31 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The payment request to create. The sources do not show this body; apart from `idempotencyKey` its members are assumed.
-         *     @evidence listed
-         */
+        /** @description The payment request to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountPaymentRequestCreateInput"];
@@ -7342,7 +7190,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The payment request was created. The sources do not give the status of this answer.
+             * @description The payment request was created.
              *     @evidence assumed
              */
             201: {
@@ -7352,11 +7200,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
-                         *     @evidence named
+                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7375,17 +7223,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7393,10 +7241,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The payment request to create. The sources do not show this body; apart from `idempotencyKey` its members are assumed.
-         *     @evidence listed
-         */
+        /** @description The payment request to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentRequestCreateInput"];
@@ -7404,7 +7249,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The payment request was created. The sources do not give the status of this answer.
+             * @description The payment request was created.
              *     @evidence assumed
              */
             201: {
@@ -7414,11 +7259,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
-                         *     @evidence named
+                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7436,17 +7281,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7454,10 +7299,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The two references and the settlement. The sources name the references and `idempotencyKey`; the amount is assumed.
-         *     @evidence listed
-         */
+        /** @description The references of the payment request, and the settlement. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettlementByReferenceInput"];
@@ -7465,7 +7307,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The settlement was accepted. The sources do not give the status of this answer; read `status` and the amounts to see how far it got.
+             * @description The settlement was accepted.
              *     @evidence assumed
              */
             200: {
@@ -7475,11 +7317,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
-                         *     @evidence named
+                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7497,17 +7339,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7515,10 +7357,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The payment request to reverse and the reversal. The sources do not show this body; apart from `idempotencyKey` its members are assumed.
-         *     @evidence listed
-         */
+        /** @description The references of the payment request, and the reversal. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReversalByReferenceInput"];
@@ -7526,7 +7365,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The reversal was accepted. The sources do not give the status of this answer; `reversedAt` tells whether it is done.
+             * @description The reversal was accepted.
              *     @evidence assumed
              */
             200: {
@@ -7536,11 +7375,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
-                         *     @evidence named
+                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7558,34 +7397,32 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the payment request, from the answer that created it.
+                 * @description ID of the payment request.
+                 *     @evidence named
                  * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
                  */
                 paymentRequestId: components["parameters"]["PaymentRequestId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The new authorized amount. The sources do not show this body; apart from `idempotencyKey` its members are assumed.
-         *     @evidence listed
-         */
+        /** @description The new authorized amount. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentRequestUpdateInput"];
@@ -7593,7 +7430,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The new amount was accepted. The sources do not give the status of this answer.
+             * @description The payment request was updated.
              *     @evidence assumed
              */
             200: {
@@ -7603,11 +7440,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
-                         *     @evidence named
+                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7625,34 +7462,32 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the payment request, from the answer that created it.
+                 * @description ID of the payment request.
+                 *     @evidence named
                  * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
                  */
                 paymentRequestId: components["parameters"]["PaymentRequestId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The settlement. The sources do not show this body; apart from `idempotencyKey` its members are assumed.
-         *     @evidence listed
-         */
+        /** @description The settlement. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettlementInput"];
@@ -7660,7 +7495,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The settlement was accepted. The sources do not give the status of this answer; read `status` and the amounts to see how far it got.
+             * @description The settlement was accepted.
              *     @evidence assumed
              */
             200: {
@@ -7670,11 +7505,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
-                         *     @evidence named
+                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7692,34 +7527,32 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the payment request, from the answer that created it.
+                 * @description ID of the payment request.
+                 *     @evidence named
                  * @example 69b3d5c8-7e20-4f14-9d6a-0c8f1e7ba001
                  */
                 paymentRequestId: components["parameters"]["PaymentRequestId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The reversal. The sources do not show this body; `idempotencyKey` is documented, the reason and its text are taken from the payment request and assumed.
-         *     @evidence listed
-         */
+        /** @description The reversal. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReversalInput"];
@@ -7727,7 +7560,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The reversal was accepted. The sources do not give the status of this answer; `reversedAt` tells whether it is done.
+             * @description The reversal was accepted.
              *     @evidence assumed
              */
             200: {
@@ -7737,11 +7570,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount that is settled, reversed or changed by later calls. The sources name the settlement and reversal fields and say that amounts are pairs of fiat and crypto; the rest is our reading.
-                         *     @evidence named
+                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7759,17 +7592,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -7780,7 +7613,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The supported assets of the tenant. The sources do not give the status of this answer.
+             * @description The supported assets of the tenant.
              *     @evidence assumed
              */
             200: {
@@ -7790,7 +7623,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The pairs of chain and asset.
@@ -7812,24 +7645,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -7839,7 +7672,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The supported assets of the account. The sources do not give the status of this answer.
+             * @description The supported assets of the account.
              *     @evidence assumed
              */
             200: {
@@ -7849,7 +7682,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The pairs of chain and asset.
@@ -7871,13 +7704,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of entries per page.
                  *     @evidence assumed
                  * @example 50
                  */
@@ -7885,24 +7718,24 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
@@ -7912,7 +7745,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The bank accounts of the party. The sources do not give the status of this answer.
+             * @description The payout bank accounts of the party.
              *     @evidence assumed
              */
             200: {
@@ -7922,14 +7755,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The bank accounts.
+                         * @description The payout bank accounts.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutBankAccount"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -7946,34 +7782,31 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The bank account with its raw credentials. The sources do not show this body; two beneficiary contacts are named, the rest is assumed.
-         *     @evidence listed
-         */
+        /** @description The bank account with its raw credentials. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutBankAccountInput"];
@@ -7981,7 +7814,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The bank account was registered. The sources do not give the status of this answer.
+             * @description The bank account was registered.
              *     @evidence assumed
              */
             201: {
@@ -7991,11 +7824,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A bank account that a party may be paid out to. Of the account number, reads show the last four digits only.
-                         *     @evidence named
+                         * @description A bank account for payouts to a party. Of the account number, only the last four digits are returned.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutBankAccount"];
                     };
@@ -8013,29 +7846,30 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the party.
+                 * @description ID of the party.
                  * @example 2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301
                  */
                 partyId: components["parameters"]["PartyId"];
                 /**
-                 * @description Id of the registered pay-out bank account.
+                 * @description ID of the payout bank account.
+                 *     @evidence named
                  * @example 7ac4e6d9-8f31-4025-ae7b-1d902f8cb101
                  */
                 payoutBankAccountId: components["parameters"]["PayoutBankAccountId"];
@@ -8045,7 +7879,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The bank account. The sources do not give the status of this answer.
+             * @description The payout bank account.
              *     @evidence assumed
              */
             200: {
@@ -8055,11 +7889,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A bank account that a party may be paid out to. Of the account number, reads show the last four digits only.
-                         *     @evidence named
+                         * @description A bank account for payouts to a party. Of the account number, only the last four digits are returned.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutBankAccount"];
                     };
@@ -8076,13 +7910,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of entries per page.
                  *     @evidence assumed
                  * @example 50
                  */
@@ -8090,24 +7924,24 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -8117,7 +7951,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The pay-out routes of the account. The sources do not give the status of this answer.
+             * @description The payout routes of the account.
              *     @evidence assumed
              */
             200: {
@@ -8127,14 +7961,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The routes.
+                         * @description The payout routes.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutRoute"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -8152,34 +7989,31 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The route to create. The sources do not show this body; its members are assumed.
-         *     @evidence listed
-         */
+        /** @description The payout route to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutRouteInput"];
@@ -8187,7 +8021,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The route was created, and is not necessarily usable yet: read its status. The sources do not give the status of this answer.
+             * @description The payout route was created. Check its `status` before you use it.
              *     @evidence assumed
              */
             201: {
@@ -8197,11 +8031,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The way from an account to a registered bank account, over which pay-outs are sent. The sources name the status and the deposit address; the ids are assumed.
-                         *     @evidence named
+                         * @description A route for payouts from an account to a registered payout bank account.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutRoute"];
                     };
@@ -8220,29 +8054,30 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
                 /**
-                 * @description Id of the pay-out route.
+                 * @description ID of the payout route.
+                 *     @evidence named
                  * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc202
                  */
                 routeId: components["parameters"]["RouteId"];
@@ -8252,7 +8087,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The message to sign. The sources do not give the status of this answer.
+             * @description The message to sign.
              *     @evidence assumed
              */
             200: {
@@ -8262,10 +8097,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description What the owner of the source wallet has to sign. The sources do not show this answer; that it holds the exact message is assumed from the like-named operation of virtual bank accounts.
+                         * @description The message that the owner of the source wallet signs.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RouteOwnershipProofMessage"];
@@ -8285,39 +8120,37 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
                 /**
-                 * @description Id of the pay-out route.
+                 * @description ID of the payout route.
+                 *     @evidence named
                  * @example 8bd5f7ea-9042-4136-bf8c-2ea1309dc202
                  */
                 routeId: components["parameters"]["RouteId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The signature. The sources do not show this body; its member is assumed.
-         *     @evidence listed
-         */
+        /** @description The signature. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RouteOwnershipProofInput"];
@@ -8325,7 +8158,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The proof was taken. The sources do not give the status of this answer, nor that it holds the route.
+             * @description The ownership proof was accepted.
              *     @evidence assumed
              */
             200: {
@@ -8335,11 +8168,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The way from an account to a registered bank account, over which pay-outs are sent. The sources name the status and the deposit address; the ids are assumed.
-                         *     @evidence named
+                         * @description A route for payouts from an account to a registered payout bank account.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutRoute"];
                     };
@@ -8357,13 +8190,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of entries per page.
                  *     @evidence assumed
                  * @example 50
                  */
@@ -8371,24 +8204,24 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -8398,7 +8231,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The pay-outs of the account. The sources do not give the status of this answer.
+             * @description The payouts of the account.
              *     @evidence assumed
              */
             200: {
@@ -8408,14 +8241,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The pay-outs.
+                         * @description The payouts.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["Payout"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -8433,41 +8269,38 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        /**
-         * @description The pay-out to request. The sources do not show this body; its members are assumed.
-         *     @evidence listed
-         */
+        /** @description The payout to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutInput"];
             };
         };
         responses: {
-            /** @description The pay-out was recorded. This says nothing about its outcome, because allowance and balance are not checked before it. */
+            /** @description The payout was requested. This response says nothing about its outcome. */
             201: {
                 headers: {
                     "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -8475,11 +8308,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A payment from an account to a bank account over a pay-out route. The sources name `failureReason`, and the values of the status and of the funding mode; the other members are assumed.
-                         *     @evidence named
+                         * @description A payment from an account to a bank account over a payout route.
+                         *     @evidence listed
                          */
                         result?: components["schemas"]["Payout"];
                     };
@@ -8498,29 +8331,30 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the account. An id that is not a UUID is refused with `invalid-parameter`.
+                 * @description ID of the account. A value that is not a UUID is refused with `invalid-parameter`.
                  * @example 8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401
                  */
                 accountId: components["parameters"]["AccountId"];
                 /**
-                 * @description Id of the pay-out, from the answer that requested it, from a pay-out event or from the list.
+                 * @description ID of the payout, which is `payoutId` in its events.
+                 *     @evidence named
                  * @example 9ce608fb-a153-4247-8a9d-3fb241aed301
                  */
                 payoutId: components["parameters"]["PayoutId"];
@@ -8530,7 +8364,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The pay-out as it stands now. The sources do not give the status of this answer.
+             * @description The payout.
              *     @evidence assumed
              */
             200: {
@@ -8540,11 +8374,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A payment from an account to a bank account over a pay-out route. The sources name `failureReason`, and the values of the status and of the funding mode; the other members are assumed.
-                         *     @evidence named
+                         * @description A payment from an account to a bank account over a payout route.
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["Payout"];
                     };
@@ -8563,17 +8397,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8584,7 +8418,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The registered webhooks. The sources do not give the status of this answer, nor paging.
+             * @description The registered webhooks.
              *     @evidence assumed
              */
             200: {
@@ -8594,10 +8428,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description The webhooks; empty when none is registered.
+                         * @description The webhooks.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["Webhook"][];
@@ -8617,17 +8451,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -8635,7 +8469,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The address and how deliveries to it are authenticated. */
+        /** @description The webhook to register. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookInput"];
@@ -8643,7 +8477,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The webhook is registered. The sources show this answer, but not its status.
+             * @description The webhook was registered.
              *     @evidence assumed
              */
             201: {
@@ -8653,9 +8487,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A registered webhook: an address of yours to which the service sends every event. It shows how deliveries are authenticated, without the secret. */
+                        /** @description A registered webhook, to which the service sends every event. It does not include the secret. */
                         result: components["schemas"]["Webhook"];
                     };
                 };
@@ -8674,24 +8508,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the webhook, as the service assigned it at registration. Take it as an opaque string; the error for an unknown id is not shown.
+                 * @description ID of the webhook, assigned by the service. Treat it as an opaque string.
                  * @example whk-harbour-lane-1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -8701,7 +8535,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The webhook. The sources do not give the status of this answer.
+             * @description The webhook.
              *     @evidence assumed
              */
             200: {
@@ -8711,9 +8545,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A registered webhook: an address of yours to which the service sends every event. It shows how deliveries are authenticated, without the secret. */
+                        /**
+                         * @description A registered webhook, to which the service sends every event. It does not include the secret.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Webhook"];
                     };
                 };
@@ -8731,31 +8568,31 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the webhook, as the service assigned it at registration. Take it as an opaque string; the error for an unknown id is not shown.
+                 * @description ID of the webhook, assigned by the service. Treat it as an opaque string.
                  * @example whk-harbour-lane-1
                  */
                 webhookId: components["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
-        /** @description The whole new configuration, secret included. */
+        /** @description The complete configuration, including the secret. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookInput"];
@@ -8763,7 +8600,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The configuration was replaced. The sources do not give the status of this answer.
+             * @description The webhook was replaced.
              *     @evidence assumed
              */
             200: {
@@ -8773,9 +8610,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A registered webhook: an address of yours to which the service sends every event. It shows how deliveries are authenticated, without the secret. */
+                        /**
+                         * @description A registered webhook, to which the service sends every event. It does not include the secret.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Webhook"];
                     };
                 };
@@ -8793,24 +8633,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the webhook, as the service assigned it at registration. Take it as an opaque string; the error for an unknown id is not shown.
+                 * @description ID of the webhook, assigned by the service. Treat it as an opaque string.
                  * @example whk-harbour-lane-1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -8820,7 +8660,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The webhook is deleted. The sources give neither the status nor the body of this answer.
+             * @description The webhook was deleted.
              *     @evidence assumed
              */
             200: {
@@ -8830,7 +8670,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                     };
                 };
@@ -8848,24 +8688,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the webhook, as the service assigned it at registration. Take it as an opaque string; the error for an unknown id is not shown.
+                 * @description ID of the webhook, assigned by the service. Treat it as an opaque string.
                  * @example whk-harbour-lane-1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -8874,7 +8714,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The PING was accepted for delivery; this does not say that it was received. */
+            /** @description The PING event was accepted for delivery. */
             200: {
                 headers: {
                     "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -8882,7 +8722,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                     };
                 };
@@ -8909,7 +8749,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8932,7 +8772,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8955,7 +8795,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8978,7 +8818,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -9001,7 +8841,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -9024,7 +8864,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -9047,7 +8887,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -9070,7 +8910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -9093,7 +8933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -9116,7 +8956,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -9139,7 +8979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -9162,7 +9002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -9185,7 +9025,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Any 2xx status accepts the delivery; a body is not needed. */
+            /** @description Return any 2xx status to acknowledge the delivery. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -9210,31 +9050,13 @@ export const partnerTermsStatusValues = ["NOT_REQUIRED", "REQUIRED", "ACCEPTED"]
 export const partySummaryPartyTypeValues = ["INDIVIDUAL"] as const;
 
 /** Values known so far; the list is open. */
-export const badRequestErrorErrorsCodeValues = ["invalid-request"] as const;
-
-/** Values known so far; the list is open. */
-export const unauthenticatedErrorErrorsCodeValues = ["unauthenticated"] as const;
-
-/** Values known so far; the list is open. */
-export const forbiddenErrorErrorsCodeValues = ["forbidden"] as const;
-
-/** Values known so far; the list is open. */
-export const internalErrorErrorsCodeValues = ["internal-error"] as const;
-
-/** Values known so far; the list is open. */
 export const partyCreateInputPartyTypeValues = ["INDIVIDUAL"] as const;
 
 /** Values known so far; the list is open. */
 export const partyCreateInputKycStatusValues = ["NOT_REQUIRED"] as const;
 
 /** Values known so far; the list is open. */
-export const partyRejectedErrorErrorsCodeValues = ["kyc-not-required-not-allowed"] as const;
-
-/** Values known so far; the list is open. */
 export const partyUpdateInputKycStatusValues = ["NOT_REQUIRED"] as const;
-
-/** Values known so far; the list is open. */
-export const identityVerificationUnavailableErrorErrorsCodeValues = ["identity-verification-unavailable"] as const;
 
 /** All values; the list is closed. */
 export const partyRoleTypeValues = ["ACCOUNT_HOLDER", "PAYOUT_RECIPIENT"] as const;
@@ -9245,12 +9067,6 @@ export const partyRoleStatusValues = ["ACTIVE"] as const;
 /** Values known so far; the list is open. */
 export const accountStatusValues = ["ACTIVE"] as const;
 
-/** Values known so far; the list is open. */
-export const accountBadRequestErrorErrorsCodeValues = ["invalid-request", "invalid-parameter"] as const;
-
-/** Values known so far; the list is open. */
-export const accountNotFoundErrorErrorsCodeValues = ["account-not-found"] as const;
-
 /** All values; the list is closed. */
 export const chainValues = ["BASE", "AVALANCHE", "POLYGON", "ETHEREUM", "SOLANA"] as const;
 
@@ -9259,9 +9075,6 @@ export const walletTypeValues = ["PLATFORM_MANAGED", "SELF_CUSTODY"] as const;
 
 /** All values; the list is closed. */
 export const amlStatusValues = ["PENDING", "APPROVED", "FLAGGED", "BLOCKED"] as const;
-
-/** Values known so far; the list is open. */
-export const walletListBadRequestErrorErrorsCodeValues = ["invalid-request", "invalid-parameter", "page.validation", "size.validation"] as const;
 
 /** Values known so far; the list is open. */
 export const walletStatusValues = ["PENDING", "VERIFYING_ALLOWANCE"] as const;
@@ -9282,34 +9095,16 @@ export const paymentSessionStatusValues = ["CREATED", "PENDING_PAYMENT", "PAYMEN
 export const sortOrderDirectionValues = ["ASC", "DESC"] as const;
 
 /** Values known so far; the list is open. */
-export const paymentSessionListBadRequestErrorErrorsCodeValues = ["invalid-request", "invalid-parameter", "invalid-date-range", "page.validation", "size.validation", "sortOn.validation"] as const;
-
-/** Values known so far; the list is open. */
-export const paymentSessionCreateRejectedErrorErrorsCodeValues = ["company-not-active", "account-not-active", "idempotency-key-conflict", "kyc-required", "unsupported-asset"] as const;
-
-/** Values known so far; the list is open. */
-export const paymentSessionCreateBadRequestErrorErrorsCodeValues = ["invalid-request", "invalid-parameter", "no-suitable-provider"] as const;
-
-/** Values known so far; the list is open. */
 export const payInStatusValues = ["SETTLED", "FAILED"] as const;
 
 /** Values known so far; the list is open. */
-export const payInNotFoundErrorErrorsCodeValues = ["pay-in-not-found"] as const;
-
-/** Values known so far; the list is open. */
 export const transferStatusValues = ["PENDING"] as const;
-
-/** Values known so far; the list is open. */
-export const fiatTransferRejectedErrorErrorsCodeValues = ["ambiguous-asset", "chain-and-asset-required-together", "asset-currency-mismatch"] as const;
 
 /** All values; the list is closed. */
 export const transferCryptocurrencyValues = ["USDC", "EURC", "USDT"] as const;
 
 /** All values; the list is closed. */
 export const accountToAccountTransferInputChainValues = ["BASE"] as const;
-
-/** Values known so far; the list is open. */
-export const paymentRequestRejectedErrorErrorsCodeValues = ["idempotency-key-conflict"] as const;
 
 /** Values known so far; the list is open. */
 export const paymentRequestStatusValues = ["SETTLING", "SETTLED_WITH_SHORTFALL", "REVERSING"] as const;
@@ -9327,9 +9122,6 @@ export const payoutRailValues = ["US_ACH"] as const;
 export const payoutRouteStatusValues = ["AWAITING_OWNERSHIP_PROOF", "ACTIVE"] as const;
 
 /** Values known so far; the list is open. */
-export const payoutRouteRejectedErrorErrorsCodeValues = ["beneficiary-data-incomplete"] as const;
-
-/** Values known so far; the list is open. */
 export const payoutStatusValues = ["REQUESTED", "SENDING", "PROVIDER_PROCESSING", "COMPLETED", "REJECTED", "FAILED", "RETURNED"] as const;
 
 /** Values known so far; the list is open. */
@@ -9343,9 +9135,6 @@ export const payInFailureReasonValues = ["SETTLEMENT_FAILED", "REJECTED_BY_PROVI
 
 /** All values; the list is closed. */
 export const transferFailureReasonValues = ["ON_CHAIN_FAILED", "INSUFFICIENT_FUNDS", "INSUFFICIENT_ALLOWANCE", "NOT_SUBMITTED", "UNKNOWN"] as const;
-
-/** All values; the list is closed. */
-export const payoutEventStatusValues = ["PROVIDER_PROCESSING", "COMPLETED", "REJECTED", "FAILED", "RETURNED"] as const;
 
 /** All values; the list is closed. */
 export const payoutEventReasonValues = ["REJECTED_BY_PROVIDER", "ROUTE_UNAVAILABLE", "SEND_FAILED", "RETURNED_BY_BANK", "UNKNOWN"] as const;

@@ -20,17 +20,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -40,28 +40,28 @@ export interface paths {
         };
         /**
          * List ramp requests
-         * @description Lists the ramp requests of your company. Use it to see what waits for approval or for funds, and to find out
-         *     whether a request was created after you lost the answer to createRampRequest.
+         * @description Returns the ramp requests of your company. Use it to see which requests wait for approval or for funds, and to find
+         *     out whether `createRampRequest` took effect when you did not get its response.
          *
-         *     The payload is not shown, so the members here are assumed: read a request with getRampRequest before you act on it.
-         *     Use exportRampRequests when you need all of them as a file.
+         *     Before you act on a ramp request, get it with `getRampRequest`. To get all ramp requests as a file, use
+         *     `exportRampRequests`.
          *     @evidence listed
          */
         get: operations["listRampRequests"];
         put?: never;
         /**
          * Create a ramp request
-         * @description Asks to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). This is a Manager's step; a Company Admin
-         *     then approves the request with approveRampRequest.
+         * @description Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates the
+         *     request, and a Company Admin approves it with `approveRampRequest`.
          *
-         *     **Before.** A bank account and a wallet of the company are registered and verified. listOnRampPairs and
-         *     listOffRampPairs show which currencies can be converted, calculateFee what it costs.
+         *     **Before.** Register a bank account and a wallet, and wait until both are verified. To find out which currencies you
+         *     can convert, use `listOnRampPairs` or `listOffRampPairs`. To preview the fee, use `calculateFee`.
          *
-         *     **After.** Keep the `id`, and read the request with getRampRequest: the answer of this call is not shown.
+         *     **After.** Store the `id`, and get the ramp request with `getRampRequest`. Until it is approved, you can cancel it
+         *     with `cancelRampRequest`.
          *
-         *     The body is not shown either, so its members are assumed: on `validation-error` the message says what to correct. No
-         *     idempotency key is known here, so after a lost answer look in listRampRequests before you create the request a
-         *     second time.
+         *     **Retries.** If you do not get the response, look for the ramp request with `listRampRequests` before you retry, so
+         *     that you do not create it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
         post: operations["createRampRequest"];
@@ -76,17 +76,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -96,14 +96,11 @@ export interface paths {
         };
         /**
          * Export all ramp requests
-         * @description Downloads all ramp requests of your company as one file, CSV or Excel. Use it when you need them outside the
-         *     API.
+         * @description Returns all ramp requests of your company as a downloadable CSV or Excel file.
          *
-         *     The answer is the file itself, without the envelope: do not parse it as JSON. Errors are JSON as everywhere. How to
-         *     choose between the two formats is not shown; the contract assumes the `Accept` header, and both media types. Look at
-         *     `Content-Type` before you read the file.
-         *
-         *     The columns are not shown, and a header row is not certain: look at a real file before you write a reader for it.
+         *     The response body is the file itself, without the envelope, so do not parse it as JSON. Check `Content-Type` to see
+         *     which format you got. Errors are JSON in the envelope, as in every other operation. This document assumes that the
+         *     `Accept` header selects the format.
          */
         get: operations["exportRampRequests"];
         put?: never;
@@ -119,17 +116,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -138,9 +135,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the currency pairs for on-ramp
-         * @description Lists the pairs of currencies that an on-ramp request can convert, fiat to crypto. Use it to offer a choice before
-         *     createRampRequest.
+         * List on-ramp currency pairs
+         * @description Returns the currency pairs that an on-ramp request can convert, fiat into crypto. Use it to offer your users a
+         *     choice before you call `createRampRequest`.
          */
         get: operations["listOnRampPairs"];
         put?: never;
@@ -156,17 +153,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -175,9 +172,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the currency pairs for off-ramp
-         * @description Lists the pairs of currencies that an off-ramp request can convert, crypto to fiat. Use it to offer a choice before
-         *     createRampRequest.
+         * List off-ramp currency pairs
+         * @description Returns the currency pairs that an off-ramp request can convert, crypto into fiat. Use it to offer your users a
+         *     choice before you call `createRampRequest`.
          */
         get: operations["listOffRampPairs"];
         put?: never;
@@ -193,24 +190,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the ramp request.
+                 * @description ID of the ramp request.
                  * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
                  */
                 rampRequestId: components["parameters"]["RampRequestId"];
@@ -219,16 +216,16 @@ export interface paths {
         };
         /**
          * Get a ramp request
-         * @description Reads one ramp request in full, with its history. Use it to follow a request, to get the deposit details once it
-         *     is approved, and to get the current `version` right before you approve.
+         * @description Returns one ramp request with its event history. Use it to follow a ramp request, and to get the current `version`
+         *     before you approve it.
          *
-         *     **Following a request.** No events of this service are shown, so read again when you want to know more. A status you
-         *     do not know is possible: show it, and do not take it for success or failure.
+         *     **Following a ramp request.** Call this operation again to see whether `status` has changed. Handle a status you do
+         *     not know: show it, and do not treat it as a success or as a failure.
          *
-         *     **Paying.** While the request is in AWAITING_FUNDS an on-ramp request tells in `depositBankAccount` where to pay the
-         *     fiat, an off-ramp request in `depositWallet` where to send the crypto.
+         *     **Paying.** `approveRampRequest` returns the deposit details: `depositBankAccount` for an on-ramp, `depositWallet`
+         *     for an off-ramp.
          *
-         *     On NOT_FOUND check the id.
+         *     On NOT_FOUND, check the ID.
          */
         get: operations["getRampRequest"];
         put?: never;
@@ -244,24 +241,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the ramp request.
+                 * @description ID of the ramp request.
                  * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
                  */
                 rampRequestId: components["parameters"]["RampRequestId"];
@@ -272,18 +269,19 @@ export interface paths {
         put?: never;
         /**
          * Approve a ramp request
-         * @description Approves a ramp request, so that it can be funded. This is a Company Admin's step: the caller needs the role
-         *     COMPANY_ADMIN.
+         * @description Approves a ramp request. The caller needs the role COMPANY_ADMIN.
          *
-         *     **Before.** The request is in AWAITING_APPROVAL. Read it with getRampRequest, decide, and send the `version` you
-         *     decided on.
+         *     **Before.** The ramp request is in AWAITING_APPROVAL. Get it with `getRampRequest`, decide, and send the `version`
+         *     you decided on.
          *
-         *     **After.** The request is in AWAITING_FUNDS and says where to pay to: `depositBankAccount` for an on-ramp,
-         *     `depositWallet` with its address for an off-ramp. Cancelling it is not possible from here on.
+         *     **After.** The ramp request is in AWAITING_FUNDS, and the response has the deposit details: `depositBankAccount` for
+         *     an on-ramp, `depositWallet` for an off-ramp. You can no longer cancel the ramp request.
          *
-         *     **On OPTIMISTIC_LOCK_EXCEPTION** the request has changed since you read it. Fetch it again with getRampRequest,
-         *     check that you still want to approve it, and retry with its current `version`. After a lost answer or a failure in
-         *     the service read the request first: in AWAITING_FUNDS it has been approved already.
+         *     **On OPTIMISTIC_LOCK_EXCEPTION** the ramp request has changed since you read it. Get it again, check that you still
+         *     want to approve it, and retry with its current `version`.
+         *
+         *     **Retries.** If you do not get the response, get the ramp request before you retry. If it is in AWAITING_FUNDS, it
+         *     is already approved.
          */
         post: operations["approveRampRequest"];
         delete?: never;
@@ -297,24 +295,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the ramp request.
+                 * @description ID of the ramp request.
                  * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
                  */
                 rampRequestId: components["parameters"]["RampRequestId"];
@@ -327,8 +325,8 @@ export interface paths {
          * Reject a ramp request
          * @description Rejects a ramp request.
          *
-         *     The conditions, the role it takes and the status that follows are not shown. Read the request with getRampRequest
-         *     afterwards, and also after a lost answer, before you repeat the call.
+         *     Get the ramp request with `getRampRequest` afterwards to see its status. If you do not get the response, get the
+         *     ramp request before you retry.
          *     @evidence listed
          */
         post: operations["rejectRampRequest"];
@@ -343,24 +341,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the ramp request.
+                 * @description ID of the ramp request.
                  * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
                  */
                 rampRequestId: components["parameters"]["RampRequestId"];
@@ -371,10 +369,10 @@ export interface paths {
         put?: never;
         /**
          * Cancel a ramp request
-         * @description Cancels a ramp request that has not been approved; after approveRampRequest it is too late.
+         * @description Cancels a ramp request. After a ramp request is approved, you can no longer cancel it.
          *
-         *     The further conditions, the role it takes and the status that follows are not shown. Read the request with
-         *     getRampRequest afterwards, and also after a lost answer, before you repeat the call.
+         *     Get the ramp request with `getRampRequest` afterwards to see its status. If you do not get the response, get the
+         *     ramp request before you retry.
          *     @evidence listed
          */
         post: operations["cancelRampRequest"];
@@ -389,17 +387,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -410,12 +408,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Calculate the fee for an amount
-         * @description Previews the fee that the fee tiers of your company give for an amount and a ramp type. Use it to show the cost
-         *     before createRampRequest. It is a preview only, so repeating it does no harm.
+         * Calculate a fee
+         * @description Returns the fee for an amount and a ramp type under your company's fee tiers. It is only a preview and changes
+         *     nothing. Use it to show the cost before you call `createRampRequest`.
          *
-         *     How the call learns the ramp type is not shown: `rampType` is assumed, so check the fees you get for both directions
-         *     before you rely on them. On `validation-error` the message says what to correct.
+         *     On your first request, compare the fees for both directions to check that the service reads `rampType`. On
+         *     `validation-error`, correct the request body; `message` tells you what is wrong.
          */
         post: operations["calculateFee"];
         delete?: never;
@@ -429,17 +427,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -449,27 +447,26 @@ export interface paths {
         };
         /**
          * List company bank accounts
-         * @description Lists the bank accounts of your company in a short form, page by page. Use it to find a verified account for a ramp
-         *     request; getCompanyBankAccount shows one in full.
+         * @description Returns the bank accounts of your company, page by page. Use it to find a verified bank account for a ramp request.
+         *     The list has a short form of each bank account; to get all of its fields, use `getCompanyBankAccount`.
          *
-         *     **Filters and sorting.** You can filter by verification status and by supported ramp type, choose the field to
-         *     sort on and the direction, and page through the list. All of it is optional. The names of the query parameters are
-         *     not shown: those below are assumed, so check on the first call that `result` and `sort` are what you asked for.
+         *     **Filters and sorting.** You can filter by verification status and by supported ramp type, and choose the sort field
+         *     and direction. All query parameters are optional. Their meanings are documented, but their names are assumed: on
+         *     your first request, check that `result` and `sort` are what you asked for.
          *
-         *     **Paging.** Pages are counted from 1; read on while `pagination.hasNextPage` is true.
+         *     **Paging.** Pages are numbered from 1. Get the next page while `pagination.hasNextPage` is true.
          *
-         *     On `validation-error` correct the parameters before you repeat the call.
+         *     On `validation-error`, correct the query parameters.
          */
         get: operations["listCompanyBankAccounts"];
         put?: never;
         /**
          * Register a company bank account
-         * @description Registers a bank account of your company for ramp requests, which take verified accounts. Follow the verification
-         *     with getCompanyBankAccount: `verificationStatus` is PENDING, VERIFIED or DENIED.
+         * @description Registers a bank account of your company for ramp requests. Ramp requests use verified bank accounts. To follow the
+         *     verification, call `getCompanyBankAccount` and check `verificationStatus`.
          *
-         *     The body is not shown, so its members are assumed: on `validation-error` the message says what to correct. No
-         *     idempotency key is known here, so after a lost answer look in listCompanyBankAccounts before you register the
-         *     account a second time.
+         *     If you do not get the response, look for the bank account with `listCompanyBankAccounts` before you retry, so that
+         *     you do not register it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
         post: operations["registerCompanyBankAccount"];
@@ -484,24 +481,24 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the company bank account.
+                 * @description ID of the company bank account.
                  * @example f24c6e51-07b9-48ad-a0f3-9518a714c901
                  */
                 companyBankAccountId: components["parameters"]["CompanyBankAccountId"];
@@ -510,10 +507,10 @@ export interface paths {
         };
         /**
          * Get a company bank account
-         * @description Reads one bank account of your company in full, with bank details, beneficiary and version. Use it to follow the
-         *     verification of an account and to check the details before you use it in a ramp request.
+         * @description Returns one company bank account with its bank details, beneficiary and version. Use it to follow the verification
+         *     of a bank account, and to check its details before you use it in a ramp request.
          *
-         *     On NOT_FOUND check the id.
+         *     On NOT_FOUND, check the ID.
          */
         get: operations["getCompanyBankAccount"];
         put?: never;
@@ -529,17 +526,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -549,22 +546,20 @@ export interface paths {
         };
         /**
          * List company wallets
-         * @description Lists the wallets of your company. Use it to find a verified wallet for a ramp request, and to see whether a wallet
-         *     was registered after you lost the answer to registerCompanyWallet.
-         *
-         *     No operation reads a single wallet, so this list is also where you follow its verification.
+         * @description Returns the wallets of your company. Use it to find a verified wallet for a ramp request, to follow the verification
+         *     of a wallet, and to find out whether `registerCompanyWallet` took effect when you did not get its response. There is
+         *     no operation that gets a single wallet.
          *     @evidence listed
          */
         get: operations["listCompanyWallets"];
         put?: never;
         /**
          * Register a company wallet
-         * @description Registers a wallet of your company for ramp requests, which take verified wallets. Follow the verification with
-         *     listCompanyWallets.
+         * @description Registers a wallet of your company for ramp requests. Ramp requests use verified wallets. To follow the
+         *     verification, call `listCompanyWallets`.
          *
-         *     The body is not shown, so its members are assumed: on `validation-error` the message says what to correct. No
-         *     idempotency key is known here, so after a lost answer look in listCompanyWallets before you register the wallet a
-         *     second time.
+         *     If you do not get the response, look for the wallet with `listCompanyWallets` before you retry, so that you do not
+         *     register it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
         post: operations["registerCompanyWallet"];
@@ -579,17 +574,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -599,9 +594,8 @@ export interface paths {
         };
         /**
          * Get the company
-         * @description Reads your own company. Use it to check where its business verification (KYB) stands.
-         *
-         *     The payload is not shown; even the name of the KYB status is assumed, so check it on the first call.
+         * @description Returns your company. Use it to check the status of your company's business verification (KYB). On your first
+         *     request, check which field has the status.
          *     @evidence listed
          */
         get: operations["getCompany"];
@@ -618,17 +612,17 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -639,15 +633,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite a user to the company
-         * @description Invites a person to your company by email, with a role. The caller needs the role COMPANY_ADMIN, and its token the
-         *     scope `manage:company-users`.
+         * Invite a company user
+         * @description Invites a person to your company by email, with a role. The caller needs the role COMPANY_ADMIN, and the access
+         *     token needs the scope `manage:company-users`.
          *
-         *     The call sends an email to the address you give; the person finishes the registration over the link in it.
-         *     `invitationStatus` in the answer tells where the invitation stands.
+         *     The service sends an invitation to the email address, and the person gets a link to complete registration.
          *
-         *     Only `email` is known to be mandatory; send name and role as well, and correct the body on `validation-error`. No
-         *     idempotency key is known here, and a repeated call may send another email.
+         *     Send the name and the role in addition to `email`, because they may be required. On `validation-error`, correct the
+         *     request body; `message` tells you what is wrong. If you do not get the response, a retry may send another email.
          */
         post: operations["inviteCompanyUser"];
         delete?: never;
@@ -661,531 +654,404 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Machine-readable reason of an error; in upper case, except `validation-error`. The HTTP status of a code is not shown. The list is open: treat a code you do not know by its HTTP status.
-         *
-         *     - `validation-error`: The request is not valid; the message describes why. Correct the request; the same call fails again.
-         *     - `UNAUTHORIZED`: Access is denied: the access token is missing, invalid or expired. Request a new token and repeat the call once.
-         *     - `FORBIDDEN`: The caller does not have the authority for the resource. Check its role, the scope of the token and `x-tenant-id`; the same call fails again.
-         *     - `NOT_FOUND`: What you asked for is not there. Comes without a message. Check the id; the same call fails again.
-         *     - `METHOD_NOT_SUPPORTED`: The path does not have this HTTP method; the message lists the ones it has. Use one of them; the same call fails again.
-         *     - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` you sent; seen on approveRampRequest. Fetch it again with getRampRequest, check that you still want to approve it, and retry with its current version; the same call fails again.
-         *     - `INVALID_MEDIA_TYPE`: The media type is not acceptable. Comes without a message. Send bodies as `application/json`; the same call fails again.
-         *     - `INTERNAL_SERVER_ERROR`: Something failed in the service; a description may be given. Whether a write took effect is not known: read the resource back before you repeat it, and report the correlation id.
-         */
-        ErrorCode: "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
-        /**
-         * @description Always `true` on a successful response; the payload, where there is one, is in `result`.
+         * @description Always `true` in a successful response.
          * @constant
+         * @enum {boolean}
          */
         Success: true;
         /**
          * @description Direction of a ramp request.
          *
-         *     - `ON_RAMP`: Fiat is turned into crypto.
-         *     - `OFF_RAMP`: Crypto is turned into fiat.
+         *     - `ON_RAMP`: Converts fiat into crypto.
+         *     - `OFF_RAMP`: Converts crypto into fiat.
          * @enum {string}
          */
         RampType: "ON_RAMP" | "OFF_RAMP";
         /**
-         * @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success.
+         * @description Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
          *
-         *     - `AWAITING_APPROVAL`: The request waits for a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
-         *     - `AWAITING_FUNDS`: A Company Admin has approved the request; it waits for the funds at the deposit details it now carries, and cannot be cancelled any more. What follows is not shown.
+         *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+         *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
+         * @example AWAITING_APPROVAL
          */
         RampRequestStatus: "AWAITING_APPROVAL" | "AWAITING_FUNDS" | (string & {});
         /**
          * Format: int64
-         * @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one.
+         * @description Version of this object, for optimistic locking.
          */
         Version: number;
-        /** @description A fiat currency the service works with. */
+        /** @description A fiat currency. */
         FiatCurrency: {
             /**
              * Format: uuid
-             * @description Id of the fiat currency.
+             * @description ID of the fiat currency.
              */
             id: string;
             /**
              * Format: currency-code
-             * @description Code of the currency, such as EUR.
+             * @description Code of the currency.
              *     @evidence observed
+             * @example EUR
              */
-            currency?: string;
+            currency: string;
             /**
-             * @description Name of the currency for people.
+             * @description Display name of the currency.
              *     @evidence named
+             * @example Euro
              */
-            label?: string;
-            /** @description Whether the currency can be used. */
-            enabled?: boolean;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
+            label: string;
+            /** @description Whether the currency is enabled. */
+            enabled: boolean;
+            /** @description Version of this object, for optimistic locking. */
+            version: components["schemas"]["Version"];
         };
-        /** @description A crypto currency on one chain, as the service works with it. */
+        /** @description A cryptocurrency on one chain. */
         CryptoCurrency: {
             /**
-             * Format: uuid
-             * @description Id of the crypto currency.
+             * @description ID of the cryptocurrency.
              *     @evidence named
              */
-            id?: string;
+            id: string;
             /**
              * Format: asset-code
-             * @description Code of the currency, such as USDC.
+             * @description Code of the cryptocurrency.
              *     @evidence observed
+             * @example USDC
              */
-            currency?: string;
+            currency: string;
             /**
-             * @description Chain of the currency.
+             * @description Chain of the cryptocurrency.
+             *     @evidence named
+             * @example ETHEREUM
+             */
+            chain: string;
+            /**
+             * @description Display name of the cryptocurrency.
              *     @evidence named
              */
-            chain?: string;
+            label: string;
             /**
-             * @description Name of the currency for people.
+             * @description Whether the cryptocurrency is enabled.
              *     @evidence named
              */
-            label?: string;
+            enabled: boolean;
+            /** @description Version of this object, for optimistic locking. */
+            version: components["schemas"]["Version"];
             /**
-             * @description Whether the currency can be used.
+             * @description ID of the price feed of the cryptocurrency.
              *     @evidence named
              */
-            enabled?: boolean;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
-            /**
-             * @description Id of the price feed of the currency.
-             *     @evidence named
-             */
-            priceFeedId?: string;
+            priceFeedId: string;
         };
         /**
-         * @description A ramp request in the answers whose payload the sources do not show: list, creation, rejection and cancellation. Every member is taken from the full ramp request and is assumed; read the request with getRampRequest before you act on it.
+         * @description A ramp request in a list, or after it is created, rejected or canceled.
          *     @evidence assumed
          */
         RampRequestSummary: {
             /**
              * Format: uuid
-             * @description Id of the ramp request.
+             * @description ID of the ramp request.
              *     @evidence assumed
              */
             id?: string;
             /**
              * Format: uuid
-             * @description Id of the company the request belongs to.
+             * @description ID of the company that the ramp request belongs to.
              *     @evidence assumed
              */
             companyId?: string;
             /**
-             * @description Name of the company the request belongs to.
+             * @description Name of the company that the ramp request belongs to.
              *     @evidence assumed
              */
             companyName?: string;
             /**
              * @description Direction of a ramp request.
              *
-             *     - `ON_RAMP`: Fiat is turned into crypto.
-             *     - `OFF_RAMP`: Crypto is turned into fiat.
+             *     - `ON_RAMP`: Converts fiat into crypto.
+             *     - `OFF_RAMP`: Converts crypto into fiat.
+             *     @evidence assumed
              */
             rampType?: components["schemas"]["RampType"];
             /**
-             * @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success.
+             * @description Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
              *
-             *     - `AWAITING_APPROVAL`: The request waits for a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
-             *     - `AWAITING_FUNDS`: A Company Admin has approved the request; it waits for the funds at the deposit details it now carries, and cannot be cancelled any more. What follows is not shown.
+             *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+             *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
+             *     @evidence assumed
              */
             status?: components["schemas"]["RampRequestStatus"];
             /**
              * Format: decimal
-             * @description Amount of the request; the examples give it in the currency that is paid in.
+             * @description Amount of the ramp request.
              *     @evidence assumed
+             * @example 5000
              */
             amount?: number;
             /**
              * Format: decimal
-             * @description Fiat side of the request.
+             * @description Fiat amount of the ramp request.
              *     @evidence assumed
+             * @example 5000
              */
             fiatAmount?: number;
             /**
              * Format: decimal
-             * @description Crypto side of the request.
+             * @description Crypto amount of the ramp request.
              *     @evidence assumed
+             * @example 5375.4875
              */
             cryptoAmount?: number;
             /**
              * Format: date-time
-             * @description Instant the request was created.
+             * @description Time at which the ramp request was created.
              *     @evidence assumed
+             * @example 2026-09-21T09:00:00Z
              */
             createdAt?: string;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
+            /**
+             * @description Version of this object, for optimistic locking.
+             *     @evidence assumed
+             */
             version?: components["schemas"]["Version"];
-            /** @description A fiat currency the service works with. */
+            /**
+             * @description A fiat currency.
+             *     @evidence assumed
+             */
             fiatCurrency?: components["schemas"]["FiatCurrency"];
-            /** @description A crypto currency on one chain, as the service works with it. */
+            /**
+             * @description A cryptocurrency on one chain.
+             *     @evidence assumed
+             */
             cryptoCurrency?: components["schemas"]["CryptoCurrency"];
         };
-        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
         Pagination: {
             /**
              * Format: int32
-             * @description Number of this page, counted from 1.
+             * @description Number of this page, starting at 1.
              */
             pageNumber: number;
             /**
              * Format: int32
-             * @description How many entries a full page holds.
+             * @description Number of entries on a full page.
              */
             pageSize: number;
             /**
              * Format: int32
-             * @description A number of entries. The sources do not say whether it counts this page or the whole list, so do not end a walk on it.
+             * @description Number of entries. Do not use it to detect the last page.
              */
             numberOfElements: number;
             /**
              * Format: int32
-             * @description How many pages the whole list has at this page size.
+             * @description Number of pages at this page size.
              */
             numberOfPages: number;
-            /** @description True when a later page exists. */
+            /** @description Whether there is a next page. */
             hasNextPage: boolean;
-            /** @description True when an earlier page exists. */
+            /** @description Whether there is a previous page. */
             hasPreviousPage: boolean;
         };
         /**
-         * @description Always `false` on an error response; `errors` then says what went wrong.
+         * @description Always `false` in an error response.
          * @constant
+         * @enum {boolean}
          */
         Failure: false;
-        /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-        ErrorMessage: string;
-        /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-        EmptyResult: Record<string, never> | null;
-        /** @description A call without a valid access token. */
-        UnauthorizedError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "UNAUTHORIZED" | (string & {});
-                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-                message?: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call that the caller is not allowed to make. */
-        ForbiddenError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "FORBIDDEN" | (string & {});
-                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-                message?: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call that has to be changed before it can succeed. */
-        ClientError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
-                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-                message?: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
-        /** @description A call that failed in the service. */
-        ServerError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "INTERNAL_SERVER_ERROR" | (string & {});
-                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-                message?: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
         /**
-         * @description What a ramp request is created from. The sources do not show this body: every member is taken from the ramp request that results, and is assumed.
+         * @description Machine-readable reason of an error, in upper case except for `validation-error`. The list is open: handle a code that you do not know by its HTTP status.
+         *
+         *     - `validation-error`: The request is not valid; the message says why. Do not retry until you have corrected the request.
+         *     - `UNAUTHORIZED`: Access is denied. Request a new access token and retry once.
+         *     - `FORBIDDEN`: The user does not have the authority for the resource. Check the role, the scope of the access token, and `x-tenant-id`. Do not retry until you have corrected them.
+         *     - `NOT_FOUND`: The resource was not found. The error has no message. Do not retry unless the ID has changed.
+         *     - `METHOD_NOT_SUPPORTED`: The path does not support the HTTP method; the message lists the supported methods. Do not retry with the same method.
+         *     - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that you still want to approve it, and retry with its current `version`.
+         *     - `INVALID_MEDIA_TYPE`: The media type is not supported. The error has no message. Do not retry until you send the request body as `application/json`.
+         *     - `INTERNAL_SERVER_ERROR`: An error occurred in the service; the message, if there is one, describes it. A write may or may not have taken effect: read the resource back before you retry. Report the correlation ID.
+         */
+        ErrorCode: "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
+        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+        ErrorMessage: string;
+        /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+        EmptyResult: Record<string, never> | null;
+        /**
+         * @description The ramp request to create.
          *     @evidence assumed
          */
         RampRequestInput: {
             /**
              * @description Direction of a ramp request.
              *
-             *     - `ON_RAMP`: Fiat is turned into crypto.
-             *     - `OFF_RAMP`: Crypto is turned into fiat.
+             *     - `ON_RAMP`: Converts fiat into crypto.
+             *     - `OFF_RAMP`: Converts crypto into fiat.
+             *     @evidence assumed
              */
             rampType?: components["schemas"]["RampType"];
             /**
              * Format: decimal
-             * @description Amount of the request; the examples give it in the currency that is paid in.
+             * @description Amount of the ramp request. The examples use the currency you pay in.
              *     @evidence assumed
+             * @example 5000
              */
             amount?: number;
             /**
-             * @description Id of the fiat currency, from a currency pair.
+             * @description ID of the fiat currency, from a currency pair.
              *     @evidence assumed
              */
             fiatCurrencyId?: string;
             /**
-             * @description Id of the crypto currency, from a currency pair.
+             * @description ID of the cryptocurrency, from a currency pair.
              *     @evidence assumed
              */
             cryptoCurrencyId?: string;
             /**
              * Format: uuid
-             * @description Id of the verified bank account of the company to use.
+             * @description ID of the verified company bank account to use.
              *     @evidence assumed
              */
             companyBankAccountId?: string;
             /**
-             * @description Id of the verified wallet of the company to use.
+             * @description ID of the verified company wallet to use.
              *     @evidence assumed
              */
             companyWalletId?: string;
         };
-        /** @description The currency that the pair converts from. */
+        /** @description The currency to convert from. */
         CurrencyPairFrom: {
             /**
-             * Format: uuid
-             * @description Id of the currency.
+             * @description ID of the currency.
              *     @evidence named
              */
-            id?: string;
+            id: string;
             /**
              * Format: currency-code
-             * @description Code of the currency, such as EUR.
+             * @description Code of the currency.
              *     @evidence named
+             * @example EUR
              */
-            currency?: string;
+            currency: string;
             /**
-             * @description Name of the currency for people.
+             * @description Display name of the currency.
              *     @evidence named
+             * @example Euro
              */
-            label?: string;
+            label: string;
         };
-        /** @description The currency that the pair converts to. */
+        /** @description The currency to convert to. */
         CurrencyPairTo: {
             /**
-             * Format: uuid
-             * @description Id of the currency.
+             * @description ID of the currency.
              *     @evidence named
              */
-            id?: string;
+            id: string;
             /**
              * Format: currency-code
-             * @description Code of the currency, such as USDC.
+             * @description Code of the currency.
              *     @evidence named
+             * @example USDC
              */
-            currency?: string;
+            currency: string;
             /**
-             * @description Chain of the currency.
+             * @description Chain of the currency, if it is a cryptocurrency.
              *     @evidence named
+             * @example ETHEREUM
              */
             chain?: string;
             /**
-             * @description Name of the currency for people.
+             * @description Display name of the currency.
              *     @evidence named
+             * @example USDC on Ethereum
              */
-            label?: string;
+            label: string;
         };
-        /** @description Two currencies that a ramp request can convert, one into the other. */
+        /** @description A pair of currencies that a ramp request can convert. */
         CurrencyPair: {
-            /** @description The currency that the pair converts from. */
+            /** @description The currency to convert from. */
             from: components["schemas"]["CurrencyPairFrom"];
-            /** @description The currency that the pair converts to. */
+            /** @description The currency to convert to. */
             to: components["schemas"]["CurrencyPairTo"];
         };
-        /** @description The bank account to pay the fiat of an approved on-ramp request to. Take it from the request each time. */
-        DepositBankAccount: {
-            /**
-             * Format: uuid
-             * @description Id of the deposit bank account.
-             *     @evidence named
-             */
-            id?: string;
-            /**
-             * @description Name of the bank.
-             *     @evidence named
-             */
-            bankName?: string;
-            /**
-             * @description Name of the beneficiary to pay to.
-             *     @evidence named
-             */
-            beneficiary?: string;
-            /**
-             * @description Currency the account takes; read as the same object that the ramp request carries.
-             *     @evidence named
-             */
-            fiatCurrency?: components["schemas"]["FiatCurrency"];
-            /**
-             * @description Name of the account for people.
-             *     @evidence named
-             */
-            label?: string;
-            /**
-             * @description Whether the account is in use.
-             *     @evidence named
-             */
-            isActive?: boolean;
-            /**
-             * @description Whether the account is the default one.
-             *     @evidence named
-             */
-            isDefault?: boolean;
-            /**
-             * @description Kind of bank account; on a company bank account EUR_SEPA has been seen.
-             *     @evidence named
-             */
-            bankAccountType?: string;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
-            /**
-             * Format: bic
-             * @description BIC of the bank.
-             *     @evidence named
-             */
-            bic?: string;
-            /**
-             * Format: bic
-             * @description BIC of an intermediary bank.
-             *     @evidence named
-             */
-            intermediaryBic?: string;
-            /**
-             * Format: iban
-             * @description IBAN of the account.
-             *     @evidence named
-             */
-            iban?: string;
-        };
-        /** @description The wallet to send the crypto of an approved off-ramp request to. Take it from the request each time. */
-        DepositWallet: {
-            /**
-             * Format: uuid
-             * @description Id of the deposit wallet.
-             *     @evidence named
-             */
-            id?: string;
-            /**
-             * Format: blockchain-address
-             * @description On-chain address to send to.
-             *     @evidence named
-             */
-            address?: string;
-            /**
-             * @description Chain to send on.
-             *     @evidence named
-             */
-            chain?: string;
-            /**
-             * @description Name of the wallet for people.
-             *     @evidence named
-             */
-            label?: string;
-            /**
-             * @description Whether the wallet is the default one.
-             *     @evidence named
-             */
-            isDefault?: boolean;
-            /**
-             * @description Whether the wallet is in use.
-             *     @evidence named
-             */
-            isActive?: boolean;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
-        };
         /**
-         * @description Kind of bank account. Only one value has been seen, so expect others.
+         * @description Kind of bank account. Other values are possible.
          *
-         *     - `EUR_SEPA`: An account in euro, reached over SEPA.
+         *     - `EUR_SEPA`: A euro account that receives SEPA payments.
          *     @evidence observed
+         * @example EUR_SEPA
          */
         BankAccountType: "EUR_SEPA" | (string & {});
         /**
-         * @description The directions a company bank account can be used for.
+         * @description The directions a company bank account supports.
          *
-         *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
-         *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
-         *     - `ON_AND_OFF_RAMP`: For requests in both directions.
+         *     - `ON_RAMP`: Supports on-ramp requests only (fiat into crypto).
+         *     - `OFF_RAMP`: Supports off-ramp requests only (crypto into fiat).
+         *     - `ON_AND_OFF_RAMP`: Supports on-ramp and off-ramp requests.
          * @enum {string}
          */
         SupportedRampType: "ON_RAMP" | "OFF_RAMP" | "ON_AND_OFF_RAMP";
         /**
-         * @description How far the verification of a company bank account is.
+         * @description Verification status of a company bank account.
          *
-         *     - `PENDING`: The account is not verified yet.
-         *     - `VERIFIED`: The account is verified.
+         *     - `PENDING`: The verification is not complete.
+         *     - `VERIFIED`: The bank account is verified.
          *     - `DENIED`: The verification was denied.
          * @enum {string}
          */
         BankAccountVerificationStatus: "PENDING" | "VERIFIED" | "DENIED";
-        /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
+        /** @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it. */
         CompanyBankAccount: {
             /**
              * Format: uuid
-             * @description Id of the company bank account.
+             * @description ID of the company bank account.
              */
             id: string;
             /**
              * Format: uuid
-             * @description Id of the company that owns the account.
+             * @description ID of the company that owns the bank account.
              */
-            companyId?: string;
+            companyId: string;
             /**
-             * @description Name the company gave the account.
+             * @description Name of the bank account, chosen by your company.
              *     @evidence named
              */
-            name?: string;
+            name: string;
             /**
              * @description Name of the bank.
              *     @evidence named
              */
-            bankName?: string;
+            bankName: string;
             /**
-             * @description Name of the company that owns the account.
+             * @description Name of the company that owns the bank account.
              *     @evidence named
              */
-            companyName?: string;
+            companyName: string;
             /**
-             * @description Email address for the account.
+             * @description Email address for the bank account.
              *     @evidence named
+             * @example treasury@harbourlane.example
              */
             email?: string;
             /**
              * Format: phone
-             * @description Phone number for the account.
+             * @description Phone number for the bank account.
              *     @evidence named
+             * @example +353209100123
              */
             phoneNumber?: string;
             /**
              * Format: country
-             * @description Country of the bank; the examples write two-letter codes.
+             * @description Country of the bank.
              *     @evidence named
+             * @example IE
              */
-            bankCountry?: string;
+            bankCountry: string;
             /**
-             * @description First line of the address of the beneficiary.
+             * @description First line of the beneficiary's address.
              *     @evidence named
              */
             beneficiaryAddressLine1?: string;
             /**
-             * @description Second line of the address of the beneficiary.
+             * @description Second line of the beneficiary's address.
              *     @evidence named
              */
             beneficiaryAddressLine2?: string;
@@ -1206,88 +1072,90 @@ export interface components {
             beneficiaryPostalCode?: string;
             /**
              * Format: country
-             * @description Country of the beneficiary; the examples write two-letter codes.
+             * @description Country of the beneficiary.
              *     @evidence named
+             * @example IE
              */
             beneficiaryCountry?: string;
             /**
-             * @description Kind of bank account. Only one value has been seen, so expect others.
+             * @description Kind of bank account. Other values are possible.
              *
-             *     - `EUR_SEPA`: An account in euro, reached over SEPA.
+             *     - `EUR_SEPA`: A euro account that receives SEPA payments.
              *     @evidence observed
              */
-            bankAccountType?: components["schemas"]["BankAccountType"];
+            bankAccountType: components["schemas"]["BankAccountType"];
             /**
-             * @description The directions a company bank account can be used for.
+             * @description The directions a company bank account supports.
              *
-             *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
-             *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
-             *     - `ON_AND_OFF_RAMP`: For requests in both directions.
+             *     - `ON_RAMP`: Supports on-ramp requests only (fiat into crypto).
+             *     - `OFF_RAMP`: Supports off-ramp requests only (crypto into fiat).
+             *     - `ON_AND_OFF_RAMP`: Supports on-ramp and off-ramp requests.
              */
-            supportedRampType?: components["schemas"]["SupportedRampType"];
+            supportedRampType: components["schemas"]["SupportedRampType"];
             /**
-             * @description How far the verification of a company bank account is.
+             * @description Verification status of a company bank account.
              *
-             *     - `PENDING`: The account is not verified yet.
-             *     - `VERIFIED`: The account is verified.
+             *     - `PENDING`: The verification is not complete.
+             *     - `VERIFIED`: The bank account is verified.
              *     - `DENIED`: The verification was denied.
              */
-            verificationStatus?: components["schemas"]["BankAccountVerificationStatus"];
+            verificationStatus: components["schemas"]["BankAccountVerificationStatus"];
             /**
-             * Format: date-time
-             * @description Instant the account was verified.
+             * @description Time at which the bank account was verified.
              *     @evidence named
+             * @example 2026-09-15T14:20:00Z
              */
             verifiedAt?: string;
             /**
-             * Format: date-time
-             * @description Instant the account was registered.
+             * @description Time at which the bank account was registered.
              *     @evidence named
+             * @example 2026-09-15T08:30:00Z
              */
-            createdAt?: string;
+            createdAt: string;
             /**
-             * Format: date-time
-             * @description Instant the account last changed.
+             * @description Time of the last change to the bank account.
              *     @evidence named
+             * @example 2026-09-15T14:20:00Z
              */
-            updatedAt?: string;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
+            updatedAt: string;
+            /** @description Version of this object, for optimistic locking. */
+            version: components["schemas"]["Version"];
             /**
              * Format: iban
-             * @description IBAN of the account.
+             * @description IBAN of the bank account.
              *     @evidence named
+             * @example IE46EXMP90000112345678
              */
             iban?: string;
             /**
              * Format: bic
              * @description BIC of the bank.
              *     @evidence named
+             * @example EXMPIE2D
              */
             bic?: string;
             /**
              * Format: bic
              * @description BIC of an intermediary bank.
              *     @evidence named
+             * @example EXMPDE2F
              */
             intermediaryBic?: string;
         };
-        /** @description A wallet of the company, registered for ramp requests. */
+        /** @description A wallet that your company registered for ramp requests. */
         CompanyWallet: {
             /**
-             * Format: uuid
-             * @description Id of the company wallet.
+             * @description ID of the company wallet.
              *     @evidence named
              */
-            id?: string;
+            id: string;
             /**
-             * Format: uuid
-             * @description Id of the company that owns the wallet.
+             * @description ID of the company that owns the wallet.
              *     @evidence named
              */
-            companyId?: string;
+            companyId: string;
             /**
-             * @description What the wallet is for, in the words of the company.
+             * @description Description of the wallet, chosen by your company.
              *     @evidence named
              */
             description?: string;
@@ -1295,228 +1163,333 @@ export interface components {
              * Format: blockchain-address
              * @description On-chain address of the wallet.
              *     @evidence named
+             * @example 0x8a35b87cc5f70869f7b58bb131056cf592f3f561
              */
-            address?: string;
+            address: string;
             /**
-             * @description Chain the wallet is on. Only one value has been seen, so expect others.
+             * @description Chain of the wallet. Other values are possible.
              *
-             *     - `ETHEREUM`: The chain Ethereum.
+             *     - `ETHEREUM`: The Ethereum chain.
              *     @evidence observed
+             * @example ETHEREUM
              */
-            chain?: "ETHEREUM" | (string & {});
+            chain: "ETHEREUM" | (string & {});
             /**
-             * @description How far the verification of the wallet is; its values are shown for bank accounts only.
+             * @description Verification status of the wallet. The examples use the values of company bank accounts.
              *     @evidence named
              */
-            verificationStatus?: string;
+            verificationStatus: string;
             /**
-             * Format: date-time
-             * @description Instant the wallet was verified.
+             * @description Time at which the wallet was verified.
              *     @evidence named
+             * @example 2026-09-15T14:35:00Z
              */
             verifiedAt?: string;
             /**
-             * Format: date-time
-             * @description Instant the wallet was registered.
+             * @description Time at which the wallet was registered.
              *     @evidence named
+             * @example 2026-09-15T08:45:00Z
              */
-            createdAt?: string;
+            createdAt: string;
             /**
-             * Format: date-time
-             * @description Instant the wallet last changed.
+             * @description Time of the last change to the wallet.
+             *     @evidence named
+             * @example 2026-09-15T14:35:00Z
+             */
+            updatedAt: string;
+            /** @description Version of this object, for optimistic locking. */
+            version: components["schemas"]["Version"];
+        };
+        /** @description The bank account to pay the fiat of an approved on-ramp request to. Read it from each request; do not store it for later requests. */
+        DepositBankAccount: {
+            /**
+             * @description ID of the deposit bank account.
              *     @evidence named
              */
-            updatedAt?: string;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
+            id: string;
+            /**
+             * @description Name of the bank.
+             *     @evidence named
+             */
+            bankName: string;
+            /**
+             * @description Name of the beneficiary.
+             *     @evidence named
+             */
+            beneficiary: string;
+            /**
+             * @description Currency of the deposit bank account.
+             *     @evidence named
+             */
+            fiatCurrency: components["schemas"]["FiatCurrency"];
+            /**
+             * @description Display name of the deposit bank account.
+             *     @evidence named
+             */
+            label: string;
+            /**
+             * @description Whether the deposit bank account is active.
+             *     @evidence named
+             */
+            isActive: boolean;
+            /**
+             * @description Whether the deposit bank account is the default.
+             *     @evidence named
+             */
+            isDefault: boolean;
+            /**
+             * @description Kind of bank account. The examples use the value of company bank accounts.
+             *     @evidence named
+             * @example EUR_SEPA
+             */
+            bankAccountType: string;
+            /** @description Version of this object, for optimistic locking. */
+            version: components["schemas"]["Version"];
+            /**
+             * Format: bic
+             * @description BIC of the bank.
+             *     @evidence named
+             * @example EXDPNL2A
+             */
+            bic?: string;
+            /**
+             * Format: bic
+             * @description BIC of an intermediary bank.
+             *     @evidence named
+             * @example EXMPDE2F
+             */
+            intermediaryBic?: string;
+            /**
+             * Format: iban
+             * @description IBAN of the deposit bank account.
+             *     @evidence named
+             * @example NL91EXDP0417164300
+             */
+            iban?: string;
+        };
+        /** @description The wallet to send the crypto of an approved off-ramp request to. Read it from each request; do not store it for later requests. */
+        DepositWallet: {
+            /**
+             * @description ID of the deposit wallet.
+             *     @evidence named
+             */
+            id: string;
+            /**
+             * Format: blockchain-address
+             * @description On-chain address to send the crypto to.
+             *     @evidence named
+             * @example 0x798fd1d6f51663bc4512d58ba54f764568f0341a
+             */
+            address: string;
+            /**
+             * @description Chain to send the crypto on.
+             *     @evidence named
+             * @example ETHEREUM
+             */
+            chain: string;
+            /**
+             * @description Display name of the deposit wallet.
+             *     @evidence named
+             */
+            label: string;
+            /**
+             * @description Whether the deposit wallet is the default.
+             *     @evidence named
+             */
+            isDefault: boolean;
+            /**
+             * @description Whether the deposit wallet is active.
+             *     @evidence named
+             */
+            isActive: boolean;
+            /** @description Version of this object, for optimistic locking. */
+            version: components["schemas"]["Version"];
         };
         /**
-         * @description What happened to a ramp request. Only one value has been seen, so expect others; the examples show no other.
+         * @description What happened to the ramp request. Other values are possible.
          *
-         *     - `CREATED`: The request was created.
+         *     - `CREATED`: The ramp request was created.
          *     @evidence observed
+         * @example CREATED
          */
         RampEventType: "CREATED" | (string & {});
-        /** @description One entry in the history of a ramp request. */
+        /** @description An entry in the event history of a ramp request. */
         RampEvent: {
             /**
              * Format: uuid
-             * @description Id of the event.
+             * @description ID of the event.
              */
             id: string;
             /**
-             * @description What happened to a ramp request. Only one value has been seen, so expect others; the examples show no other.
+             * @description What happened to the ramp request. Other values are possible.
              *
-             *     - `CREATED`: The request was created.
+             *     - `CREATED`: The ramp request was created.
              *     @evidence observed
              */
-            eventType?: components["schemas"]["RampEventType"];
+            eventType: components["schemas"]["RampEventType"];
             /**
-             * @description Id of the user who caused the event.
+             * @description ID of the user.
              *     @evidence named
              */
-            userId?: string;
+            userId: string;
             /**
-             * @description User name of that user.
+             * @description Username of the user.
              *     @evidence named
              */
-            username?: string;
+            username: string;
             /**
-             * @description Email address of that user.
+             * @description Email address of the user.
              *     @evidence named
              */
-            email?: string;
+            email: string;
             /**
-             * @description Role of that user. Only COMPANY_ADMIN has been seen on an event; the other two are the remaining roles of the service.
+             * @description Role of the user. Other values are possible; expect every value of `CompanyRole`.
              *
-             *     - `COMPANY_ADMIN`: A Company Admin, with full access; seen on an event.
-             *     - `COMPANY_MANAGER`: A Manager, who creates and manages ramp requests; a known role, not seen on an event.
-             *     - `COMPANY_VIEWER`: A Viewer, who only reads; a known role, not seen on an event.
+             *     - `COMPANY_ADMIN`: A Company Admin, who has full access.
              *     @evidence observed
+             * @example COMPANY_ADMIN
              */
-            role?: "COMPANY_ADMIN" | "COMPANY_MANAGER" | "COMPANY_VIEWER" | (string & {});
+            role: "COMPANY_ADMIN" | (string & {});
             /**
-             * Format: date-time
-             * @description Instant of the event.
+             * @description Time of the event.
              *     @evidence named
+             * @example 2026-09-21T09:00:00Z
              */
-            createdAt?: string;
-            /** @description Version of this object, for optimistic locking: a write that takes a version goes through only when it is the current one. */
-            version?: components["schemas"]["Version"];
-            /** @description Further details of the event; its members are not shown. */
+            createdAt: string;
+            /** @description Version of this object, for optimistic locking. */
+            version: components["schemas"]["Version"];
+            /** @description Further details of the event. */
             metadata?: Record<string, never>;
         };
-        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. In AWAITING_FUNDS it always says where to pay to: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
+        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds. */
         RampRequest: {
             /**
              * Format: uuid
-             * @description Id of the ramp request.
+             * @description ID of the ramp request.
              */
             id: string;
             /**
              * Format: uuid
-             * @description Id of the company the request belongs to.
+             * @description ID of the company that the ramp request belongs to.
              */
             companyId: string;
-            /** @description Name of the company the request belongs to. */
-            companyName?: string;
+            /** @description Name of the company that the ramp request belongs to. */
+            companyName: string;
             /**
              * @description Direction of a ramp request.
              *
-             *     - `ON_RAMP`: Fiat is turned into crypto.
-             *     - `OFF_RAMP`: Crypto is turned into fiat.
+             *     - `ON_RAMP`: Converts fiat into crypto.
+             *     - `OFF_RAMP`: Converts crypto into fiat.
              */
             rampType: components["schemas"]["RampType"];
             /**
-             * @description Where a ramp request stands. Only two values are known, so expect others, and do not take an unknown one for a failure or for success.
+             * @description Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
              *
-             *     - `AWAITING_APPROVAL`: The request waits for a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
-             *     - `AWAITING_FUNDS`: A Company Admin has approved the request; it waits for the funds at the deposit details it now carries, and cannot be cancelled any more. What follows is not shown.
+             *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+             *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
              */
             status: components["schemas"]["RampRequestStatus"];
             /**
              * Format: decimal
-             * @description Amount of the request; a JSON number, not a string. Its currency is not shown; the examples take the one that is paid in.
+             * @description Amount of the ramp request. A JSON number, not a string. The examples use the currency you pay in.
+             * @example 5000
              */
-            amount?: number;
+            amount: number;
             /**
              * Format: decimal
-             * @description Amount without the fee, as its name says. Its currency is not shown; the examples take the one that is paid in.
+             * @description Net amount of the ramp request. The examples use the currency you pay in.
+             * @example 4975
              */
-            netAmount?: number;
+            netAmount: number;
             /**
              * Format: decimal
-             * @description Fiat side of the request, in `fiatCurrency`.
+             * @description Fiat amount of the ramp request, in `fiatCurrency`.
+             * @example 5000
              */
-            fiatAmount?: number;
+            fiatAmount: number;
             /**
              * Format: decimal
-             * @description Fiat side of the request without the fee, in `fiatCurrency`.
+             * @description Net fiat amount of the ramp request, in `fiatCurrency`.
+             * @example 4975
              */
-            fiatNetAmount?: number;
+            fiatNetAmount: number;
             /**
              * Format: decimal
-             * @description Fee of the request, in `fiatCurrency`.
+             * @description Fee of the ramp request, in `fiatCurrency`.
+             * @example 25
              */
-            fiatFeeAmount?: number;
+            fiatFeeAmount: number;
             /**
              * Format: decimal
-             * @description Crypto side of the request, in `cryptoCurrency`; a JSON number, not a string.
+             * @description Crypto amount of the ramp request, in `cryptoCurrency`.
+             * @example 5375.4875
              */
-            cryptoAmount?: number;
+            cryptoAmount: number;
             /**
              * Format: decimal
-             * @description Rate between the two currencies. Its direction is not shown; the examples give the units paid out for one unit paid in.
+             * @description Exchange rate between the two currencies. The examples give the units you receive for one unit you pay in.
+             * @example 1.0805
              */
-            exchangeRate?: number;
+            exchangeRate: number;
             /**
              * Format: decimal
-             * @description Fee in relation to the amount. Whether 0.5 stands for half a per cent is not shown; the examples read it so.
+             * @description Fee percentage of the ramp request. The examples use 0.5 for 0.5 %.
+             * @example 0.5
              */
-            feePercentage?: number;
-            /** @description Reference of the payment that belongs to the request. */
+            feePercentage: number;
+            /** @description Reference of the payment for the ramp request. */
             paymentReference?: string;
             /** @description Whether the payment has been received. */
-            paymentReceived?: boolean;
+            paymentReceived: boolean;
             /**
              * Format: decimal
              * @description Amount that has been received.
+             * @example 5000
              */
             amountReceived?: number;
             /**
              * Format: transaction-hash
-             * @description Hash of the on-chain transaction of the request.
+             * @description Hash of the on-chain transaction of the ramp request.
              */
             blockchainTransactionHash?: string;
             /**
              * Format: date-time
-             * @description Instant the request was created.
+             * @description Time at which the ramp request was created.
+             * @example 2026-09-21T09:00:00Z
              */
-            createdAt?: string;
+            createdAt: string;
             /**
              * Format: int64
-             * @description Version of the request, for optimistic locking. Send it to approveRampRequest; when the request has changed in between, the approval is refused with OPTIMISTIC_LOCK_EXCEPTION.
+             * @description Version of the ramp request, for optimistic locking. Send it to `approveRampRequest`. If the ramp request has changed since you read it, the approval fails with OPTIMISTIC_LOCK_EXCEPTION.
              */
             version: number;
-            /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
-            companyBankAccount?: components["schemas"]["CompanyBankAccount"];
-            /** @description A wallet of the company, registered for ramp requests. */
-            companyWallet?: components["schemas"]["CompanyWallet"];
-            /** @description The bank account to pay the fiat of an approved on-ramp request to. Take it from the request each time. */
+            /** @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it. */
+            companyBankAccount: components["schemas"]["CompanyBankAccount"];
+            /** @description A wallet that your company registered for ramp requests. */
+            companyWallet: components["schemas"]["CompanyWallet"];
+            /** @description The bank account to pay the fiat of an approved on-ramp request to. Read it from each request; do not store it for later requests. */
             depositBankAccount?: components["schemas"]["DepositBankAccount"];
-            /** @description The wallet to send the crypto of an approved off-ramp request to. Take it from the request each time. */
+            /** @description The wallet to send the crypto of an approved off-ramp request to. Read it from each request; do not store it for later requests. */
             depositWallet?: components["schemas"]["DepositWallet"];
-            /** @description A fiat currency the service works with. */
-            fiatCurrency?: components["schemas"]["FiatCurrency"];
-            /** @description A crypto currency on one chain, as the service works with it. */
-            cryptoCurrency?: components["schemas"]["CryptoCurrency"];
-            /** @description History of the request; part of every full ramp request. */
+            /** @description A fiat currency. */
+            fiatCurrency: components["schemas"]["FiatCurrency"];
+            /** @description A cryptocurrency on one chain. */
+            cryptoCurrency: components["schemas"]["CryptoCurrency"];
+            /** @description Event history of the ramp request. */
             events: components["schemas"]["RampEvent"][];
         };
-        /** @description What an approval is bound to. */
+        /** @description The version that an approval refers to. */
         ApprovalInput: {
             /**
              * Format: int64
-             * @description The `version` of the ramp request you decided on. The approval goes through only when it is still the current one.
+             * @description The `version` of the ramp request you decided on. The approval succeeds only if it is still the current version.
              */
             version: number;
         };
-        /** @description An approval that has to be changed before it can succeed. */
-        ApprovalClientError: {
-            /** @description Always `false` on an error response; `errors` then says what went wrong. */
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            errors: {
-                /** @description Reason of the error; `ErrorCode` gives the condition of each and what to do about it. */
-                code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | (string & {});
-                /** @description What went wrong, for people. Some codes come without a message, so never rely on one, and never branch on its wording. */
-                message?: components["schemas"]["ErrorMessage"];
-            }[];
-            /** @description On an error the payload is absent, null or an empty object. Decide on `success` or the HTTP status, never on this field. */
-            result?: components["schemas"]["EmptyResult"];
-        };
+        /** @description An approved ramp request. It has the deposit details: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
+        ApprovedRampRequest: components["schemas"]["RampRequest"];
         /**
-         * @description What a rejection or a cancellation is bound to. The sources do not show this body: its member is taken from the approval, and is assumed.
+         * @description The version that a rejection or cancellation refers to.
          *     @evidence assumed
          */
         RampRequestDecisionInput: {
@@ -1527,97 +1500,101 @@ export interface components {
              */
             version?: number;
         };
-        /** @description What to calculate the fee for. */
+        /** @description The amount and the direction to calculate the fee for. */
         FeeInput: {
             /**
              * Format: decimal
-             * @description Amount to calculate the fee for; a JSON number, not a string.
+             * @description Amount to calculate the fee for. A JSON number, not a string.
+             * @example 5000
              */
             amount: number;
             /**
-             * @description Direction to calculate the fee for. The fee depends on it, but how the service learns it is not shown; that this member carries it is assumed.
+             * @description Direction to calculate the fee for.
              *     @evidence assumed
              */
             rampType?: components["schemas"]["RampType"];
         };
-        /** @description The fee for an amount under the fee tiers of the company. */
+        /** @description The fee for an amount under your company's fee tiers. */
         Fee: {
             /**
              * Format: decimal
-             * @description The fee. Its currency is not shown; the examples take the one of the amount that was asked about.
+             * @description Amount of the fee. The examples use the currency of the amount in the request.
+             * @example 25
              */
             amount: number;
             /**
              * Format: decimal
-             * @description The fee in relation to the amount. Whether 0.5 stands for half a per cent is not shown; the examples read it so.
+             * @description Percentage of the fee. The examples use 0.5 for 0.5 %.
+             * @example 0.5
              */
             percentage: number;
         };
-        /** @description A bank account of the company as lists show it. Read it with getCompanyBankAccount for the bank details, the beneficiary and the version. */
+        /** @description A company bank account in a list. To get its bank details, beneficiary and version, call `getCompanyBankAccount`. */
         CompanyBankAccountSummary: {
             /**
              * Format: uuid
-             * @description Id of the company bank account.
+             * @description ID of the company bank account.
              */
             id: string;
             /**
-             * @description Name the company gave the account.
+             * @description Name of the bank account, chosen by your company.
              *     @evidence named
              */
-            name?: string;
+            name: string;
             /**
              * @description Name of the bank.
              *     @evidence named
              */
-            bankName?: string;
+            bankName: string;
             /**
              * Format: country
-             * @description Country of the bank; the examples write two-letter codes.
+             * @description Country of the bank.
              *     @evidence named
+             * @example IE
              */
-            bankCountry?: string;
+            bankCountry: string;
             /**
-             * @description Kind of bank account. Only one value has been seen, so expect others.
+             * @description Kind of bank account. Other values are possible.
              *
-             *     - `EUR_SEPA`: An account in euro, reached over SEPA.
+             *     - `EUR_SEPA`: A euro account that receives SEPA payments.
              *     @evidence observed
              */
-            bankAccountType?: components["schemas"]["BankAccountType"];
+            bankAccountType: components["schemas"]["BankAccountType"];
             /**
-             * @description The directions a company bank account can be used for.
+             * @description The directions a company bank account supports.
              *
-             *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
-             *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
-             *     - `ON_AND_OFF_RAMP`: For requests in both directions.
+             *     - `ON_RAMP`: Supports on-ramp requests only (fiat into crypto).
+             *     - `OFF_RAMP`: Supports off-ramp requests only (crypto into fiat).
+             *     - `ON_AND_OFF_RAMP`: Supports on-ramp and off-ramp requests.
              */
-            supportedRampType?: components["schemas"]["SupportedRampType"];
+            supportedRampType: components["schemas"]["SupportedRampType"];
             /**
-             * @description How far the verification of a company bank account is.
+             * @description Verification status of a company bank account.
              *
-             *     - `PENDING`: The account is not verified yet.
-             *     - `VERIFIED`: The account is verified.
+             *     - `PENDING`: The verification is not complete.
+             *     - `VERIFIED`: The bank account is verified.
              *     - `DENIED`: The verification was denied.
              */
-            verificationStatus?: components["schemas"]["BankAccountVerificationStatus"];
+            verificationStatus: components["schemas"]["BankAccountVerificationStatus"];
             /**
-             * Format: date-time
-             * @description Instant the account was registered.
+             * @description Time at which the bank account was registered.
              *     @evidence named
+             * @example 2026-09-15T08:30:00Z
              */
-            createdAt?: string;
+            createdAt: string;
             /**
-             * Format: date-time
-             * @description Instant the account last changed.
+             * @description Time of the last change to the bank account.
              *     @evidence named
+             * @example 2026-09-15T14:20:00Z
              */
-            updatedAt?: string;
+            updatedAt: string;
         };
-        /** @description One sort key and its direction. */
+        /** @description A sort key and its direction. */
         SortOrder: {
-            /** @description Name of the field that this key sorts on. */
+            /** @description Field that the list is sorted by. */
             property?: string;
             /**
-             * @description Direction of this key.
+             * @description Sort direction.
              *
              *     - `ASC`: Smallest or oldest first.
              *     - `DESC`: Largest or newest first.
@@ -1625,18 +1602,18 @@ export interface components {
              */
             direction?: "ASC" | "DESC" | (string & {});
         };
-        /** @description The order this list was sorted in, as the service applied it. */
+        /** @description The sort order of the list. */
         Sort: {
-            /** @description The sort keys, the most significant first. */
+            /** @description The sort keys, most significant first. */
             orders: components["schemas"]["SortOrder"][];
         };
         /**
-         * @description The bank account to register. The sources do not show this body: every member is taken from the company bank account that results, and is assumed.
+         * @description The bank account to register.
          *     @evidence assumed
          */
         CompanyBankAccountInput: {
             /**
-             * @description Your own name for the account.
+             * @description Your name for the bank account.
              *     @evidence assumed
              */
             name?: string;
@@ -1646,34 +1623,37 @@ export interface components {
              */
             bankName?: string;
             /**
-             * @description Name of the company that owns the account.
+             * @description Name of the company that owns the bank account.
              *     @evidence assumed
              */
             companyName?: string;
             /**
-             * @description Email address for the account.
+             * @description Email address for the bank account.
              *     @evidence assumed
+             * @example treasury@harbourlane.example
              */
             email?: string;
             /**
              * Format: phone
-             * @description Phone number for the account.
+             * @description Phone number for the bank account.
              *     @evidence assumed
+             * @example +353209100123
              */
             phoneNumber?: string;
             /**
              * Format: country
-             * @description Country of the bank; the examples write two-letter codes.
+             * @description Country of the bank.
              *     @evidence assumed
+             * @example IE
              */
             bankCountry?: string;
             /**
-             * @description First line of the address of the beneficiary.
+             * @description First line of the beneficiary's address.
              *     @evidence assumed
              */
             beneficiaryAddressLine1?: string;
             /**
-             * @description Second line of the address of the beneficiary.
+             * @description Second line of the beneficiary's address.
              *     @evidence assumed
              */
             beneficiaryAddressLine2?: string;
@@ -1694,49 +1674,55 @@ export interface components {
             beneficiaryPostalCode?: string;
             /**
              * Format: country
-             * @description Country of the beneficiary; the examples write two-letter codes.
+             * @description Country of the beneficiary.
              *     @evidence assumed
+             * @example IE
              */
             beneficiaryCountry?: string;
             /**
-             * @description Kind of bank account, such as EUR_SEPA.
+             * @description Kind of bank account.
              *     @evidence assumed
+             * @example EUR_SEPA
              */
             bankAccountType?: string;
             /**
-             * @description The directions a company bank account can be used for.
+             * @description The directions a company bank account supports.
              *
-             *     - `ON_RAMP`: Only for requests that turn fiat into crypto.
-             *     - `OFF_RAMP`: Only for requests that turn crypto into fiat.
-             *     - `ON_AND_OFF_RAMP`: For requests in both directions.
+             *     - `ON_RAMP`: Supports on-ramp requests only (fiat into crypto).
+             *     - `OFF_RAMP`: Supports off-ramp requests only (crypto into fiat).
+             *     - `ON_AND_OFF_RAMP`: Supports on-ramp and off-ramp requests.
+             *     @evidence assumed
              */
             supportedRampType?: components["schemas"]["SupportedRampType"];
             /**
              * Format: iban
-             * @description IBAN of the account.
+             * @description IBAN of the bank account.
              *     @evidence assumed
+             * @example IE85EXMP90000187654321
              */
             iban?: string;
             /**
              * Format: bic
              * @description BIC of the bank.
              *     @evidence assumed
+             * @example EXMPIE2D
              */
             bic?: string;
             /**
              * Format: bic
              * @description BIC of an intermediary bank.
              *     @evidence assumed
+             * @example EXMPDE2F
              */
             intermediaryBic?: string;
         };
         /**
-         * @description The wallet to register. The sources do not show this body: every member is taken from the company wallet that results, and is assumed.
+         * @description The wallet to register.
          *     @evidence assumed
          */
         CompanyWalletInput: {
             /**
-             * @description Your own words for what the wallet is for.
+             * @description Your description of the wallet.
              *     @evidence assumed
              */
             description?: string;
@@ -1744,22 +1730,23 @@ export interface components {
              * Format: blockchain-address
              * @description On-chain address of the wallet.
              *     @evidence assumed
+             * @example 0x8a35b87cc5f70869f7b58bb131056cf592f3f561
              */
             address?: string;
             /**
-             * @description Chain the wallet is on, such as ETHEREUM.
+             * @description Chain of the wallet.
              *     @evidence assumed
+             * @example ETHEREUM
              */
             chain?: string;
         };
         /**
-         * @description Your company, with its business verification (KYB). The sources do not show this payload: its members are assumed.
+         * @description Your company and the status of its business verification (KYB).
          *     @evidence assumed
          */
         Company: {
             /**
-             * Format: uuid
-             * @description Id of the company.
+             * @description ID of the company.
              *     @evidence assumed
              */
             id?: string;
@@ -1769,183 +1756,263 @@ export interface components {
              */
             name?: string;
             /**
-             * @description How far the verification of the company is.
+             * @description Status of the company's business verification.
              *     @evidence assumed
              */
             kybStatus?: string;
         };
         /**
-         * @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown.
+         * @description Role of a user in the company.
          *
-         *     - `COMPANY_ADMIN`: Has full access; approves ramp requests and manages the users of the company.
-         *     - `COMPANY_MANAGER`: Creates ramp requests and manages them.
-         *     - `COMPANY_VIEWER`: Reads, and changes nothing.
+         *     - `COMPANY_ADMIN`: Has full access, including user management. Approves ramp requests and invites users.
+         *     - `COMPANY_MANAGER`: Creates and manages ramp requests.
+         *     - `COMPANY_VIEWER`: Has read-only access.
          * @enum {string}
          */
         CompanyRole: "COMPANY_ADMIN" | "COMPANY_MANAGER" | "COMPANY_VIEWER";
-        /** @description Whom to invite, and in which role. */
+        /** @description The person to invite, and the role to assign. */
         UserInvitationInput: {
-            /** @description Email address to send the invitation to. */
+            /**
+             * @description Email address to send the invitation to.
+             * @example ines.duarte@harbourlane.example
+             */
             email: string;
             /**
-             * @description Given name of the person.
+             * @description First name of the person.
              *     @evidence named
              */
             firstName?: string;
             /**
-             * @description Family name of the person.
+             * @description Last name of the person.
              *     @evidence named
              */
             lastName?: string;
             /**
-             * @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown.
+             * @description Role of a user in the company.
              *
-             *     - `COMPANY_ADMIN`: Has full access; approves ramp requests and manages the users of the company.
-             *     - `COMPANY_MANAGER`: Creates ramp requests and manages them.
-             *     - `COMPANY_VIEWER`: Reads, and changes nothing.
+             *     - `COMPANY_ADMIN`: Has full access, including user management. Approves ramp requests and invites users.
+             *     - `COMPANY_MANAGER`: Creates and manages ramp requests.
+             *     - `COMPANY_VIEWER`: Has read-only access.
              */
             role?: components["schemas"]["CompanyRole"];
         };
-        /** @description A user who was invited to the company, and where the invitation stands. */
+        /** @description A user who was invited to the company, and the status of the invitation. */
         UserInvitation: {
             /**
-             * Format: uuid
-             * @description Id of the invited user.
+             * @description ID of the invited user or of the invitation.
              *     @evidence named
              */
-            id?: string;
+            id: string;
             /**
-             * @description User name of the invited user.
+             * @description Username of the invited user.
              *     @evidence named
              */
-            username?: string;
+            username: string;
             /**
-             * @description Email address the invitation went to.
+             * @description Email address the invitation was sent to.
              *     @evidence named
              */
-            email?: string;
+            email: string;
             /**
-             * @description Given name of the user.
+             * @description First name of the invited user.
              *     @evidence named
              */
             firstName?: string;
             /**
-             * @description Family name of the user.
+             * @description Last name of the invited user.
              *     @evidence named
              */
             lastName?: string;
             /** @description Whether the user is enabled. */
-            enabled?: boolean;
+            enabled: boolean;
             /**
-             * @description What a user may do in the company. Approving a ramp request and inviting a user need COMPANY_ADMIN; which role any other operation needs is not shown.
+             * @description Role of the invited user. Other values are possible; the known ones are those of `CompanyRole`.
              *
-             *     - `COMPANY_ADMIN`: Has full access; approves ramp requests and manages the users of the company.
-             *     - `COMPANY_MANAGER`: Creates ramp requests and manages them.
-             *     - `COMPANY_VIEWER`: Reads, and changes nothing.
-             */
-            role?: components["schemas"]["CompanyRole"];
-            /**
-             * Format: uri
-             * @description Address of the invitation. Keep it out of logs, and give it to nobody but the invited user.
+             *     - `COMPANY_ADMIN`: Has full access, including user management.
+             *     - `COMPANY_MANAGER`: Creates and manages ramp requests.
+             *     - `COMPANY_VIEWER`: Has read-only access.
              *     @evidence named
+             * @example COMPANY_VIEWER
              */
-            invitationUrl?: string;
+            role?: "COMPANY_ADMIN" | "COMPANY_MANAGER" | "COMPANY_VIEWER" | (string & {});
             /**
-             * @description Where the invitation stands. Only one value has been seen, so expect others.
-             *
-             *     - `PENDING`: The user has not finished the registration yet.
-             *     @evidence observed
+             * @description URL of the invitation. Keep it out of logs, and share it only with the invited user.
+             *     @evidence named
+             * @example https://ramp.staging.example/invitations/example-invitation
              */
-            invitationStatus?: "PENDING" | (string & {});
+            invitationUrl: string;
+            /**
+             * @description Status of the invitation. Other values are possible.
+             *
+             *     - `PENDING`: The user has not completed registration.
+             *     @evidence observed
+             * @example PENDING
+             */
+            invitationStatus: "PENDING" | (string & {});
         };
     };
     responses: {
-        /** @description The access token is missing, invalid or expired. Request a new token and repeat the call once. That this status carries the code UNAUTHORIZED is read from its name; the status of the code is not shown. */
+        /** @description The access token is missing, invalid, or expired. Request a new access token and retry once. */
         Unauthorized: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthorizedError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /**
+                         * @description Reason of the error. `ErrorCode` describes each code.
+                         *     @evidence assumed
+                         */
+                        code: "UNAUTHORIZED" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The caller lacks the role or the scope, or the tenant header is not acceptable. Check all three; the same call fails again. That this status carries the code FORBIDDEN is read from its name; the status of the code is not shown. */
+        /** @description The user does not have the required role, the access token does not have the required scope, or the tenant header is not valid. Check all three. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ForbiddenError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /**
+                         * @description Reason of the error. `ErrorCode` describes each code.
+                         *     @evidence assumed
+                         */
+                        code: "FORBIDDEN" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The call cannot be accepted as it is; the code says why. Correct the call before you send it again. The HTTP status of these codes is not shown; that they are client errors is read from their meaning. */
+        /**
+         * @description The request cannot be processed; the error code says why. Correct it before you send it again.
+         *     @evidence assumed
+         */
         ClientError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ClientError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description Something failed in the service. After a write, read the resource back before you repeat it; report the correlation id. The HTTP status of the code is not shown; that it is a server error is read from its name. */
+        /**
+         * @description An error occurred in the service. After a write, read the resource back before you retry. Report the correlation ID.
+         *     @evidence assumed
+         */
         ServerError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ServerError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "INTERNAL_SERVER_ERROR" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
-        /** @description The request was not approved; the code says why. On OPTIMISTIC_LOCK_EXCEPTION fetch the ramp request again with getRampRequest and retry with its current `version`; on any other code correct the call first. The HTTP status of these codes is not shown; that they are client errors is read from their meaning. */
+        /**
+         * @description The ramp request was not approved; the error code says why. On OPTIMISTIC_LOCK_EXCEPTION, get the ramp request again and retry with its current `version`. On any other error code, correct the request first.
+         *     @evidence assumed
+         */
         ApprovalClientError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ApprovalClientError"];
+                "application/json": {
+                    /** @description Always `false` in an error response. */
+                    success: components["schemas"]["Failure"];
+                    /** @description What went wrong. */
+                    errors: {
+                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | (string & {});
+                        /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
+                        message?: components["schemas"]["ErrorMessage"];
+                    }[];
+                    /** @description Absent, `null`, or an empty object on an error. Check `success` or the HTTP status instead of this field. */
+                    result?: components["schemas"]["EmptyResult"];
+                };
             };
         };
     };
     parameters: {
         /**
-         * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+         * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
          * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
          */
         TenantId: string;
         /**
-         * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+         * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
          * @example checkout-7421:attempt-1
          */
         CorrelationId: string;
         /**
-         * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+         * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
          * @example gateway-5b21
          */
         RequestId: string;
         /**
-         * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+         * @description Page number, starting at 1.
          *     @evidence assumed
          * @example 1
          */
         AssumedPage: number;
         /**
-         * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+         * @description Number of entries per page.
          *     @evidence assumed
          * @example 50
          */
         AssumedSize: number;
         /**
-         * @description Id of the ramp request.
+         * @description ID of the ramp request.
          * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
          */
         RampRequestId: string;
         /**
-         * @description Id of the company bank account.
+         * @description ID of the company bank account.
          * @example f24c6e51-07b9-48ad-a0f3-9518a714c901
          */
         CompanyBankAccountId: string;
@@ -1953,7 +2020,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The correlation id of this call: your own when you sent a valid one, otherwise generated. It is present on every response, 401 and 403 included. Log it, and quote it when you report a problem.
+         * @description Correlation ID of the request: the ID you sent, if it was valid, otherwise a generated one. Every response has it, including 401 and 403. Log it, and quote it when you report a problem.
          * @example checkout-7421:attempt-1
          */
         XCorrelationId: string;
@@ -1966,13 +2033,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of entries per page.
                  *     @evidence assumed
                  * @example 50
                  */
@@ -1980,17 +2047,17 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2001,7 +2068,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The ramp requests of your company. The sources do not give the status of this answer.
+             * @description The ramp requests of your company.
              *     @evidence assumed
              */
             200: {
@@ -2011,14 +2078,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The ramp requests.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -2034,17 +2104,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2052,10 +2122,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The request to create. The sources do not show this body; its members are taken from the ramp request.
-         *     @evidence listed
-         */
+        /** @description The ramp request to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RampRequestInput"];
@@ -2063,7 +2130,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The ramp request was created. The sources do not give the status of this answer.
+             * @description The ramp request was created.
              *     @evidence assumed
              */
             201: {
@@ -2073,10 +2140,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A ramp request in the answers whose payload the sources do not show: list, creation, rejection and cancellation. Every member is taken from the full ramp request and is assumed; read the request with getRampRequest before you act on it.
+                         * @description A ramp request in a list, or after it is created, rejected or canceled.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"];
@@ -2094,17 +2161,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2114,7 +2181,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file with all ramp requests of your company. Its media types are assumed. */
+            /** @description The file with all ramp requests of your company. */
             200: {
                 headers: {
                     "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -2136,17 +2203,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2157,7 +2224,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The currency pairs for on-ramp. The sources do not give the status of this answer.
+             * @description The on-ramp currency pairs.
              *     @evidence assumed
              */
             200: {
@@ -2167,7 +2234,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /** @description The currency pairs. */
                         result: components["schemas"]["CurrencyPair"][];
@@ -2185,17 +2252,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2206,7 +2273,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The currency pairs for off-ramp. The sources do not give the status of this answer.
+             * @description The off-ramp currency pairs.
              *     @evidence assumed
              */
             200: {
@@ -2216,7 +2283,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /** @description The currency pairs. */
                         result: components["schemas"]["CurrencyPair"][];
@@ -2234,24 +2301,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the ramp request.
+                 * @description ID of the ramp request.
                  * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
                  */
                 rampRequestId: components["parameters"]["RampRequestId"];
@@ -2261,7 +2328,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The ramp request. The sources do not give the status of this answer.
+             * @description The ramp request.
              *     @evidence assumed
              */
             200: {
@@ -2271,9 +2338,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. In AWAITING_FUNDS it always says where to pay to: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
+                        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it and a Company Admin approves it. It then waits for the funds. */
                         result: components["schemas"]["RampRequest"];
                     };
                 };
@@ -2289,38 +2356,38 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the ramp request.
+                 * @description ID of the ramp request.
                  * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
                  */
                 rampRequestId: components["parameters"]["RampRequestId"];
             };
             cookie?: never;
         };
-        /** @description The version of the ramp request that is approved. */
+        /** @description The version of the ramp request to approve. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ApprovalInput"];
             };
         };
         responses: {
-            /** @description The ramp request is approved and waits for the funds at the deposit details it carries. */
+            /** @description The approved ramp request. */
             200: {
                 headers: {
                     "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -2328,10 +2395,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A request of the company to turn fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates it, a Company Admin approves it, then it waits for the funds. In AWAITING_FUNDS it always says where to pay to: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
-                        result: components["schemas"]["RampRequest"];
+                        /** @description An approved ramp request. It has the deposit details: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
+                        result: components["schemas"]["ApprovedRampRequest"];
                     };
                 };
             };
@@ -2346,24 +2413,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the ramp request.
+                 * @description ID of the ramp request.
                  * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
                  */
                 rampRequestId: components["parameters"]["RampRequestId"];
@@ -2371,7 +2438,7 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * @description The version of the ramp request that is rejected. The sources do not show whether there is a body; this one is taken from the approval.
+         * @description The version of the ramp request to reject.
          *     @evidence assumed
          */
         requestBody?: {
@@ -2381,7 +2448,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The ramp request was rejected. The sources do not give the status of this answer.
+             * @description The ramp request was rejected.
              *     @evidence assumed
              */
             200: {
@@ -2391,10 +2458,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A ramp request in the answers whose payload the sources do not show: list, creation, rejection and cancellation. Every member is taken from the full ramp request and is assumed; read the request with getRampRequest before you act on it.
+                         * @description A ramp request in a list, or after it is created, rejected or canceled.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"];
@@ -2412,24 +2479,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the ramp request.
+                 * @description ID of the ramp request.
                  * @example d02a4c3f-e597-468b-8ed1-73f685e2a701
                  */
                 rampRequestId: components["parameters"]["RampRequestId"];
@@ -2437,7 +2504,7 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * @description The version of the ramp request that is cancelled. The sources do not show whether there is a body; this one is taken from the approval.
+         * @description The version of the ramp request to cancel.
          *     @evidence assumed
          */
         requestBody?: {
@@ -2447,7 +2514,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The ramp request was cancelled. The sources do not give the status of this answer.
+             * @description The ramp request was canceled.
              *     @evidence assumed
              */
             200: {
@@ -2457,10 +2524,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A ramp request in the answers whose payload the sources do not show: list, creation, rejection and cancellation. Every member is taken from the full ramp request and is assumed; read the request with getRampRequest before you act on it.
+                         * @description A ramp request in a list, or after it is created, rejected or canceled.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"];
@@ -2478,17 +2545,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2496,7 +2563,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The amount, and the direction it is for. */
+        /** @description The amount and the direction to calculate the fee for. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FeeInput"];
@@ -2504,7 +2571,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The fee. The sources do not give the status of this answer.
+             * @description The fee.
              *     @evidence assumed
              */
             200: {
@@ -2514,9 +2581,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description The fee for an amount under the fee tiers of the company. */
+                        /** @description The fee for an amount under your company's fee tiers. */
                         result: components["schemas"]["Fee"];
                     };
                 };
@@ -2531,55 +2598,55 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only accounts in this verification status. The filter is known, its name is assumed.
+                 * @description Returns only bank accounts with this verification status.
                  *     @evidence assumed
                  * @example VERIFIED
                  */
                 verificationStatus?: components["schemas"]["BankAccountVerificationStatus"];
                 /**
-                 * @description Only accounts with this supported ramp type. The filter is known, its name is assumed.
+                 * @description Returns only bank accounts with this supported ramp type.
                  *     @evidence assumed
                  * @example ON_AND_OFF_RAMP
                  */
                 supportedRampType?: components["schemas"]["SupportedRampType"];
                 /**
-                 * @description Field to sort on; the accepted fields are not shown. The name of this parameter is assumed from the finance service.
+                 * @description Field to sort by.
                  *     @evidence assumed
                  * @example createdAt
                  */
                 sortOn?: string;
                 /**
-                 * @description Direction to sort in. The name of this parameter is assumed from the finance service.
+                 * @description Sort direction.
                  *     @evidence assumed
                  * @example ASC
                  */
                 sortOrder?: "ASC" | "DESC";
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
-                page?: components["parameters"]["AssumedPage"];
+                page?: number;
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of bank accounts per page, at least 1.
                  *     @evidence assumed
                  * @example 50
                  */
-                size?: components["parameters"]["AssumedSize"];
+                size?: number;
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2590,7 +2657,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description One page of bank accounts. The sources do not give the status of this answer.
+             * @description One page of company bank accounts.
              *     @evidence assumed
              */
             200: {
@@ -2600,13 +2667,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description The bank accounts of this page in their short form. */
+                        /** @description The bank accounts of this page, in their short form. */
                         result: components["schemas"]["CompanyBankAccountSummary"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
                         pagination: components["schemas"]["Pagination"];
-                        /** @description The order this list was sorted in, as the service applied it. */
+                        /** @description The sort order of the list. */
                         sort: components["schemas"]["Sort"];
                     };
                 };
@@ -2622,17 +2689,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2640,10 +2707,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The account to register. The sources do not show this body; its members are taken from the account.
-         *     @evidence listed
-         */
+        /** @description The bank account to register. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CompanyBankAccountInput"];
@@ -2651,7 +2715,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The bank account was registered. The sources do not give the status of this answer.
+             * @description The bank account was registered.
              *     @evidence assumed
              */
             201: {
@@ -2661,9 +2725,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
+                        /**
+                         * @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["CompanyBankAccount"];
                     };
                 };
@@ -2679,24 +2746,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description Id of the company bank account.
+                 * @description ID of the company bank account.
                  * @example f24c6e51-07b9-48ad-a0f3-9518a714c901
                  */
                 companyBankAccountId: components["parameters"]["CompanyBankAccountId"];
@@ -2706,7 +2773,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The bank account. The sources do not give the status of this answer.
+             * @description The company bank account.
              *     @evidence assumed
              */
             200: {
@@ -2716,9 +2783,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A bank account that the company registered for ramp requests, with its bank details; `supportedRampType` says for which direction. */
+                        /** @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it. */
                         result: components["schemas"]["CompanyBankAccount"];
                     };
                 };
@@ -2733,13 +2800,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page to read, counted from 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Page number, starting at 1.
                  *     @evidence assumed
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many entries a page holds, at least 1. The sources do not name the paging parameters of this list; the name is assumed from the lists that do.
+                 * @description Number of entries per page.
                  *     @evidence assumed
                  * @example 50
                  */
@@ -2747,17 +2814,17 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2768,7 +2835,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The wallets of your company. The sources do not give the status of this answer.
+             * @description The wallets of your company.
              *     @evidence assumed
              */
             200: {
@@ -2778,14 +2845,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The wallets.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["CompanyWallet"][];
-                        /** @description Where this page stands in the whole list. Pages are counted from 1; walk on while `hasNextPage` is true. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -2801,17 +2871,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2819,10 +2889,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The wallet to register. The sources do not show this body; its members are taken from the wallet.
-         *     @evidence listed
-         */
+        /** @description The wallet to register. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CompanyWalletInput"];
@@ -2830,7 +2897,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The wallet was registered. The sources do not give the status of this answer.
+             * @description The wallet was registered.
              *     @evidence assumed
              */
             201: {
@@ -2840,9 +2907,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A wallet of the company, registered for ramp requests. */
+                        /**
+                         * @description A wallet that your company registered for ramp requests.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["CompanyWallet"];
                     };
                 };
@@ -2858,17 +2928,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2879,7 +2949,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description Your company. The sources do not give the status of this answer.
+             * @description Your company.
              *     @evidence assumed
              */
             200: {
@@ -2889,10 +2959,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description Your company, with its business verification (KYB). The sources do not show this payload: its members are assumed.
+                         * @description Your company and the status of its business verification (KYB).
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["Company"];
@@ -2910,17 +2980,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Selects the tenant this call acts for. Leave it out when your token grants one tenant only; it is required as soon as the token grants more than one, and has to be exactly one of the granted ids, sent once. When it is missing although required, blank, malformed, sent twice, or no tenant of yours, the answer is the same generic 403 every time and does not tell which of these it was.
+                 * @description ID of the tenant that the request acts for. Omit it if your access token grants a single tenant. If the token grants more than one tenant, it is required and must exactly equal a granted tenant ID. A value that is missing although required, blank, malformed, repeated, or not granted always returns the same 403 `forbidden`.
                  * @example 6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10
                  */
                 "x-tenant-id"?: components["parameters"]["TenantId"];
                 /**
-                 * @description Your own id for this call, echoed in the response header of the same name, so that your log line and ours can be matched. It takes effect when it matches `^[A-Za-z0-9_.:-]{1,64}$`; any other value is not an error: the service replaces it with one it generates. Quote the id from the response when you report a problem.
+                 * @description Your own ID for the request. The response returns it in the header of the same name. A value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is not rejected but replaced by a generated ID.
                  * @example checkout-7421:attempt-1
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description Fallback for `X-Correlation-Id`, for callers whose infrastructure already sets this header. The same rule holds: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated one. Whichever header you send, the id of the call comes back in `X-Correlation-Id`.
+                 * @description Fallback for `X-Correlation-Id`. The same rule applies: a value that does not match `^[A-Za-z0-9_.:-]{1,64}$` is replaced by a generated ID. The response returns the ID in `X-Correlation-Id`.
                  * @example gateway-5b21
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2928,7 +2998,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The person to invite. */
+        /** @description The person to invite, and the role to assign. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserInvitationInput"];
@@ -2936,7 +3006,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The invitation was sent. The sources do not give the status of this answer.
+             * @description The invitation was sent.
              *     @evidence assumed
              */
             200: {
@@ -2946,9 +3016,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` on a successful response; the payload, where there is one, is in `result`. */
+                        /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A user who was invited to the company, and where the invitation stands. */
+                        /** @description A user who was invited to the company, and the status of the invitation. */
                         result: components["schemas"]["UserInvitation"];
                     };
                 };
@@ -2962,9 +3032,6 @@ export interface operations {
 }
 
 
-/** Values known so far; the list is open. */
-export const errorCodeValues = ["validation-error", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "OPTIMISTIC_LOCK_EXCEPTION", "INVALID_MEDIA_TYPE", "INTERNAL_SERVER_ERROR"] as const;
-
 /** All values; the list is closed. */
 export const rampTypeValues = ["ON_RAMP", "OFF_RAMP"] as const;
 
@@ -2972,16 +3039,7 @@ export const rampTypeValues = ["ON_RAMP", "OFF_RAMP"] as const;
 export const rampRequestStatusValues = ["AWAITING_APPROVAL", "AWAITING_FUNDS"] as const;
 
 /** Values known so far; the list is open. */
-export const unauthorizedErrorErrorsCodeValues = ["UNAUTHORIZED"] as const;
-
-/** Values known so far; the list is open. */
-export const forbiddenErrorErrorsCodeValues = ["FORBIDDEN"] as const;
-
-/** Values known so far; the list is open. */
-export const clientErrorErrorsCodeValues = ["validation-error", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "INVALID_MEDIA_TYPE"] as const;
-
-/** Values known so far; the list is open. */
-export const serverErrorErrorsCodeValues = ["INTERNAL_SERVER_ERROR"] as const;
+export const errorCodeValues = ["validation-error", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "OPTIMISTIC_LOCK_EXCEPTION", "INVALID_MEDIA_TYPE", "INTERNAL_SERVER_ERROR"] as const;
 
 /** Values known so far; the list is open. */
 export const bankAccountTypeValues = ["EUR_SEPA"] as const;
@@ -2999,16 +3057,16 @@ export const companyWalletChainValues = ["ETHEREUM"] as const;
 export const rampEventTypeValues = ["CREATED"] as const;
 
 /** Values known so far; the list is open. */
-export const rampEventRoleValues = ["COMPANY_ADMIN", "COMPANY_MANAGER", "COMPANY_VIEWER"] as const;
-
-/** Values known so far; the list is open. */
-export const approvalClientErrorErrorsCodeValues = ["validation-error", "NOT_FOUND", "METHOD_NOT_SUPPORTED", "OPTIMISTIC_LOCK_EXCEPTION", "INVALID_MEDIA_TYPE"] as const;
+export const rampEventRoleValues = ["COMPANY_ADMIN"] as const;
 
 /** Values known so far; the list is open. */
 export const sortOrderDirectionValues = ["ASC", "DESC"] as const;
 
 /** All values; the list is closed. */
 export const companyRoleValues = ["COMPANY_ADMIN", "COMPANY_MANAGER", "COMPANY_VIEWER"] as const;
+
+/** Values known so far; the list is open. */
+export const userInvitationRoleValues = ["COMPANY_ADMIN", "COMPANY_MANAGER", "COMPANY_VIEWER"] as const;
 
 /** Values known so far; the list is open. */
 export const userInvitationInvitationStatusValues = ["PENDING"] as const;

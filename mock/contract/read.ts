@@ -1,5 +1,7 @@
 // Reads a bundle into the tables the mock works with; nothing here knows HTTP.
 
+import type { JsonObject as Bundle } from "../../scripts/lib/openapi.ts";
+import { sensitiveNamesOf } from "../../scripts/lib/sensitive.ts";
 import type { Api } from "../envelope.ts";
 import { follow, list, object, type Place, pointer } from "./document.ts";
 import type { Body, Contract, EventType, Examples, JsonObject, Operation, Parameter } from "./types.ts";
@@ -21,7 +23,6 @@ export function readContract(api: Api, document: JsonObject): Contract {
     byId: new Map(operations.map((operation) => [operation.operationId, operation])),
     events: new Map(eventsOf(document).map((event) => [event.eventType, event])),
     scopes: scopesOf(document),
-    secrets: new Set(secretsOf(object(document["components"]))),
   };
 }
 
@@ -50,6 +51,7 @@ function operationOf(api: Api, document: JsonObject, path: string, method: strin
     roles: list(operation["x-required-roles"]).map(String),
     parameters: [...parametersOf(document, item), ...parametersOf(document, own)],
     body: bodyOf(document, own),
+    sensitive: sensitiveOf(document, operation),
     responses: Object.fromEntries(responses.map(([status, response]) => [status, examplesOf(response)])),
     codes: new Set(responses.flatMap(([, response]) => codesOf(response))),
   };
@@ -119,8 +121,12 @@ function scopesOf(document: JsonObject): string[] {
   );
 }
 
-function secretsOf(node: JsonObject): string[] {
-  const own = Object.entries(object(node["properties"])).filter(([, schema]) => object(schema)["writeOnly"] === true);
-  const below = Object.values(node).flatMap((value) => (typeof value === "object" ? secretsOf(object(value)) : []));
-  return [...own.map(([name]) => name), ...below];
+/** Names of the fields that the journal masks in the body of an operation's requests (`x-data`). */
+function sensitiveOf(document: JsonObject, operation: JsonObject): Set<string> {
+  const body = follow(document, { value: object(operation["requestBody"]), at: "" }).value;
+  return new Set(
+    Object.values(object(body["content"])).flatMap((media) => [
+      ...sensitiveNamesOf(document as Bundle, object(object(media)["schema"]) as Bundle),
+    ]),
+  );
 }

@@ -43,6 +43,8 @@ export interface Operation {
   roles: string[];
   parameters: Parameter[];
   body: Body | undefined;
+  /** Names of the request's fields that hold personal, bank or secret data (`x-data`). */
+  sensitive: ReadonlySet<string>;
   /** Responses by status, range (`4XX`) or `default`. */
   responses: Record<string, Examples>;
   /** Error codes the operation lists for a request that breaks its rules. */
@@ -68,6 +70,4 @@ export interface Contract {
   events: ReadonlyMap<string, EventType>;
   /** Every scope the contract knows. */
   scopes: string[];
-  /** Names of the properties that are never read back (`writeOnly`). */
-  secrets: ReadonlySet<string>;
 }

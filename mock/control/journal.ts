@@ -1,4 +1,4 @@
-// The requests the mock received, the last ones, with secrets masked whenever they are read.
+// The requests the mock received, the last ones, with secrets, personal and bank data masked whenever they are read.
 
 import type { IncomingHttpHeaders } from "node:http";
 import type { Api } from "../envelope.ts";
@@ -29,7 +29,7 @@ export interface Entry {
 /** The journal. */
 export interface Journal {
   add(entry: Entry): void;
-  /** The entries, newest last, without a secret. */
+  /** The entries, newest last, masked. */
   read(): object[];
   clear(): void;
 }
@@ -38,11 +38,14 @@ const capacity = 200;
 const masked = "***";
 const secretHeaders = new Set(["authorization", "proxy-authorization", "cookie"]);
 
+/** Names of the fields of a request that must not be shown; of a request to no operation, those of all. */
+export type SensitiveFields = (operationId: string | undefined) => ReadonlySet<string>;
+
 /**
  * Makes the journal.
- * @param secrets Names of body members that must not be shown: the contract's `writeOnly` properties.
+ * @param sensitive The fields to mask, from the contract's `x-data`.
  */
-export function createJournal(secrets: () => ReadonlySet<string>): Journal {
+export function createJournal(sensitive: SensitiveFields): Journal {
   let entries: Entry[] = [];
   return {
     add(entry) {
@@ -50,35 +53,35 @@ export function createJournal(secrets: () => ReadonlySet<string>): Journal {
       // Cut in strides: shifting an array with each request would cost as much as the request.
       if (entries.length >= 2 * capacity) entries = entries.slice(-capacity);
     },
-    read: () => entries.slice(-capacity).map((entry) => readable(entry, secrets())),
+    read: () => entries.slice(-capacity).map((entry) => readable(entry, sensitive(entry.operationId))),
     clear: () => {
       entries = [];
     },
   };
 }
 
-function readable({ time, headers, body, ...entry }: Entry, secrets: ReadonlySet<string>): object {
+function readable({ time, headers, body, ...entry }: Entry, sensitive: ReadonlySet<string>): object {
   const shown = Object.entries(headers).map(([name, value]) => [name, secretHeaders.has(name) ? masked : value]);
   return {
     time: new Date(time).toISOString(),
     ...entry,
     headers: Object.fromEntries(shown),
-    body: typeof body === "string" ? `(${body.length} characters)` : maskMembers(membersOf(body), secrets),
+    body: typeof body === "string" ? `(${body.length} characters)` : maskFields(fieldsOf(body), sensitive),
   };
 }
 
 /** A form as an object. */
-function membersOf(body: unknown): unknown {
+function fieldsOf(body: unknown): unknown {
   return body instanceof Map ? Object.fromEntries(body) : body;
 }
 
-/** The value with every member of a secret name masked, at any depth. */
-export function maskMembers(value: unknown, secrets: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => maskMembers(item, secrets));
+/** The value with every field of a sensitive name masked, at any depth. */
+function maskFields(value: unknown, sensitive: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskFields(item, sensitive));
   if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(([name, member]) => [
+  const fields = Object.entries(value).map(([name, field]) => [
     name,
-    secrets.has(name) ? masked : maskMembers(member, secrets),
+    sensitive.has(name) ? masked : maskFields(field, sensitive),
   ]);
-  return Object.fromEntries(members);
+  return Object.fromEntries(fields);
 }

@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { formatDecimal, parseDecimal } from "./decimal.ts";
 import { cryptoDigits, payInAmounts, priceOf } from "./prices.ts";
+import { stableId } from "./provision.ts";
 import { create } from "./status.ts";
 import type { BankCredit } from "./types.ts";
 import { instant, type World } from "./world.ts";
@@ -11,6 +12,7 @@ import { instant, type World } from "./world.ts";
 export interface Payment {
   accountId: string;
   walletId: string;
+  /** Absent for a payment session: the mock then takes the account's first virtual bank account, which is assumed. */
   virtualBankAccountId?: string;
   currency: string;
   /** Exact decimal. */
@@ -49,7 +51,7 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
   const body = {
     id,
     accountId,
-    ...(virtualBankAccountId === undefined ? {} : { virtualBankAccountId }),
+    virtualBankAccountId: virtualBankAccountId ?? receivingAccount(world, tenant, accountId),
     accountWalletId: walletId,
     chain: world.store.find(tenant, "wallets", walletId)?.body["chain"],
     cryptoAsset: price.asset,
@@ -68,4 +70,11 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
     "payIn",
   );
   return id;
+}
+
+/** A virtual bank account of the account; one with an id of its own where it has none. */
+function receivingAccount(world: World, tenant: string, accountId: string): string {
+  const where: [string, string][] = [["parent = ?", accountId]];
+  const [first] = world.store.select({ tenant, kind: "virtualBankAccounts", where, size: 1 });
+  return first?.id ?? stableId(`${accountId} payment sessions`);
 }

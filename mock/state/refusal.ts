@@ -2,8 +2,8 @@
 
 import { assumedStatus, type CodeWithoutStatus } from "./assumed.ts";
 
-/** Stands where the sources show no code for an error; the contract uses the same word in its examples. */
-export const codeNotShown = "code-not-shown";
+/** The mock's own word where no error code is documented; the contract's examples show such an error without a code. */
+export const codeNotDocumented = "code-not-documented";
 
 /** Thrown by an operation: nothing it did is stored, and the caller gets this error. */
 export class Refusal extends Error {
@@ -21,22 +21,22 @@ export function accountNotFound(accountId: string): Refusal {
   return new Refusal(404, "account-not-found", `There is no account ${accountId}.`);
 }
 
-/** Another finance resource that is unknown or foreign; the sources show no code for it. */
+/** Another finance resource that is unknown or foreign; its error code is not documented. */
 export function unknown(what: string, id: string): Refusal {
-  return new Refusal(404, codeNotShown, `There is no ${what} ${id}.`);
+  return new Refusal(404, codeNotDocumented, `There is no ${what} ${id}.`);
 }
 
-/** A finance request that lacks something the contract does not require because the sources do not show it. */
+/** A finance request that lacks something the contract does not require because it is not documented. */
 export function invalid(message: string): Refusal {
   return new Refusal(400, "invalid-request", message);
 }
 
-/** A finance call that does not fit the state of the resource; the sources show neither status nor code. */
+/** A finance call that does not fit the state of the resource; neither status nor code is documented. */
 export function conflict(message: string): Refusal {
-  return new Refusal(409, codeNotShown, message);
+  return new Refusal(409, codeNotDocumented, message);
 }
 
-/** An error whose code the sources name without its status; the status is ours. */
+/** An error whose code is documented without a status; the status is ours. */
 export function rejected(code: CodeWithoutStatus, message: string): Refusal {
   return new Refusal(assumedStatus[code], code, message);
 }

@@ -218,7 +218,7 @@ export const transitions: Transition[] = [
     to: "AWAITING_OWNERSHIP_PROOF",
     by: "createPayoutRoute",
     when: "selfCustodySource",
-    ...documented,
+    ...assumed,
   },
   { machine: "payoutRoute", from: null, to: "ACTIVE", by: "createPayoutRoute", ...assumed },
   {

@@ -30,6 +30,7 @@ export const address = {
   downloads: () => "/downloads.html",
   unknowns: () => "/unknowns.html",
   evidence: () => "/unknowns.html#evidence",
+  questions: () => "/questions.html",
   search: () => "/search.html",
   tryIt: (service: Service) => `/try/${service}.html`,
 } as const;

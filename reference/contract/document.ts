@@ -2,9 +2,12 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Evidence } from "../../scripts/lib/evidence.js";
 
-/** How far the sources know a thing; absent means documented. */
-export type Evidence = "documented" | "observed" | "named" | "listed" | "assumed";
+export type { Evidence } from "../../scripts/lib/evidence.js";
+
+/** Whether a request may be retried: as it is, after reading again, or not documented (null). */
+export type Retryable = boolean | null | "after-reading-again";
 
 /** Words that may stand on anything. */
 export interface Noted {
@@ -55,10 +58,12 @@ export interface Schema extends Noted {
   writeOnly?: boolean;
   readOnly?: boolean;
   deprecated?: boolean;
+  "x-presence"?: "table";
   "x-extensible-enum"?: string[];
   "x-enumDescriptions"?: Record<string, string>;
-  "x-retryable"?: Record<string, boolean | null>;
+  "x-retryable"?: Record<string, Retryable>;
   "x-transitions"?: Transition[];
+  "x-event-key"?: string[];
 }
 
 export interface Parameter extends Noted {
@@ -169,7 +174,7 @@ export interface ListedError {
   form?: string;
   status: number | null;
   condition: string;
-  retryable: boolean | null;
+  retryable: Retryable;
   operations: string[];
 }
 

@@ -1,19 +1,10 @@
-// How to recognise a repeated event: by the resource and the status it moved to; where a status may rightly come again,
-// by the time of the change as well.
+// How to recognise a repeated event: the fields of the contract's `x-event-key`.
 
-import { deref } from "./document.ts";
 import type { EventEntry } from "./model.ts";
 
-/** Events that may rightly come again with a status they had before (finance contract, tag Webhook events). */
-const mayReturn = new Set(["PARTY_VERIFICATION_COMPLETED"]);
-
-/** The key of an event, in Markdown: the id of its resource and the status, or the type where it has none. */
+/** The key of an event, in Markdown; "none" for an event that is new each time. */
 export function eventKey(entry: EventEntry): string {
-  const result = entry.schema.properties?.["result"];
-  const fields = Object.keys(result === undefined ? {} : (deref(entry.document, result).properties ?? {}));
-  const ids = fields.filter((name) => name.endsWith("Id"));
-  const id = ids.find((name) => name === "walletPairId") ?? ids[0];
-  const kind = fields.includes("status") ? "`status`" : "`eventType`";
-  if (id === undefined) return kind;
-  return mayReturn.has(entry.type) ? `\`${id}\`, ${kind} and \`occurredAt\`` : `\`${id}\` and ${kind}`;
+  const names = (entry.schema["x-event-key"] ?? []).map((name) => `\`${name}\``);
+  if (names.length === 0) return "none";
+  return names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -48,11 +48,12 @@ export const downloads: DownloadGroup[] = [
   },
   {
     title: "Catalogues",
-    text: "Each operation; each error code with status, cause and retry; everything that is not documented.",
+    text: "Each operation; each error code with status, cause and retry; everything that is not documented; the questions it leaves, ranked.",
     files: [
       copied("operations.json", "operations, JSON"),
       copied("errors.json", "error codes, JSON"),
       copied("known-unknowns.md", "known unknowns, Markdown"),
+      copied("questions.md", "questions for the services' team, Markdown"),
     ],
   },
   {

@@ -49,6 +49,7 @@ export async function writeLlms(out: string): Promise<void> {
     "Error codes": address.errors(),
     "Scopes and roles": address.access(),
     "Not known yet": address.unknowns(),
+    "Open questions": address.questions(),
     Downloads: address.downloads(),
   };
   lines.push(...Object.entries(catalogues).map(([title, href]) => `- [${title}](${at(href)})`), "");

@@ -1,5 +1,7 @@
 // Words for statuses, retries and the like, in one place.
 
+import type { Retryable } from "../contract/document.ts";
+
 /** Name of each HTTP status that the contract uses. */
 const statusNames: Record<string, string> = {
   200: "OK",
@@ -29,14 +31,21 @@ export function statusClass(status: string): string {
   return /^[2345]/.test(status) ? `status-${status[0]}` : "status-other";
 }
 
-/** Whether to try again, as the catalogue says it. */
-export function retryWord(retryable: boolean | null): string {
-  return retryable === null ? "not stated" : retryable ? "yes" : "no";
+const retryWords: Record<`${Retryable}`, string> = {
+  true: "yes",
+  false: "no",
+  "after-reading-again": "after reading again",
+  null: "not documented",
+};
+
+/** Whether to retry, as the catalogue says it. */
+export function retryWord(retryable: Retryable): string {
+  return retryWords[`${retryable}`];
 }
 
-/** The HTTP status of a code, or that none is stated. */
+/** The HTTP status of a code, or that none is documented. */
 export function statusWord(status: number | null): string {
-  return status === null ? "not stated" : String(status);
+  return status === null ? "not documented" : String(status);
 }
 
 /** The sentences of a condition: what is the case, and then what to do. */

@@ -1,11 +1,13 @@
-// Bundles the hand-written sources of one API into one document, with Redocly CLI.
+// Bundles the hand-written sources of one API into one document: Redocly CLI resolves the files, expand.ts the tables.
 
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { parse } from "yaml";
 import { type Api, root } from "./apis.ts";
 import { UserError } from "./command.ts";
+import { type ErrorTable, expand } from "./expand.ts";
 import type { JsonObject } from "./openapi.ts";
 import { runTool } from "./tool.ts";
 
@@ -13,7 +15,7 @@ import { runTool } from "./tool.ts";
  * Bundles `openapi/<api>/openapi.yaml` and every file it refers to.
  * @param api Which API.
  * @returns The bundled OpenAPI 3.1 document.
- * @throws UserError with the tool's first complaint when a file is missing or not readable.
+ * @throws UserError with the first complaint when a file is missing or not readable, or an error code is not in the table.
  */
 export async function bundle(api: Api): Promise<JsonObject> {
   const folder = await mkdtemp(join(tmpdir(), "bundle-"));
@@ -21,9 +23,24 @@ export async function bundle(api: Api): Promise<JsonObject> {
     const file = join(folder, `${api}.json`);
     const { code, stdout, stderr } = await runTool(".bin/redocly", ["bundle", api, "--output", file]);
     if (code !== 0) throw new UserError(`cannot bundle ${api}: ${firstComplaint(stderr || stdout)}`);
-    return JSON.parse(await readFile(file, "utf8")) as JsonObject;
+    const document = JSON.parse(await readFile(file, "utf8")) as JsonObject;
+    expand(document, await errorTable(api));
+    return document;
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The service's table of error codes; empty where there is none, as for the token endpoint. */
+async function errorTable(api: Api): Promise<ErrorTable> {
+  const file = `openapi/${api}/errors.yaml`;
+  const text = await readFile(root + file, "utf8").catch(() => "");
+  try {
+    return (parse(text) ?? {}) as ErrorTable;
+  } catch (cause) {
+    throw new UserError(
+      `cannot read ${file}: ${String(cause instanceof Error ? cause.message : cause).split("\n")[0]}`,
+    );
   }
 }
 

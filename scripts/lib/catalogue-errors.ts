@@ -1,6 +1,7 @@
 // Derives generated/errors.json: every error code with its status, condition, retry advice and operations.
 
 import type { Api } from "./apis.ts";
+import type { Retryable } from "./expand.ts";
 import { asObject, asStrings, type JsonObject, mediaType, operationsOf, refName, resolve } from "./openapi.ts";
 
 /** One row of `generated/errors.json`. */
@@ -9,11 +10,11 @@ export interface ErrorRow {
   code: string;
   /** The general form of a code that is made for a field; absent for every other code. */
   form?: string;
-  /** HTTP status, or null when the sources do not show it. */
+  /** HTTP status, or null when it is not documented. */
   status: number | null;
   condition: string;
-  /** Whether the same call may succeed later; null when the sources do not say. */
-  retryable: boolean | null;
+  /** Whether the request may be retried: as it is, after reading the resource again, or null when not documented. */
+  retryable: Retryable;
   operations: string[];
 }
 
@@ -24,38 +25,24 @@ const catalogueSchema = "ErrorCode";
 export function errorRows(service: Api, document: JsonObject): ErrorRow[] {
   const catalogue = asObject(asObject(asObject(document["components"])["schemas"])[catalogueSchema]);
   const uses = usesOf(document);
-  return asStrings(catalogue["x-extensible-enum"]).map((code) => {
-    const { statuses, operations } = uses.get(code) ?? { statuses: new Set<string>(), operations: new Set<string>() };
-    const known = [...statuses].filter((status) => /^\d{3}$/.test(status));
-    if (known.length > 1) throw new Error(`${service}: ${code} stands under several statuses: ${known.join(", ")}`);
-    return {
-      service,
-      code,
-      ...(code.endsWith(".validation") ? { form: "<field>.validation" } : {}),
-      status: known[0] === undefined ? null : Number(known[0]),
-      condition: String(asObject(catalogue["x-enumDescriptions"])[code]).trim(),
-      retryable: (asObject(catalogue["x-retryable"])[code] ?? null) as boolean | null,
-      operations: [...operations],
-    };
-  });
+  return asStrings(catalogue["x-extensible-enum"]).map((code) => ({
+    service,
+    code,
+    ...(code.endsWith(".validation") ? { form: "<field>.validation" } : {}),
+    status: (asObject(catalogue["x-error-statuses"])[code] ?? null) as number | null,
+    condition: String(asObject(catalogue["x-enumDescriptions"])[code]).trim(),
+    retryable: (asObject(catalogue["x-retryable"])[code] ?? null) as Retryable,
+    operations: [...(uses.get(code) ?? [])],
+  }));
 }
 
-interface Use {
-  statuses: Set<string>;
-  operations: Set<string>;
-}
-
-/** Where each code is listed: under which statuses, by which operations. */
-function usesOf(document: JsonObject): Map<string, Use> {
-  const uses = new Map<string, Use>();
+/** The operations that list each code. */
+function usesOf(document: JsonObject): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>();
   for (const { operation } of operationsOf(document)) {
-    for (const [status, response] of Object.entries(asObject(operation["responses"]))) {
-      for (const code of listedCodes(document, resolve(document, response))) {
-        const use = uses.get(code) ?? { statuses: new Set(), operations: new Set() };
-        uses.set(code, use);
-        use.statuses.add(status);
-        use.operations.add(String(operation["operationId"]));
-      }
+    for (const response of Object.values(asObject(operation["responses"]))) {
+      for (const code of listedCodes(document, resolve(document, response)))
+        uses.set(code, (uses.get(code) ?? new Set()).add(String(operation["operationId"])));
     }
   }
   return uses;

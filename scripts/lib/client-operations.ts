@@ -32,12 +32,12 @@ export const operations = \`
 ${lines.join("\n")}
 \`;
 
-/** The error codes that each operation is known to answer; the lists are open. */
+/** The error codes that each operation is known to return; the lists are open. */
 export interface ErrorCodes {
 ${codes.join("\n")}
 }
 
-/** Paths whose GET answers a list page by page. */
+/** Paths whose GET returns a list page by page. */
 export type PagedPath = ${union(rows.filter(({ paged }) => paged).map(({ path }) => path))};
 `;
 }
@@ -64,7 +64,7 @@ ${types.join("\n")}`;
 // A mapped type without key remapping keeps tuples, arrays and optional members as they are; strings are let through
 // first, because branded strings and open unions (`"A" | (string & {})`) are strings.
 const helper = `
-/** A type without its markers for read-only and write-only members; everything else stays as it is. */
+/** A type without its markers for read-only and write-only fields; everything else stays as it is. */
 type Unmarked<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends $Write<infer U> | $Read<infer U>

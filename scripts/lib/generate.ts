@@ -8,9 +8,12 @@ import { bundle } from "./bundle.ts";
 import { errorRows } from "./catalogue-errors.ts";
 import { operationRows } from "./catalogue-operations.ts";
 import { knownUnknowns } from "./catalogue-unknowns.ts";
+import { clientEvents } from "./client-events.ts";
 import { clientModels, clientOperations } from "./client-operations.ts";
 import { stage } from "./command.ts";
 import type { JsonObject } from "./openapi.ts";
+import { rank, readQuestions } from "./questions.ts";
+import { questionsPage } from "./questions-page.ts";
 import { sourcesDigest } from "./sources.ts";
 import { generateTypes } from "./types.ts";
 
@@ -37,6 +40,9 @@ export async function generate(folder: string): Promise<void> {
       write(folder, `${api}/types.ts`, await generateTypes(titles[api], document)),
     );
   }
+  await stage("questions", async () =>
+    write(folder, "questions.md", questionsPage(rank(await readQuestions(), documents))),
+  );
   await stage("catalogues", async () => {
     const pairs = apis.map((api) => [api, documents[api]] as const);
     await write(folder, "operations.json", json(pairs.flatMap(([api, document]) => operationRows(api, document))));
@@ -45,6 +51,8 @@ export async function generate(folder: string): Promise<void> {
     for (const [api, document] of pairs.filter(([api]) => api !== "auth")) {
       const rows = operationRows(api, document);
       await write(folder, `${api}/operations.ts`, clientOperations(titles[api], rows, errorRows(api, document)));
+      if (document["webhooks"] !== undefined)
+        await write(folder, `${api}/events.ts`, clientEvents(titles[api], document));
       await write(folder, `${api}/models.ts`, clientModels(titles[api], document));
     }
     await write(folder, "sources.sha256", `${await sourcesDigest()}\n`);

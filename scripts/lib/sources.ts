@@ -5,7 +5,12 @@ import { glob, readFile } from "node:fs/promises";
 import { generatedDir, root } from "./apis.ts";
 
 /** The contract and the generators; Redocly's settings steer the bundler. */
-const patterns = ["openapi/{common,finance,ramp,auth}/**/*.yaml", "scripts/lib/*.ts", "redocly.yaml"];
+const patterns = [
+  "openapi/{common,finance,ramp,auth}/**/*.yaml",
+  "openapi/questions.yaml",
+  "scripts/{lib,redocly}/*.{ts,js}",
+  "redocly.yaml",
+];
 
 /** The pinned tools whose output is committed. */
 const tools = ["@redocly/cli", "openapi-typescript", "typescript", "yaml"];

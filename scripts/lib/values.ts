@@ -24,7 +24,8 @@ export function valueArrays(document: JsonObject): string {
 
 function collect(schema: JsonObject, name: string, arrays: string[]): void {
   const open = asStrings(schema["x-extensible-enum"]);
-  const values = open.length > 0 ? open : asStrings(schema["enum"]);
+  const closed = schema["const"] === undefined ? asStrings(schema["enum"]) : [];
+  const values = open.length > 0 ? open : closed;
   if (values.length > 0) {
     const kind = open.length > 0 ? "Values known so far; the list is open." : "All values; the list is closed.";
     const items = values.map((value) => JSON.stringify(value)).join(", ");

@@ -11,7 +11,8 @@ export default function enumsOnPurpose(document) {
     if (closed !== undefined && open !== undefined) {
       return [{ message: "Use enum for a complete list or x-extensible-enum for an open one, not both.", path }];
     }
-    if (isErrorCodeList(path)) return [];
+    // A constant is described by its owner; the build writes its one value as an enumeration too.
+    if (isErrorCodeList(path) || node["const"] !== undefined) return [];
     const meanings = Object.keys(object(node["x-enumDescriptions"]));
     const values = list(closed ?? open)
       .filter((value) => value !== null)

@@ -46,7 +46,7 @@ describe("npm run mock", () => {
     const cases: [string[], RegExp][] = [
       [["--auth=maybe"], /--auth maybe is not known; use on, any, off/],
       [["--latency=fast"], /--latency fast must be a number/],
-      [["--latency=300-100"], /--latency 300-100 is no delay/],
+      [["--latency=300-100"], /--latency 300-100 is not a delay/],
       [["--speed=-1"], /--speed -1 must be a number from 0/],
       [["--token-lifetime=0"], /--token-lifetime 0 must be a number from 1/],
       [["--webhook-delay=x"], /--webhook-delay x must be a number/],
@@ -142,7 +142,7 @@ describe("reload", () => {
     const document = JSON.parse(text) as { paths: Record<string, unknown> };
     document.paths["/v1/new-parties"] = document.paths["/v1/parties"];
     await writeFile(bundle, JSON.stringify(document));
-    await vi.waitFor(() => expect(output).toContain("read anew"), { timeout: 5_000 });
+    await vi.waitFor(() => expect(output).toContain("read again"), { timeout: 5_000 });
     expect((await ask("/v1/new-parties")).status).toBe(200);
     expect((await ask(`/v1/parties/${created.result.id}`)).status).toBe(200);
     await end(mock);
@@ -157,12 +157,12 @@ describe("npm run webhook", () => {
       [[], /name one event type, or listen/],
       [["--colour"], /--colour/],
       [["NOTHING", "--to=http://127.0.0.1:1/"], /there is no event NOTHING; there are PING/],
-      [["PING", "--to=http://hooks.example/"], /--to must be an https address/],
+      [["PING", "--to=http://hooks.example/"], /--to must be an https URL/],
       [["PING", "--to=http://127.0.0.1:1/x?secret=1"], /http:\/\/127\.0\.0\.1:1\/x: /],
       [["PING", "--to=http://127.0.0.1:1/", "--result={"], /--result is not valid JSON/],
       [["PING", "--to=http://127.0.0.1:1/", '--result={"message":1}'], /breaks the contract/],
       [["PING", "--to=http://127.0.0.1:1/", "--basic=user"], /--basic must be user:password/],
-      [["listen", "--port=99999"], /--port 99999 is no port/],
+      [["listen", "--port=99999"], /--port 99999 is not a port/],
     ];
     for (const [args, line] of cases) {
       const { code, stderr } = await runScript("mock/webhook.ts", args);

@@ -4,8 +4,10 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { type ClientEvent, createFinanceClient, unwrap } from "../../client/finance.ts";
+import { bundles } from "../lib/bundles.ts";
 import { failure, json, type Reply, reset, stall, success, text } from "../lib/fault-server.ts";
 import { financeWith, serverFor } from "../lib/finance.ts";
+import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
 
 const accessToken = "secret-token-8f3a";
 const clientSecret = "secret-of-the-client-77";
@@ -131,4 +133,20 @@ test("middleware does not see the token", async () => {
   await finance.GET("/v1/webhooks");
   expect(received[0]?.headers.authorization).toBe(`Bearer ${accessToken}`);
   expectNoSecret(seen);
+});
+
+describe("personal and bank data of a call", () => {
+  const party = requestExamples(bundles.finance).find(([operationId]) => operationId === "createParty")?.[1] as never;
+
+  test.each([success({}), failure(400, "invalid-request"), text(502, "<html>")])(
+    "is in no event and no error, whatever comes back (%#)",
+    async (reply) => {
+      const events: ClientEvent[] = [];
+      const { finance } = await financeWith([reply], { onEvent: (event) => void events.push(event) });
+      const { error } = await finance.POST("/v1/parties", { body: party });
+      const values = sensitiveExamples();
+      expect(leaksIn(JSON.stringify(party), values)).not.toEqual([]);
+      expect(leaksIn(shown(events) + shown(error?.toJSON()) + String(error), values)).toEqual([]);
+    },
+  );
 });

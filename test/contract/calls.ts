@@ -85,20 +85,20 @@ export function makeCaller({ target, recorder, tokens, knowledge, pace }: Parts)
     const { status, problem } = exchange.response;
     // What a change did before it was answered with 503 is not known, so neither is what its repetition has to do.
     if (operation.method !== "GET" && statuses.includes(503) && [404, 409].includes(status))
-      throw new NotCovered(`${operation.operationId} answered 503 first`);
+      throw new NotCovered(`${operation.operationId} returned 503 first`);
     if (status < 300) down.delete(operation);
-    if (problem?.startsWith("no whole answer")) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1);
+    if (problem?.startsWith("no complete response")) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1);
     if (isWished || (status !== 429 && !(status === 503 && isNamed))) return exchange;
     down.add(operation);
     const why = status === 429 ? "the server limits the rate; set STAGING_RATE lower" : "it is out of service";
-    throw new NotCovered(`${operation.operationId} answered ${status}: ${why}`);
+    throw new NotCovered(`${operation.operationId} returned ${status}: ${why}`);
   };
   return {
     async call(operation, options = {}) {
       if (target.origins[operation.service as Service] === undefined)
         throw new NotCovered(`${operation.service} is not tested`);
       if ((timeouts.get(operation) ?? 0) >= mostTimeouts)
-        throw new NotCovered(`${operation.operationId} did not answer in time, and is left alone`);
+        throw new NotCovered(`${operation.operationId} did not respond in time and is not called again`);
       const exchange = await ask(operation, options);
       const usesToken = options.authorization === undefined && !options.without?.includes("authorization");
       if (exchange.response.status !== 401 || !usesToken) return exchange;

@@ -2,13 +2,14 @@
 
 import { asObject } from "../../scripts/lib/openapi.ts";
 import { type Contract, matchPath } from "./contract.ts";
-import { removals } from "./policy.ts";
+import { type Removal, removalOf } from "./policy.ts";
 import type { Exchange } from "./types.ts";
 
 /** Something the run made that still has to be removed. */
 interface Made {
   operationId: string;
   id: string;
+  removal: Removal;
 }
 
 /** Keeps the list of what was made. */
@@ -30,18 +31,19 @@ const traces: Record<string, string> = {
   approveRampRequest: "an approved ramp request",
 };
 
-/** Operations that end what was made, beside its removal. */
-const endings = new Set(["rejectRampRequest", "reversePaymentRequestByReference"]);
+/** Operations that end what was made without undoing it. */
+const endings = new Set(["approveRampRequest", "rejectRampRequest"]);
 
 export function makeCleanup(contract: Contract): Cleanup {
   let made: Made[] = [];
   const left = new Set<string>();
+  const undoing = new Set(contract.operations.flatMap((operation) => operation.undoneBy));
   return {
     observe(exchange) {
       const { operation, response, request } = exchange;
       const isOwnMethod = request.method === operation?.method;
-      if (response.status === 0 && isOwnMethod && removals[operation.operationId] !== undefined)
-        left.add(`what ${operation.operationId} may have made: it was not answered`);
+      if (response.status === 0 && isOwnMethod && removalOf(contract, operation) !== undefined)
+        left.add(`what ${operation.operationId} may have created: no response came`);
       if (operation === undefined || response.status < 200 || response.status > 299) return;
       const values = matchPath(contract, operation.service, new URL(request.url).pathname)[0]?.values ?? {};
       const { operationId } = operation;
@@ -51,20 +53,17 @@ export function makeCleanup(contract: Contract): Cleanup {
       // An undeclared method that was accepted has not done what the operation does.
       if (!isOwnMethod) return;
       const isKnown = made.some((entry) => entry.id === id);
-      if (removals[operationId] !== undefined && typeof id === "string" && !isKnown) made.push({ operationId, id });
+      const removal = removalOf(contract, operation);
+      if (removal !== undefined && typeof id === "string" && !isKnown) made.push({ operationId, id, removal });
       const trace = traces[operationId];
       if (trace !== undefined) left.add(`${trace} (${operationId})`);
-      const isEnd =
-        endings.has(operationId) || Object.values(removals).some((removal) => removal.operationId === operationId);
-      if (isEnd || operationId === "approveRampRequest") {
+      if (endings.has(operationId) || undoing.has(operationId)) {
         const ended = Object.values(values);
         made = made.filter((entry) => !ended.includes(entry.id));
       }
     },
     async removeAll(call) {
-      for (const { operationId, id } of made.reverse()) {
-        const removal = removals[operationId];
-        if (removal === undefined) continue;
+      for (const { operationId, id, removal } of made.reverse()) {
         const line = `${id} of ${operationId}`;
         try {
           const { response } = await call(removal.operationId, { [removal.parameter]: id });

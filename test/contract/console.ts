@@ -21,7 +21,7 @@ export function summaryOf(report: Report, folder: string): string {
   const coverage = Object.entries(report.coverage.summary).map(
     ([kind, { covered, total }]) => `  ${kind.padEnd(12)} ${String(covered).padStart(5)} of ${total}`,
   );
-  const notTested = report.coverage.notTested.map((service) => `  ${service} is not tested: its address is not given`);
+  const notTested = report.coverage.notTested.map((service) => `  ${service} is not tested: its URL is not set`);
   const left = report.leftBehind.map((line) => `  ${line}`);
   return [
     ...lines("Failures", report.failures, 20),
@@ -30,7 +30,7 @@ export function summaryOf(report: Report, folder: string): string {
     "Coverage:",
     ...coverage,
     ...notTested,
-    ...(left.length > 0 ? ["Left behind, because nothing removes it:", ...left] : []),
+    ...(left.length > 0 ? ["Left behind, because no operation removes it:", ...left] : []),
     "",
     `${report.failures.length} failures, ${report.findings.length} findings, ${report.requests} requests in ${report.seconds} s. See ${folder}/report.html`,
   ].join("\n");

@@ -28,9 +28,9 @@ async function main(file: string, folder: string): Promise<number> {
   const exchanges = readHar(contract, textOf(file));
   const result = driftOf(contract, exchanges);
   const names = allChecks.map(({ name }) => name);
-  const report = await writeReports(folder, result, names, observe(contract, exchanges));
+  const report = await writeReports(folder, contract, result, names, observe(contract, exchanges));
   const known = exchanges.filter(({ operation }) => operation !== undefined).length;
-  console.log(`${known} of ${exchanges.length} recorded requests are calls of the contract's operations.`);
+  console.log(`${known} of ${exchanges.length} recorded requests match an operation of the contract.`);
   console.log(summaryOf(report, folder));
   return report.failures.length > 0 ? 1 : 0;
 }

@@ -45,7 +45,7 @@ function instead(
 ): Habit {
   return ({ answer, count, incoming }) => {
     if (!when(count, incoming.url ?? "")) return false;
-    const body = asEnvelope("code-not-shown");
+    const body = asEnvelope("code-not-documented");
     Object.assign(answer, { status, body });
     Object.assign(answer.headers, headers, { "content-type": "application/json" });
     delete answer.headers["content-length"];
@@ -118,7 +118,7 @@ describe("what is told", () => {
     expect(problem).toBeUndefined();
     expect(requests).toBeGreaterThan(1000);
     const told = failures.map(({ check, operationId, actual }) => `${operationId} ${check}: ${actual}`);
-    expect(told).toContain("listSupportedAssets status-known: no whole answer within 0.3 s");
+    expect(told).toContain("listSupportedAssets status-known: no complete response within 0.3 s");
     expect(new Set(failures.map(({ operationId }) => operationId))).toEqual(new Set(["listSupportedAssets"]));
   });
   test("an answer in drops that never ends: the time limit holds for the whole", async () => {
@@ -130,7 +130,7 @@ describe("what is told", () => {
       return true;
     };
     const { failures } = await through(dripping, { timeout: 300 }, quick);
-    expect(failures.map(({ actual }) => actual)).toEqual(["no whole answer within 0.3 s"]);
+    expect(failures.map(({ actual }) => actual)).toEqual(["no complete response within 0.3 s"]);
   });
   test("an endless answer: it is cut off, and only found", async () => {
     const endless: Habit = ({ incoming, outgoing, answer }) => {
@@ -143,7 +143,7 @@ describe("what is told", () => {
     };
     const { failures, findings } = await through(endless, {}, quick);
     expect(failures).toEqual([]);
-    expect(findings.map(({ actual }) => actual)).toContain("the answer is longer than 20 MB");
+    expect(findings.map(({ actual }) => actual)).toContain("the response is longer than 20 MB");
   });
   test("a host that resets every connection is not reached", async () => {
     const { problem, requests } = await through(({ outgoing }) => {
@@ -151,7 +151,7 @@ describe("what is told", () => {
       return true;
     });
     expect(problem).toBeInstanceOf(UnreachableError);
-    expect(problem?.message).toMatch(/^(finance|ramp) at 127\.0\.0\.1:\d+: the connection ended without an answer$/);
+    expect(problem?.message).toMatch(/^(finance|ramp) at 127\.0\.0\.1:\d+: the connection ended without a response$/);
     expect(requests).toBeLessThan(10);
   });
   test("a host that dies on the way ends the run, and tells what was seen until then", async () => {
@@ -161,7 +161,7 @@ describe("what is told", () => {
       return true;
     };
     const { problem, coverage, requests, leftBehind } = await through(dying);
-    expect(problem?.message).toMatch(/answers no more/);
+    expect(problem?.message).toMatch(/no longer responds/);
     expect(requests).toBeGreaterThan(390);
     expect(requests).toBeLessThan(500);
     expect(coverage.some(({ covered }) => covered)).toBe(true);
@@ -170,7 +170,7 @@ describe("what is told", () => {
   test("a token without access refuses the credentials, and does not fill the report", async () => {
     const refusing = instead(403, {}, (_, url) => url !== "/token");
     const { problem, requests } = await through(refusing);
-    expect(problem?.message).toMatch(/^finance at \S+ answers every read with 403: the tenant may not be granted/);
+    expect(problem?.message).toMatch(/^finance at \S+ responds to every read with 403: the tenant may not be granted/);
     expect(requests).toBeLessThan(100);
   });
 });

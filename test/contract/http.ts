@@ -68,9 +68,9 @@ function problemOf(error: NodeJS.ErrnoException, outgoing: http.ClientRequest, h
   if (error instanceof UnansweredError) return error;
   if (unreachable.test(code)) return new UnreachableError(`${host} cannot be reached (${code})`);
   const isReset = code === "ECONNRESET" || code === "EPIPE";
-  if (isReset && outgoing.reusedSocket) return new StaleConnectionError("the connection ended without an answer");
-  if (isReset) return new UnansweredError("the connection ended without an answer");
-  return new UnansweredError(`no HTTP answer came (${code})`);
+  if (isReset && outgoing.reusedSocket) return new StaleConnectionError("the connection ended without a response");
+  if (isReset) return new UnansweredError("the connection ended without a response");
+  return new UnansweredError(`no HTTP response came (${code})`);
 }
 
 function exchange(request: SentRequest, agents: Agents, timeout: number): Promise<ReceivedResponse> {
@@ -93,7 +93,7 @@ function exchange(request: SentRequest, agents: Agents, timeout: number): Promis
     );
     // A limit on the whole answer: one that comes in drops would never be idle for long.
     const limit = setTimeout(
-      () => outgoing.destroy(new UnansweredError(`no whole answer within ${timeout / 1000} s`)),
+      () => outgoing.destroy(new UnansweredError(`no complete response within ${timeout / 1000} s`)),
       timeout,
     );
     outgoing.on("close", () => clearTimeout(limit));
@@ -113,9 +113,9 @@ async function read(incoming: IncomingMessage): Promise<ReceivedResponse> {
     }
   } catch (error) {
     if (error instanceof UnansweredError) throw error;
-    throw new UnansweredError("the connection ended in the middle of the answer");
+    throw new UnansweredError("the connection ended in the middle of the response");
   }
-  if (length > mostBytes) throw new UnansweredError(`the answer is longer than ${mostBytes / 1e6} MB`);
+  if (length > mostBytes) throw new UnansweredError(`the response is longer than ${mostBytes / 1e6} MB`);
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
   return {
     status: incoming.statusCode ?? 0,

@@ -18,10 +18,10 @@ export function interruptible(): AbortSignal {
     if (isSame) return;
     presses++;
     if (presses === 1) {
-      console.error("\nInterrupted; removing what the run made …");
+      console.error("\nInterrupted; removing what the run created …");
       interruption.abort();
     } else if (presses === 2) {
-      console.error("Still removing what the run made; interrupt once more to give up and leave it behind.");
+      console.error("Still removing what the run created; interrupt once more to stop and leave it behind.");
     } else process.exit(130);
   };
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, interrupt);

@@ -29,7 +29,7 @@ async function main(folder: string): Promise<number> {
   const observations = readObservations(folder);
   if (observations === undefined) return 2;
   const overlays: Record<string, Overlay> = proposals(loadContract(), observations);
-  if (Object.keys(overlays).length === 0) console.log("No successful answer was seen, so there is nothing to learn.");
+  if (Object.keys(overlays).length === 0) console.log("No successful response was seen, so there is nothing to learn.");
   for (const [service, overlay] of Object.entries(overlays)) {
     const file = join(folder, `${service}.overlay.yaml`);
     try {

@@ -21,7 +21,7 @@ async function testMock(contract: Contract, mode: Mode): Promise<boolean> {
   const result = await runMock(contract, mode);
   const folder = join("reports", `mock-${mode}`);
   const checks = allChecks.map(({ name }) => name);
-  const report = await writeReports(join(root, folder), result, checks, observe(contract, result.exchanges));
+  const report = await writeReports(join(root, folder), contract, result, checks, observe(contract, result.exchanges));
   console.log(summaryOf(report, folder));
   const gaps = gapsOf(result.coverage);
   for (const { operationId, kind, item, reason } of gaps)

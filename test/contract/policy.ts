@@ -1,6 +1,6 @@
 // What a run may call: nothing that lasts unless the server is made for tests, and removal of all that can be removed.
 
-import { changesNothing, type Operation } from "./contract.ts";
+import { type Contract, changesNothing, type Operation } from "./contract.ts";
 import type { Writes } from "./types.ts";
 
 /**
@@ -14,7 +14,6 @@ import type { Writes } from "./types.ts";
 export type Effect = "safe" | "own" | "removable" | "slight" | "lasting";
 
 const effects: Record<string, Effect> = {
-  createParty: "removable",
   updateParty: "own",
   deleteParty: "own",
   createPartyVerification: "own",
@@ -22,18 +21,14 @@ const effects: Record<string, Effect> = {
   reactivateAccount: "slight",
   createPaymentSession: "slight",
   createAccountToAccountTransfer: "slight",
-  createAccountPaymentRequest: "removable",
-  createPaymentRequest: "removable",
   updatePaymentRequest: "own",
   settlePaymentRequest: "own",
   reversePaymentRequest: "own",
   settlePaymentRequestByReference: "own",
   reversePaymentRequestByReference: "own",
-  registerWebhook: "removable",
   replaceWebhook: "own",
   deleteWebhook: "own",
   pingWebhook: "own",
-  createRampRequest: "removable",
   approveRampRequest: "own",
   rejectRampRequest: "own",
   cancelRampRequest: "own",
@@ -43,6 +38,7 @@ const effects: Record<string, Effect> = {
 /** What calling the operation leaves behind; what the table does not name lasts. */
 export function effectOf(operation: Operation): Effect {
   if (changesNothing(operation)) return "safe";
+  if (operation.undoneBy.length > 0) return "removable";
   return effects[operation.operationId.replace(/X\d+$/, "")] ?? "lasting";
 }
 
@@ -55,10 +51,17 @@ export function refusalToCall(operation: Operation, writes: Writes): string | un
 }
 
 /** How what an operation makes is undone: the operation, and its path parameter for the id of what was made. */
-export const removals: Record<string, { operationId: string; parameter: string }> = {
-  createParty: { operationId: "deleteParty", parameter: "partyId" },
-  registerWebhook: { operationId: "deleteWebhook", parameter: "webhookId" },
-  createAccountPaymentRequest: { operationId: "reversePaymentRequest", parameter: "paymentRequestId" },
-  createPaymentRequest: { operationId: "reversePaymentRequest", parameter: "paymentRequestId" },
-  createRampRequest: { operationId: "cancelRampRequest", parameter: "rampRequestId" },
-};
+export interface Removal {
+  operationId: string;
+  parameter: string;
+}
+
+/** The removal of what an operation makes: the first operation of `x-undone-by` that takes an id in its path. */
+export function removalOf(contract: Contract, operation: Operation): Removal | undefined {
+  for (const operationId of operation.undoneBy) {
+    const undoing = contract.operations.find((other) => other.operationId === operationId);
+    const last = undoing?.segments.findLast((segment) => segment.startsWith("{"));
+    if (last !== undefined) return { operationId, parameter: last.slice(1, -1) };
+  }
+  return undefined;
+}

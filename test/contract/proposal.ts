@@ -68,7 +68,7 @@ function shapeAction(entry: OperationObservation): Action[] {
   return [
     {
       target: bodyTarget(entry),
-      description: `Shape of ${entry.shape.seen} answers of ${entry.operationId}; take it over into the schema.`,
+      description: `Shape of ${entry.shape.seen} responses of ${entry.operationId}; add it to the schema.`,
       update: { "x-observed-shape": schemaOf(entry.shape) },
     },
   ];

@@ -48,7 +48,7 @@ export function makeRecorder(
     const { host } = new URL(url);
     const count = status === 0 ? (unanswered.get(host) ?? 0) + 1 : 0;
     unanswered.set(host, count);
-    if (count >= mostUnanswered) throw new UnreachableError(`${host} answers no more: ${problem}`);
+    if (count >= mostUnanswered) throw new UnreachableError(`${host} no longer responds: ${problem}`);
   };
   const transfer = async (sending: Sending): Promise<Exchange> => {
     const startedAt = new Date();

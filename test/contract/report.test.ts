@@ -15,7 +15,8 @@ import { observe } from "./observations.ts";
 import { curlLine } from "./report/curl.ts";
 import { har } from "./report/har.ts";
 import type { Report } from "./report/json.ts";
-import { makeMask, secretsIn } from "./report/mask.ts";
+import { makeMask } from "./report/mask.ts";
+import { secretsIn, sensitiveOf } from "./report/sensitive.ts";
 import { WriteError, writeReports } from "./report/write.ts";
 import type { Difference, Exchange, RunResult, SentRequest } from "./types.ts";
 
@@ -98,7 +99,7 @@ let report: Report;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "report-"));
   const names = allChecks.map(({ name }) => name);
-  report = await writeReports(folder, result, names, observe(contract, [exchange]));
+  report = await writeReports(folder, contract, result, names, observe(contract, [exchange]));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -113,7 +114,7 @@ describe("secrets", () => {
     }
   });
   test("that are no more than a word leave the reports readable", () => {
-    expect(makeMask(["a"]).text("a car")).toBe("a car");
+    expect(makeMask(["a"], sensitiveOf(contract)).text("a car")).toBe("a car");
   });
 });
 
@@ -136,12 +137,12 @@ describe("files", () => {
   });
   test("traffic.har says so when it cuts a long body", () => {
     const long = { ...exchange, response: { ...exchange.response, body: "x".repeat(1_200_000) } };
-    const [entry] = JSON.parse([...har([long], makeMask([]))].join("")).log.entries;
+    const [entry] = JSON.parse([...har([long], makeMask([], sensitiveOf(contract)))].join("")).log.entries;
     expect(entry.response.content).toMatchObject({ size: 1_200_000, comment: "cut after 1000000 characters" });
     expect(entry.response.content.text).toHaveLength(1_000_000);
   });
   test("a folder that cannot be written is one clear error", async () => {
-    const writing = writeReports(join(folder, "junit.xml"), result, [], {});
+    const writing = writeReports(join(folder, "junit.xml"), contract, result, [], {});
     await expect(writing).rejects.toThrow(WriteError);
     await expect(writing).rejects.toThrow(/^the reports cannot be written: [^\n]*junit\.xml/);
   });
@@ -162,7 +163,7 @@ describe("curl lines", () => {
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
   afterAll(() => server.close());
-  const mask = makeMask([token]);
+  const mask = makeMask([token], sensitiveOf(contract));
   const cases: [string, Pick<SentRequest, "method" | "headers"> & { path: string; body?: string }][] = [
     [
       "apostrophes and unicode in a body",

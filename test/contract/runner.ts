@@ -1,5 +1,6 @@
 // Runs all checks against a target: learns ids, makes every generated request, looks at every answer, cleans up.
 
+import { isCertain } from "../../scripts/lib/evidence.js";
 import { asObject, type JsonObject } from "../../scripts/lib/openapi.ts";
 import { type Caller, makeCaller } from "./calls.ts";
 import { judge } from "./checks/cases.ts";
@@ -23,7 +24,7 @@ import { makePace, type Pace, StoppedError } from "./pace.ts";
 import { patiently } from "./patience.ts";
 import { effectOf, refusalToCall } from "./policy.ts";
 import { makeRecorder, type Recorder } from "./recorder.ts";
-import { secretsIn } from "./report/mask.ts";
+import { secretsIn } from "./report/sensitive.ts";
 import { validBodies, validBody } from "./requests/body.ts";
 import { type Case, negativeCases, positiveCases, undeclaredMethodCases, unusualCases } from "./requests/cases.ts";
 import { keepTokens, RefusedError, tokenRequest } from "./tokens.ts";
@@ -157,7 +158,7 @@ function foundBy({ look }: ResponseCheck, exchange: Exchange, contract: Contract
   try {
     return look(exchange, contract);
   } catch (error) {
-    return [{ expected: "an answer that can be read", actual: String(error), evidence: "documented" }];
+    return [{ expected: "a response that can be read", actual: String(error), evidence: "documented" }];
   }
 }
 
@@ -188,7 +189,7 @@ async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): 
   onPhase("rules across requests");
   for (const check of acrossRequests) if (focus?.across(check.name) ?? true) await semantic(parts, check);
   if (parts.target.prefer === true) {
-    onPhase("every documented answer");
+    onPhase("every documented response");
     await preferred(parts);
   }
 }
@@ -221,8 +222,8 @@ function expectAccess({ recorder, target }: Parts, service: Service): void {
   const [status] = statuses;
   if (statuses.size !== 1 || (status !== 401 && status !== 403)) return;
   const tenant = target.tenantId === undefined ? "a tenant may have to be given" : "the tenant may not be granted";
-  const why = status === 401 ? "it does not take the token" : `${tenant}, or the client lacks every scope`;
-  throw new RefusedError(`${service} at ${hostOf(target, service)} answers every read with ${status}: ${why}`);
+  const why = status === 401 ? "it does not accept the token" : `${tenant}, or the client lacks every scope`;
+  throw new RefusedError(`${service} at ${hostOf(target, service)} responds to every read with ${status}: ${why}`);
 }
 
 /** Runs work on many items, a few at a time; the first error ends it. */
@@ -340,7 +341,7 @@ async function negatives(parts: Parts): Promise<void> {
     const own = negativeCases(operation, contract.documents[operation.service], bodies);
     // What is only assumed to be wrong may be accepted, and would then last.
     const lasts = effectOf(operation) === "lasting" && target.writes !== "all";
-    return own.filter(({ breaks }) => !lasts || breaks?.evidence === "documented");
+    return own.filter(({ breaks }) => !lasts || (breaks !== undefined && isCertain(breaks.evidence)));
   });
   const byPath = Object.values(Object.groupBy(parts.operations, ({ service, path }) => `${service} ${path}`));
   const methods = byPath.flatMap((group) => undeclaredMethodCases(group ?? [], target.writes === "none"));
@@ -419,7 +420,7 @@ async function semantic(parts: Parts, check: SemanticCheck): Promise<void> {
   } catch (error) {
     if (endsRun(error)) throw error;
     // An answer may be so far from its schema that a check cannot read it; the checks of single responses tell that.
-    const reason = error instanceof NotCovered ? error.message : `the answers could not be read: ${error}`;
+    const reason = error instanceof NotCovered ? error.message : `the responses could not be read: ${error}`;
     coverage.miss(service, "across requests", "check", check.name, reason);
   }
 }

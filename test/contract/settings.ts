@@ -22,13 +22,13 @@ type Environment = Record<string, string | undefined>;
 export const variables: [name: string, meaning: string][] = [
   ["STAGING_FINANCE_URL", "origin of the finance service; one of the two services may be left out"],
   ["STAGING_RAMP_URL", "origin of the company ramp service"],
-  ["STAGING_TOKEN_URL", "full address of the token endpoint"],
+  ["STAGING_TOKEN_URL", "full URL of the token endpoint"],
   ["STAGING_CLIENT_ID", "id of the OAuth 2.0 client"],
   ["STAGING_CLIENT_SECRET", "its secret"],
   ["STAGING_TENANT_ID", "sent as x-tenant-id; leave it out for a token of one tenant"],
   ["STAGING_FIXTURES", 'JSON file with ids: { "finance": { "accountId": "…", "payInId": "…" }, "ramp": { … } }'],
-  ["STAGING_WRITES", "1: also what the run can undo; all: everything; absent: only what changes nothing"],
-  ["STAGING_RATE", "requests a second"],
+  ["STAGING_WRITES", "1: also what the run can undo; all: everything; unset: only what changes nothing"],
+  ["STAGING_RATE", "requests per second"],
   ["STAGING_REPORT", "folder of the reports, reports/staging by default"],
   ["STAGING_WAIT_FOR_EXPIRY", "1: wait until a token expires, to see that it is refused"],
 ];
@@ -87,7 +87,7 @@ function required(env: Environment, name: string): string {
 function address(name: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new SettingsError(`${name} is no http or https address; write it as https://host.example`);
+    throw new SettingsError(`${name} is not an http or https URL; write it as https://host.example`);
   }
   if (url.username !== "" || url.password !== "") throw new SettingsError(`${name} has a user or password in it`);
   return url;
@@ -97,23 +97,23 @@ function address(name: string, value: string): URL {
 function origin(name: string, value: string): string {
   const url = address(name, value);
   if (url.pathname === "/" && url.search === "" && url.hash === "") return url.origin;
-  throw new SettingsError(`${name} has to be an origin, with nothing behind the host: ${url.origin}`);
+  throw new SettingsError(`${name} must be an origin, with nothing after the host: ${url.origin}`);
 }
 
 function readTenant(text: string | undefined): string | undefined {
   const isUuid = text === undefined || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-  if (!isUuid) throw new SettingsError("STAGING_TENANT_ID is no UUID");
+  if (!isUuid) throw new SettingsError("STAGING_TENANT_ID is not a UUID");
   return text;
 }
 
 function readRate(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text) || !(Number(text) > 0))
-    throw new SettingsError("STAGING_RATE is no number of requests a second");
+    throw new SettingsError("STAGING_RATE must be a number of requests per second");
   return Number(text);
 }
 
 function readSwitch(name: string, text = "0"): boolean {
-  if (text !== "0" && text !== "1") throw new SettingsError(`${name} is 1 or nothing`);
+  if (text !== "0" && text !== "1") throw new SettingsError(`${name} must be 1 or unset`);
   return text === "1";
 }
 
@@ -131,7 +131,7 @@ const writes: Record<string, Writes> = { "0": "none", "1": "removable", all: "al
 
 function readWrites(text = "0"): Writes {
   const value = writes[text];
-  if (value === undefined) throw new SettingsError("STAGING_WRITES is 1, all or nothing");
+  if (value === undefined) throw new SettingsError("STAGING_WRITES must be 1, all or unset");
   return value;
 }
 
@@ -150,7 +150,7 @@ function readFixtures(file: string | undefined): Target["fixtures"] {
       ([name, ids]) =>
         services.includes(name as Service) && isObject(ids) && Object.values(ids).every((id) => typeof id === "string"),
     );
-  if (!isRight) throw new SettingsError('STAGING_FIXTURES has to look like { "finance": { "accountId": "…" } }');
+  if (!isRight) throw new SettingsError('STAGING_FIXTURES must look like { "finance": { "accountId": "…" } }');
   return value as Target["fixtures"];
 }
 
@@ -165,6 +165,6 @@ function unknownFixtures({ operations }: Contract, fixtures: Target["fixtures"])
     const known = [...new Set([...names, ...moreFixtures])];
     return Object.keys(ids)
       .filter((name) => !known.includes(kindOf(name)))
-      .map((name) => `STAGING_FIXTURES: ${service}.${name} is not used; known are ${known.join(", ")}`);
+      .map((name) => `STAGING_FIXTURES: ${service}.${name} is not used; the known names are ${known.join(", ")}`);
   });
 }

@@ -93,7 +93,9 @@ describe("environment", () => {
     await writeFile(file, JSON.stringify({ finance: { accountid: "a" } }));
     const { code, stderr } = await staging({}, { STAGING_FIXTURES: file, STAGING_RAMP_URL: "" });
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^npm run test:staging: STAGING_FIXTURES: finance\.accountid is not used; known are \S/);
+    expect(stderr).toMatch(
+      /^npm run test:staging: STAGING_FIXTURES: finance\.accountid is not used; the known names are \S/,
+    );
   });
   test("--help prints how it is called, and an unknown flag is one line", async () => {
     const { code, stdout } = await runScript(script, ["--help"]);
@@ -117,7 +119,7 @@ describe("environment", () => {
   test("a tenant that is not granted: exit 3 and says which service refuses", async () => {
     const { code, stderr } = await staging({}, { STAGING_TENANT_ID: otherTenant });
     expect(code).toBe(3);
-    expect(stderr).toMatch(/credentials refused: finance at \S+ answers every read with 403: the tenant/);
+    expect(stderr).toMatch(/credentials refused: finance at \S+ responds to every read with 403: the tenant/);
   });
   test("https on a plain port: exit 3", async () => {
     const server = await startSeeded(contract);

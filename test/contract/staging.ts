@@ -53,7 +53,7 @@ async function main(): Promise<number> {
   const signal = interruptible();
   const result = await carryOut(contract, settings, signal);
   const checks = allChecks.map((check) => check.name);
-  const report = await writeReports(reportFolder, result, checks, observe(contract, result.exchanges));
+  const report = await writeReports(reportFolder, contract, result, checks, observe(contract, result.exchanges));
   // Without any answer of a service there is nothing to sum up.
   const isToldAnything = result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0);
   if (isToldAnything) console.log(summaryOf(report, reportFolder));

@@ -23,7 +23,7 @@ export interface Breach extends Variant {
   /** Part of the place that is reported. */
   at: string;
   /** Part of the message: what to do. */
-  says: string;
+  says: string | RegExp;
 }
 
 /** What a linter says about one document. */
@@ -43,7 +43,7 @@ export function document(change: Change = {}): JsonObject {
 }
 
 /** Writes a value; an array takes an index as key. A place whose parent is missing is a mistake in a table. */
-function put(start: JsonObject, keys: string[], value: Json | undefined): void {
+export function put(start: JsonObject, keys: string[], value: Json | undefined): void {
   let parent = start;
   for (const key of keys.slice(0, -1)) {
     const next = parent[key];
@@ -123,4 +123,9 @@ async function tool(name: string, args: string[]): Promise<string> {
 /** The rules of findings, each once, in alphabetical order. */
 export function rulesOf(findings: Finding[]): string[] {
   return [...new Set(findings.map(({ rule }) => rule))].sort();
+}
+
+/** A message as a pattern that `expect.stringMatching` takes. */
+export function messageOf(says: string | RegExp): RegExp {
+  return typeof says === "string" ? new RegExp(says.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) : says;
 }

@@ -11,11 +11,16 @@ const vocabulary = [
   "components",
   "discriminator",
   "example",
+  "x-data",
   "x-enumDescriptions",
+  "x-error-statuses",
+  "x-event-key",
   "x-evidence",
   "x-extensible-enum",
   "x-not-shown",
+  "x-presence",
   "x-retryable",
+  "x-source",
   "x-transitions",
 ];
 

@@ -53,7 +53,7 @@ describe("who decides", () => {
 
   test.each([
     ["code=418", 418],
-    ["code=409, example=codeNotShown", 409],
+    ["code=409, example=codeNotDocumented", 409],
     ["code=abc", 400],
     ["code=200, example=noSuchExample", 400],
   ])("Prefer: %s gives %i", async (prefer, status) => {

@@ -108,7 +108,8 @@ describe.each(apis)("%s", (api) => {
 });
 
 function envelopePath(api: "finance" | "ramp"): string[] {
-  return ["components", "schemas", api === "finance" ? "OtherError" : "ClientError"];
+  const response = api === "finance" ? "OtherError" : "ClientError";
+  return ["components", "responses", response, "content", "application/json", "schema"];
 }
 
 describe("correlation", () => {

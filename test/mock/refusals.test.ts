@@ -102,7 +102,7 @@ describe("bodies", () => {
 describe("paths and methods", () => {
   test("an unknown route", async () => {
     const finance = await mock.ask("finance", "/v1/nowhere");
-    expect([finance.status, codeOf(finance)]).toEqual([404, "code-not-shown"]);
+    expect([finance.status, codeOf(finance)]).toEqual([404, "code-not-documented"]);
     const ramp = await mock.ask("ramp", "/v1/nowhere");
     expect([ramp.status, codeOf(ramp)]).toEqual([404, "NOT_FOUND"]);
     expect((await mock.ask("auth", "/nowhere")).body).toMatchObject({ error: "invalid_request" });

@@ -48,7 +48,7 @@ holds<Equal<(typeof paymentSessionStatusValues)[number], FinanceSchemas["Payment
 holds<Equal<FinanceSchemas["PaymentSession"]["blockchainTxId"], string | null | undefined>>(true);
 holds<Equal<FinanceSchemas["PayIn"]["netCryptoAmount"], string | undefined>>(true);
 holds<Equal<FinanceSchemas["PaymentSession"]["id"], string>>(true);
-holds<Equal<ramp.components["schemas"]["RampRequest"]["amount"], number | undefined>>(true);
+holds<Equal<ramp.components["schemas"]["RampRequest"]["amount"], number>>(true);
 
 // The tenant and the correlation id are never demanded of a caller.
 type Headers = NonNullable<finance.paths["/v1/pay-ins/{payInId}"]["parameters"]["header"]>;

@@ -34,7 +34,6 @@ export function narrow(event: FinanceEvent): string | undefined {
           "ON_CHAIN_FAILED" | "INSUFFICIENT_FUNDS" | "INSUFFICIENT_ALLOWANCE" | "NOT_SUBMITTED" | "UNKNOWN"
         >
       >();
-      // @ts-expect-error the id of a transfer is not promised
       event.result.transferId satisfies string;
       return event.result.transferId;
     case "PARTY_VERIFICATION_COMPLETED":

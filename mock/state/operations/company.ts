@@ -23,10 +23,21 @@ function registration(world: World, tenantId: string): JsonObject {
   return { companyId: companyOf(world, tenantId)["id"], createdAt: now, updatedAt: now, version: 1 };
 }
 
+/** What a registered bank account shows where the request left it out: no field of the request is documented. Assumed. */
+const defaultBankAccount = {
+  name: "Bank account",
+  bankName: "Example Bank",
+  bankCountry: "IE",
+  bankAccountType: "EUR_SEPA",
+  supportedRampType: "ON_AND_OFF_RAMP",
+};
+
 const registerCompanyBankAccount: Operation = (world, request) => {
   const { tenantId } = request;
   const body = {
+    ...defaultBankAccount,
     ...project("ramp", "CompanyBankAccountInput", request.body),
+    companyName: companyOf(world, tenantId)["name"],
     ...registration(world, tenantId),
   };
   const made = fresh(world, tenantId, "companyBankAccounts", body);
@@ -35,6 +46,9 @@ const registerCompanyBankAccount: Operation = (world, request) => {
 
 const registerCompanyWallet: Operation = (world, request) => {
   const { tenantId } = request;
+  const { address, chain } = asObject(request.body);
+  if (address === undefined || chain === undefined)
+    throw rejected("validation-error", "A company wallet needs an address and a chain.");
   const body = { ...project("ramp", "CompanyWalletInput", request.body), ...registration(world, tenantId) };
   const made = fresh(world, tenantId, "companyWallets", body);
   return created(create(world, made, "registerCompanyWallet", "companyWallet").body);

@@ -2,7 +2,7 @@
 
 import { ping } from "../events.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
-import { codeNotShown, Refusal } from "../refusal.ts";
+import { codeNotDocumented, Refusal } from "../refusal.ts";
 import { splitMethod } from "../secrets.ts";
 import { create } from "../status.ts";
 import type { Resource } from "../store.ts";
@@ -27,7 +27,11 @@ function configuration({ body }: StateRequest): { shown: JsonObject; hidden: Jso
 const registerWebhook: Operation = (world, request) => {
   const { tenantId } = request;
   if (world.store.count({ tenant: tenantId, kind: "webhooks" }) >= world.settings.webhookCap)
-    throw new Refusal(409, codeNotShown, `The company may register ${world.settings.webhookCap} webhooks at most.`);
+    throw new Refusal(
+      409,
+      codeNotDocumented,
+      `The company may register ${world.settings.webhookCap} webhooks at most.`,
+    );
   const { shown, hidden } = configuration(request);
   const made = fresh(world, tenantId, "webhooks", shown, { hidden });
   return created(create(world, made, "registerWebhook", "webhook").body);

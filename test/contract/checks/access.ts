@@ -194,7 +194,7 @@ const tenantCheck: SemanticCheck = {
         const first = answers.get(operation.service) ?? generic(exchange);
         answers.set(operation.service, first);
         if (generic(exchange) === first) continue;
-        const expected = `${what} is answered like every other bad tenant: ${first}`;
+        const expected = `${what} gives the same response as every other bad tenant: ${first}`;
         probe.report(exchange, { expected, actual: generic(exchange), evidence: "documented" });
       }
     });

@@ -1,6 +1,6 @@
 // Checks of generated requests: a valid one is accepted, one with a broken rule is refused.
 
-import { weaker } from "../evidence.ts";
+import { weaker } from "../../../scripts/lib/evidence.js";
 import type { Case } from "../requests/cases.ts";
 import type { CheckInfo, Exchange } from "../types.ts";
 import { answerOf, codeOf, type Found, refused, succeeded } from "./check.ts";
@@ -40,7 +40,7 @@ export const caseChecks: CheckInfo[] = [
   },
   {
     name: "documented-error",
-    rule: "A broken rule is answered with the status and code the sources give for it.",
+    rule: "A request that breaks a rule is refused with the documented status and code.",
     source: "finance source, Errors; ramp source, Errors",
   },
 ];

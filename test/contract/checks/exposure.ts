@@ -52,7 +52,7 @@ function* membersOf(
 }
 
 function shown(expected: string, path: string): Found {
-  return { expected, actual: `${path} is in the answer`, evidence: "documented" };
+  return { expected, actual: `${path} is in the response`, evidence: "documented" };
 }
 
 function lookForSecrets({ service, operation, json }: Exchange): Found[] {
@@ -60,7 +60,7 @@ function lookForSecrets({ service, operation, json }: Exchange): Found[] {
   const members = [...membersOf(json as Json)];
   const secrets = members
     .filter(({ name }) => writeOnly.has(name))
-    .map(({ path }) => shown("no write-only member", path));
+    .map(({ path }) => shown("no write-only field", path));
   const isPayoutAccount = /PayoutBankAccount/.test(operation?.operationId ?? "");
   const numbers = members.filter(
     ({ name }) => isPayoutAccount && (name === "accountNumber" || name === "routingNumber"),
@@ -142,7 +142,7 @@ export const exposureChecks: ResponseCheck[] = [
   },
   {
     name: "secret-not-repeated",
-    rule: "No answer repeats the value of a secret, under any name, in the body or in a header.",
+    rule: "No response repeats the value of a secret, under any name, in the body or in a header.",
     source: "finance source, Webhook registration: apiKey and password are omitted from every read",
     look: lookForEchoes,
   },
@@ -154,7 +154,7 @@ export const exposureChecks: ResponseCheck[] = [
   },
   {
     name: "list-form",
-    rule: "Lists carry no member that only the full form has.",
+    rule: "Lists have no field that only the full form has.",
     source: "ramp source, Company bank account; finance source, Party (vatNumber)",
     look: lookAtListForms,
   },

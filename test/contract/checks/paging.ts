@@ -1,8 +1,8 @@
 // Checks of paged lists: the arithmetic of `pagination`, the walk over all pages, and pages beyond the last.
 
+import { weaker } from "../../../scripts/lib/evidence.js";
 import { asObject, isObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import type { Operation } from "../contract.ts";
-import { weaker } from "../evidence.ts";
 import type { Exchange, Service } from "../types.ts";
 import { answerOf, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 
@@ -186,9 +186,9 @@ function lookAtEmptyPage(probe: Probe, operation: Operation, exchange: Exchange)
 export const pagingChecks: SemanticCheck[] = [
   pagingCheck(
     "paging-arithmetic",
-    "The members of `pagination` agree with each other and with the rows.",
+    "The fields of `pagination` agree with each other and with the rows.",
     lookAtNumbers,
   ),
   pagingCheck("paging-walk", "A walk over the pages of a quiet list meets each row once.", lookAtWalk),
-  pagingCheck("page-beyond-last", "A page beyond the last answers 200 with no rows.", lookBeyond),
+  pagingCheck("page-beyond-last", "A page beyond the last returns 200 with no rows.", lookBeyond),
 ];

@@ -30,7 +30,7 @@ const blamesRequest = /^(invalid-request|invalid-parameter|\S+\.validation)$/;
 
 const transfer: SemanticCheck = {
   name: "transfer-answer",
-  rule: "A transfer answers with what was sent and starts in PENDING, in each currency and form of amount.",
+  rule: "A transfer returns what was sent and starts in PENDING, in each currency and form of amount.",
   source: "finance source, Account-to-account transfer",
   needs: [transferId],
   stateful: true,
@@ -91,7 +91,7 @@ const keyed = ["createPaymentRequest", "createAccountPaymentRequest"];
 
 async function repeat(probe: Probe, operationId: string): Promise<void> {
   const json = probe.body(operationId);
-  const first = needed(await probe.call(operationId, { json, purpose: "first call with a key" }));
+  const first = needed(await probe.call(operationId, { json, purpose: "first request with a key" }));
   const second = await probe.call(operationId, { json, purpose: "the same key and body again" });
   if (!succeeded(second)) {
     if (second.response.status === 429 || second.response.status >= 500) return;
@@ -126,7 +126,7 @@ const lifecycle = ["updatePaymentRequest", "settlePaymentRequest", "reversePayme
 
 const lifecycleReplay: SemanticCheck = {
   name: "idempotent-life-cycle",
-  rule: "A key counts for update, settlement and reversal too: the same call again gives the original result.",
+  rule: "A key counts for update, settlement and reversal too: the same request gives the original result again.",
   source: "finance source, Listed only: the key applies across the payment lifecycle",
   needs: ["createPaymentRequest", ...lifecycle],
   stateful: true,
@@ -137,7 +137,7 @@ const lifecycleReplay: SemanticCheck = {
       const id = resultOf(made)["id"];
       if (typeof id !== "string") throw new NotCovered("the created payment request has no id");
       const call = { path: { paymentRequestId: id }, json: probe.body(operationId) };
-      const first = await probe.call(operationId, { ...call, purpose: "first call with a key" });
+      const first = await probe.call(operationId, { ...call, purpose: "first request with a key" });
       if (!succeeded(first)) continue;
       looked++;
       const second = await probe.call(operationId, { ...call, purpose: "the same key and body again" });
@@ -161,7 +161,7 @@ const inFlight: SemanticCheck = {
     const answers = await Promise.all(Array.from({ length: 4 }, () => probe.call("createPaymentRequest", call)));
     // A call that comes too early for the result may be refused; none may make another one.
     const [first, ...others] = answers.filter(succeeded);
-    if (first === undefined) throw new NotCovered(`the calls answered ${answerOf(answers[0] as Exchange)}`);
+    if (first === undefined) throw new NotCovered(`the requests returned ${answerOf(answers[0] as Exchange)}`);
     for (const other of others) compare(probe, first, other);
   },
 };

@@ -103,7 +103,7 @@ async function lookAtUnchanged(probe: Probe, path: Record<string, string>, versi
 
 const approval: SemanticCheck = {
   name: "approval",
-  rule: "Approval moves a request to AWAITING_FUNDS, returns deposit details, and the request can no longer be cancelled.",
+  rule: "Approval moves a request to AWAITING_FUNDS, returns deposit details, and the request can no longer be canceled.",
   source: "ramp source, States and transitions",
   needs: ["createRampRequest", "getRampRequest", approve, "cancelRampRequest"],
   stateful: true,
@@ -160,7 +160,7 @@ async function approveOne(probe: Probe, { id, version, before }: Awaiting): Prom
   const cancelled = await probe.call("cancelRampRequest", { path, purpose: "cancel after approval" });
   if (succeeded(cancelled)) {
     probe.report(cancelled, {
-      expected: "an approved request cannot be cancelled",
+      expected: "an approved request cannot be canceled",
       actual: answerOf(cancelled),
       evidence: "documented",
     });
@@ -235,7 +235,7 @@ const bankAccountFilters: SemanticCheck = {
 
 const invitation: SemanticCheck = {
   name: "invitation",
-  rule: "An invitation answers with the user and the role that were asked for, in each role.",
+  rule: "An invitation returns the user and the role that were requested, in each role.",
   source: "ramp source, POST company/users/invite",
   needs: ["inviteCompanyUser"],
   stateful: true,
@@ -272,7 +272,7 @@ function lookAtInvitation(probe: Probe, exchange: Exchange, sent: JsonObject): v
 
 const history: SemanticCheck = {
   name: "ramp-request-history",
-  rule: "A ramp request carries its events.",
+  rule: "A ramp request includes its events.",
   source: "ramp source, GET ramp-requests/{id}",
   needs: ["getRampRequest"],
   stateful: true,

@@ -1,8 +1,8 @@
 // Checks of one response by itself: status, headers, body and envelope, as the contract has them.
 
+import { type Evidence, evidenceOfParameter, presenceOf, weaker } from "../../../scripts/lib/evidence.js";
 import { asArray, asObject, asStrings, isObject } from "../../../scripts/lib/openapi.ts";
 import { type Contract, type Operation, type ResponseSpec, responseFor, successesOf } from "../contract.ts";
-import { nearest, weaker } from "../evidence.ts";
 import { describe, type Visit, validateBody, walkValue } from "../schema.ts";
 import type { Exchange } from "../types.ts";
 import { answerOf, type Found, type ResponseCheck, succeeded } from "./check.ts";
@@ -50,7 +50,7 @@ function lookAtStatus({ operation, response }: Exchange): Found[] {
   if (status === 0) {
     const actual = response.problem ?? "the connection ended without one";
     // How long an answer may be is nowhere said; what is too long to be read is not known to be wrong.
-    const evidence = actual.startsWith("the answer is longer") ? "assumed" : "documented";
+    const evidence = actual.startsWith("the response is longer") ? "assumed" : "documented";
     return [{ expected: "an answer", actual, evidence }];
   }
   if (operation === undefined || responseFor(operation, status) !== undefined) return [];
@@ -106,13 +106,13 @@ function lookAtEcho({ service, request, response }: Exchange): Found[] {
     : [{ expected: `X-Correlation-Id ${own}`, actual: describe(actual), evidence: "documented" }];
 }
 
-function lookAtHeaders(exchange: Exchange, _contract: Contract): Found[] {
+function lookAtHeaders(exchange: Exchange, contract: Contract): Found[] {
   const spec = specOf(exchange);
   return Object.entries(spec?.headers ?? {}).flatMap(([name, header]): Found[] => {
     if (name === "x-correlation-id") return [];
     const value = exchange.response.headers[name];
     const schema = asObject(header["schema"]);
-    const evidence = nearest(header, "documented");
+    const evidence = evidenceOfParameter(contract.documents[exchange.service], header);
     if (value === undefined) {
       // Nothing assumed is required; that it is absent is still worth knowing.
       const isExpected = header["required"] === true || evidence === "assumed";
@@ -134,7 +134,7 @@ function lookAtBody(exchange: Exchange, contract: Contract): Found[] {
     const wanted = structured !== undefined && asStrings(structured.schema["required"]).length > 0;
     if (!wanted || response.status === 0) return [];
     // Without a documented payload an answer may have no body at all, such as one with status 204.
-    const evidence = succeeded(exchange) ? emptyEvidence(operation, spec) : structured.evidence;
+    const evidence = succeeded(exchange) ? emptyEvidence(spec) : structured.evidence;
     return [{ expected: "a JSON body", actual: "an empty one", evidence }];
   }
   const media = mediaOf(exchange);
@@ -145,10 +145,9 @@ function lookAtBody(exchange: Exchange, contract: Contract): Found[] {
     .map(({ expected, actual, evidence }) => ({ expected, actual, evidence }));
 }
 
-function emptyEvidence(operation: Operation, spec: ResponseSpec) {
-  const schema = spec.media[0]?.schema ?? {};
-  const certain = asStrings(schema["required"]).includes("result");
-  return certain ? weaker(operation.evidence, spec.media[0]?.evidence ?? "documented") : "assumed";
+function emptyEvidence({ media: [media] }: ResponseSpec): Evidence {
+  const isPromised = media !== undefined && asStrings(media.schema["required"]).includes("result");
+  return isPromised ? presenceOf(media.evidence, media.schema) : "assumed";
 }
 
 function noEnvelope(body: string): Found {
@@ -224,7 +223,7 @@ function financeCode(code: string, { response }: Exchange, contract: Contract): 
 
 /** A code the source spells in one way may not come in another, such as `not-found` for `NOT_FOUND`. */
 function rampCode(code: string, contract: Contract): Found[] {
-  if (contract.codeStatus.has(`ramp ${code}`) || sharedCodes.has(code) || code === codeNotShown) return [];
+  if (contract.codeStatus.has(`ramp ${code}`) || sharedCodes.has(code) || code === codeNotDocumented) return [];
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
   const known = [...contract.codeStatus.keys()].filter((key) => key.startsWith("ramp ")).map((key) => key.slice(5));
   const meant = known.find((candidate) => plain(candidate) === plain(code));
@@ -236,14 +235,15 @@ function rampCode(code: string, contract: Contract): Found[] {
 }
 
 /** Stands in the contract's examples where the sources show no code; it is no news. */
-const codeNotShown = "code-not-shown";
+const codeNotDocumented = "code-not-documented";
 
 /** A code that is in style but not listed for its status tells something new. */
 function lookAtOpenLists(exchange: Exchange, contract: Contract): Found[] {
   const found: Found[] = [];
   for (const { path, value, schema, evidence } of placesOf(exchange, contract)) {
     const known = asStrings(schema["x-extensible-enum"]);
-    if (known.length === 0 || typeof value !== "string" || known.includes(value) || value === codeNotShown) continue;
+    if (known.length === 0 || typeof value !== "string" || known.includes(value) || value === codeNotDocumented)
+      continue;
     const expected = `${path.join(".")} is one of the values known so far: ${known.join(", ")}`;
     found.push({ expected, actual: value, evidence: weaker(evidence, "observed") });
   }
@@ -256,7 +256,7 @@ function lookAtAddedMembers(exchange: Exchange, contract: Contract): Found[] {
     for (const name of added) found.add([...path, name].join("."));
   }
   return [...found].map((name) => ({
-    expected: "the members of the contract",
+    expected: "the fields of the contract",
     actual: `also ${name}`,
     evidence: "assumed",
   }));
@@ -276,7 +276,7 @@ export const responseChecks: ResponseCheck[] = [
   { name: "content-type", rule: "The body has a documented media type.", source: responsesOf, look: lookAtContentType },
   {
     name: "correlation-id-present",
-    rule: "Every response carries a well-formed X-Correlation-Id.",
+    rule: "Every response has a well-formed X-Correlation-Id.",
     source: "finance source, Authentication 7",
     look: lookAtCorrelationId,
   },
@@ -319,7 +319,7 @@ export const responseChecks: ResponseCheck[] = [
   },
   {
     name: "added-member",
-    rule: "Bodies have the members of the contract.",
+    rule: "Bodies have the fields of the contract.",
     source: "the schemas of the contract",
     look: lookAtAddedMembers,
   },

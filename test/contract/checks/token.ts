@@ -8,7 +8,7 @@ const source = "finance source, Authentication 1 and 2; RFC 6749 section 5";
 
 const answerCheck: SemanticCheck = {
   name: "token-answer",
-  rule: "A token answer names a Bearer token of at most 300 seconds and no refresh token.",
+  rule: "A token response names a Bearer token of at most 300 seconds and no refresh token.",
   source,
   needs: [],
   async run(probe) {
@@ -97,7 +97,7 @@ const mediaTypeCheck: SemanticCheck = {
 /** Looked at by `watchTokens` on every exchange. */
 export const tokenLifetime: CheckInfo = {
   name: "token-lifetime",
-  rule: "The newest token of a client is good for as long as the answer that gave it says.",
+  rule: "The newest token of a client is valid for as long as the response that issued it says.",
   source: "finance source, Authentication 3: a 401 means that the token expired",
 };
 

@@ -64,7 +64,7 @@ function lookAtWebhook(probe: Probe, exchange: Exchange, shown: JsonObject, sent
 
 const registered: SemanticCheck = {
   name: "webhook-read-after-write",
-  rule: "A registered webhook is answered, read and listed as it was sent.",
+  rule: "A registered webhook is returned, read and listed as it was sent.",
   source,
   needs: all,
   stateful: true,
@@ -105,7 +105,7 @@ const replaced: SemanticCheck = {
     const sent = { url: address(), authenticationMethod: basic };
     const exchange = needed(await probe.call("replaceWebhook", { path, json: sent }));
     const answered = resultOf(exchange);
-    if (answered["url"] !== undefined) lookAtWebhook(probe, exchange, answered, sent, "in the answer to PUT");
+    if (answered["url"] !== undefined) lookAtWebhook(probe, exchange, answered, sent, "in the response to PUT");
     const read = needed(await probe.call("getWebhook", { path }));
     lookAtWebhook(probe, read, resultOf(read), sent, "after PUT");
     if (resultOf(read)["id"] !== id) {

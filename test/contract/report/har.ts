@@ -1,4 +1,4 @@
-// traffic.har: every exchange of a run in the HTTP archive format 1.2, secrets masked.
+// traffic.har: every exchange of a run in the HTTP archive format 1.2, secrets, personal and bank data masked.
 
 import type { Exchange } from "../types.ts";
 import type { Mask } from "./mask.ts";
@@ -10,7 +10,7 @@ const mostKept = 1_000_000;
 export function* har(exchanges: Exchange[], mask: Mask): Generator<string> {
   yield '{"log":{"version":"1.2","creator":{"name":"contract-tests","version":"1"},"entries":[';
   for (const [i, exchange] of exchanges.entries()) {
-    yield `${i === 0 ? "" : ","}\n${JSON.stringify(entryOf(exchange, mask))}`;
+    yield `${i === 0 ? "" : ","}\n${JSON.stringify(entryOf(exchange, mask.of(exchange)))}`;
   }
   yield "\n]}}\n";
 }

@@ -1,30 +1,27 @@
-// Takes secrets out of everything that is written: literal ones of the run, and whatever stands in secret places.
+// Takes secrets, personal data and bank data out of everything that is written: literal ones of the run, and whatever
+// stands in sensitive fields.
 
-import type { SentRequest } from "../types.ts";
+import type { Exchange } from "../types.ts";
 
-const masked = "***";
+/** What stands in place of a sensitive value. */
+export const masked = "***";
 
-/** Names of members, form fields and headers whose values are secret. */
-const secretNames =
-  "access_token|refresh_token|client_secret|clientSecret|apiKey|api_key|password|identityShareToken|accountNumber|routingNumber";
+/** Names of form fields and of what OAuth 2.0 adds; the names of the contract's sensitive fields come beside them. */
+const secretNames = ["access_token", "refresh_token", "client_secret", "clientSecret", "api_key"];
 
-const member = `"(?:${secretNames})"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`;
-
-const patterns: [RegExp, string][] = [
-  [new RegExp(`("(?:${secretNames})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, "g"), `$1"${masked}"`],
-  // The same within a text that is itself a member of a body, with its quotes escaped.
-  [new RegExp(`(\\\\"(?:${secretNames})\\\\"\\s*:\\s*)\\\\"(?:[^"\\\\]|\\\\[^"])*\\\\"`, "g"), `$1\\"${masked}\\"`],
-  [new RegExp(`((?:^|[&?])(?:${secretNames})=)[^&\\s"']*`, "g"), `$1${masked}`],
-  [/\b(Bearer|Basic) +[A-Za-z0-9._~+/=-]{6,}/g, `$1 ${masked}`],
-];
+/** How values of named fields are found in texts. */
+function patternsOf(names: string[]): [RegExp, string][] {
+  const any = names.join("|");
+  return [
+    [new RegExp(`("(?:${any})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, "g"), `$1"${masked}"`],
+    // The same within a text that is itself a field of a body, with its quotes escaped.
+    [new RegExp(`(\\\\"(?:${any})\\\\"\\s*:\\s*)\\\\"(?:[^"\\\\]|\\\\[^"])*\\\\"`, "g"), `$1\\"${masked}\\"`],
+    [new RegExp(`((?:^|[&?])(?:${any})=)[^&\\s"']*`, "g"), `$1${masked}`],
+    [/\b(Bearer|Basic) +[A-Za-z0-9._~+/=-]{6,}/g, `$1 ${masked}`],
+  ];
+}
 
 const secretHeaders = new Set(["authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key"]);
-
-/** Secrets that a request carries in its body, such as the key of a webhook: a server may give them back anywhere. */
-export function secretsIn({ body = "" }: SentRequest): string[] {
-  if (!body.startsWith("{")) return [];
-  return [...body.matchAll(new RegExp(member, "g"))].map(([, text = ""]) => text).filter((text) => text.length >= 8);
-}
 
 /** Masks texts of one run. */
 export interface Mask {
@@ -37,6 +34,8 @@ export interface Mask {
    * another scheme, or with one character changed. Undefined for anything else.
    */
   authorization(value: string): string | undefined;
+  /** The mask of one exchange: it also hides the personal and bank data of its bodies. */
+  of(exchange: Exchange): Mask;
 }
 
 /** Parts of a text of which the base64 of a whole has to contain one, wherever the text begins in it. */
@@ -48,6 +47,11 @@ function base64Forms(secret: string): string[] {
   });
 }
 
+/** A text as it stands between the quotes of JSON. */
+function jsonForm(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
 /** The ways in which a server may write a secret. */
 function formsOf(secret: string): string[] {
   const encoded = encodeURIComponent(secret);
@@ -55,7 +59,7 @@ function formsOf(secret: string): string[] {
   const head = secret.length > 24 ? secret.slice(0, -10) : secret;
   const forms = [secret, head, encoded, new URLSearchParams({ "": secret }).toString().slice(1)];
   const lower = forms.map((form) => form.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()));
-  const json = JSON.stringify(secret).slice(1, -1);
+  const json = jsonForm(secret);
   const hex = Buffer.from(secret).toString("hex");
   const base64 = base64Forms(secret).flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
   const html = secret
@@ -67,12 +71,42 @@ function formsOf(secret: string): string[] {
   return [...forms, ...lower, json, json.replaceAll("/", "\\/"), html, ...long];
 }
 
+/** What a mask hides beside the secrets of a run. */
+export interface Sensitive {
+  /** Names of fields that are sensitive wherever they stand. */
+  names: string[];
+  /** The sensitive values in the bodies of an exchange. */
+  valuesOf(exchange: Exchange): string[];
+}
+
+/** Values are hidden in every text unless they are plain words, which reports are made of. */
+function isTelling(value: string): boolean {
+  return value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+)$/.test(value);
+}
+
 /**
  * Makes a mask.
  * @param secrets Literal secrets: client secrets and every token that was issued.
+ * @param sensitive What the contract marks as personal, bank or secret data.
+ * @param values Sensitive values that are hidden in every text.
  */
-export function makeMask(secrets: string[]): Mask {
-  const literals = [...new Set(secrets.flatMap(formsOf))]
+export function makeMask(secrets: string[], sensitive: Sensitive, values: string[] = []): Mask {
+  const patterns = patternsOf([...secretNames, ...sensitive.names]);
+  return maskOf({ secrets, forms: secrets.flatMap(formsOf), sensitive, patterns }, values);
+}
+
+/** What the masks of one run share. */
+interface Shared {
+  secrets: string[];
+  forms: string[];
+  sensitive: Sensitive;
+  patterns: [RegExp, string][];
+}
+
+function maskOf(shared: Shared, values: string[]): Mask {
+  const { secrets, forms, sensitive, patterns } = shared;
+  const plain = values.filter(isTelling).flatMap((value) => [value, encodeURIComponent(value), jsonForm(value)]);
+  const literals = [...new Set([...forms, ...plain])]
     .filter((secret) => secret.length >= 4)
     .sort((a, b) => b.length - a.length);
   const text = (input: string): string => {
@@ -83,6 +117,7 @@ export function makeMask(secrets: string[]): Mask {
   };
   return {
     text,
+    of: (exchange) => maskOf(shared, [...values, ...sensitive.valuesOf(exchange)]),
     holds: (input) => literals.some((secret) => input.includes(secret)),
     header(name, value) {
       if (!secretHeaders.has(name.toLowerCase())) return text(value);

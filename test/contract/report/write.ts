@@ -2,6 +2,7 @@
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Contract } from "../contract.ts";
 import type { Observations } from "../observations.ts";
 import type { RunResult } from "../types.ts";
 import { har } from "./har.ts";
@@ -9,6 +10,7 @@ import { html } from "./html.ts";
 import { makeReport, type Report } from "./json.ts";
 import { junit } from "./junit.ts";
 import { makeMask } from "./mask.ts";
+import { sensitiveOf, sensitiveValuesOf } from "./sensitive.ts";
 
 /** A report cannot be written; the message says which and why. */
 export class WriteError extends Error {}
@@ -16,6 +18,7 @@ export class WriteError extends Error {}
 /**
  * Writes report.json, junit.xml, report.html, traffic.har and observations.json.
  * @param folder Made when it is missing.
+ * @param contract What the run was held to; it says which data is sensitive.
  * @param checks Names of all checks.
  * @param observations Shapes that were seen, without values; what `npm run learn` reads.
  * @returns The report as data.
@@ -23,17 +26,19 @@ export class WriteError extends Error {}
  */
 export async function writeReports(
   folder: string,
+  contract: Contract,
   result: RunResult,
   checks: string[],
   observations: Observations,
 ): Promise<Report> {
-  const mask = makeMask(result.secrets);
+  const sensitive = sensitiveOf(contract);
+  const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contract, result.exchanges));
   const report = makeReport(result, mask);
   const files: Record<string, string | Iterable<string>> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
     "junit.xml": junit(report, checks),
     "report.html": html(report),
-    "traffic.har": har(result.exchanges, mask),
+    "traffic.har": har(result.exchanges, makeMask(result.secrets, sensitive)),
     "observations.json": `${mask.text(JSON.stringify(observations, null, 2))}\n`,
   };
   try {

@@ -71,7 +71,7 @@ function shownWebhook({ id, url, name, authenticationMethod, status }: JsonObjec
   return { id, url, ...(name !== undefined && { name }), authenticationMethod: method, status };
 }
 
-const webhookNotFound = () => refuse(404, "code-not-shown");
+const webhookNotFound = () => refuse(404, "code-not-documented");
 
 const webhooks: Record<string, Handler> = {
   registerWebhook({ world, body }) {
@@ -100,7 +100,7 @@ const webhooks: Record<string, Handler> = {
     has(world.webhooks, path["webhookId"]) === undefined ? webhookNotFound() : done(undefined),
 };
 
-const partyNotFound = () => refuse(404, "code-not-shown");
+const partyNotFound = () => refuse(404, "code-not-documented");
 
 const parties: Record<string, Handler> = {
   listParties: ({ world, query }) =>
@@ -180,7 +180,7 @@ function changePaymentRequest(change: (request: JsonObject, body: JsonObject) =>
     const byReference = world.paymentRequests.find((row) => row["externalId"] === body["externalId"]);
     const request =
       path["paymentRequestId"] === undefined ? byReference : has(world.paymentRequests, path["paymentRequestId"]);
-    if (request === undefined) return refuse(404, "code-not-shown");
+    if (request === undefined) return refuse(404, "code-not-documented");
     const work = () => {
       change(request, body);
       return request;

@@ -112,9 +112,9 @@ function refusal(api: Api, status: number): Answer {
   const finance: Record<number, string> = {
     401: "unauthenticated",
     403: "forbidden",
-    404: "code-not-shown",
-    405: "code-not-shown",
-    415: "code-not-shown",
+    404: "code-not-documented",
+    405: "code-not-documented",
+    415: "code-not-documented",
     400: "invalid-request",
   };
   const ramp: Record<number, string> = {

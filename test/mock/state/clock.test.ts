@@ -102,7 +102,7 @@ test("reset leads back to the seed, with its money, and forgets keys and timers"
 
 test("a seed adds and replaces, wholly or not at all", () => {
   const { call, state } = open();
-  const parties = [{ id: "33333333-0000-4000-8000-000000000001", firstName: "Ada" }];
+  const parties = [{ id: "33333333-0000-4000-8000-000000000001", firstName: "Ada", partnerTermsStatus: "REQUIRED" }];
   state.seed({ parties });
   state.seed({ parties: [{ ...parties[0], firstName: "Eva" }] });
   expect(call("listParties").list.map(({ firstName }) => firstName)).toEqual(["Maya", undefined, "Eva"]);

@@ -53,7 +53,7 @@ describe.each(operations)("$operationId", (operation) => {
     expect(unknown.status).toBe(404);
     expect([foreign.status, foreign.code]).toEqual([unknown.status, unknown.code]);
     const codes: Record<string, string> = { accountId: "account-not-found", senderId: "account-not-found" };
-    const code = operationId === "getPayIn" ? "pay-in-not-found" : (codes[owner] ?? "code-not-shown");
+    const code = operationId === "getPayIn" ? "pay-in-not-found" : (codes[owner] ?? "code-not-documented");
     expect(unknown.code).toBe(operation.service === "ramp" ? "NOT_FOUND" : code);
     tested.state.close();
   });
@@ -69,7 +69,7 @@ describe.each(operations)("$operationId", (operation) => {
       { ...parameters, [inner]: nobody },
       { ...parameters, [owner]: elsewhere },
     ])
-      expect(tested.call(operationId, { path, body })).toMatchObject({ status: 404, code: "code-not-shown" });
+      expect(tested.call(operationId, { path, body })).toMatchObject({ status: 404, code: "code-not-documented" });
     tested.state.close();
   });
 });

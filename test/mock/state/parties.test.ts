@@ -20,7 +20,7 @@ test("a created party is read, listed, changed and deleted", () => {
     email: "ada@other.example",
   });
   expect(call("deleteParty", { path }).status).toBe(200);
-  expect(call("getParty", { path })).toMatchObject({ status: 404, code: "code-not-shown" });
+  expect(call("getParty", { path })).toMatchObject({ status: 404, code: "code-not-documented" });
   expect(call("listParties").list).toHaveLength(2);
   state.close();
 });

@@ -66,7 +66,7 @@ test("by reference it is the newest that has all references sent", () => {
   const settle = (body: object) => tested.call("settlePaymentRequestByReference", { body });
   expect(settle(card)).toMatchObject({ status: 200, result: { id: second.result["id"], status: "SETTLING" } });
   expect(settle({ externalId: "order-9002" }).result).toMatchObject({ settlementAmount: { fiat: 30 } });
-  expect(settle({ ...card, externalId: "order-none" })).toMatchObject({ status: 404, code: "code-not-shown" });
+  expect(settle({ ...card, externalId: "order-none" })).toMatchObject({ status: 404, code: "code-not-documented" });
   expect(settle({})).toMatchObject({ status: 400, code: "invalid-request" });
   const reversal = { cardProviderReference: "card-auth-5502", externalId: "order-7422", reversalReason: "Cancelled" };
   expect(tested.call("reversePaymentRequestByReference", { body: reversal }).result).toMatchObject({

@@ -69,7 +69,7 @@ test("beyond the cap a registration is 409, until one is deleted", () => {
   const { call, state } = open({ webhookCap: 3 });
   const register = () => call("registerWebhook", { body: apiKey });
   const [one] = [register(), register()];
-  expect(register()).toMatchObject({ status: 409, code: "code-not-shown" });
+  expect(register()).toMatchObject({ status: 409, code: "code-not-documented" });
   const path = { webhookId: String(one?.result["id"]) };
   expect(call("deleteWebhook", { path }).body).toEqual({ success: true });
   expect(call("getWebhook", { path }).status).toBe(404);

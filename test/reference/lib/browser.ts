@@ -83,6 +83,7 @@ export const samples: Record<string, string> = {
   guide: "guides/webhooks.html",
   guides: "guides/index.html",
   unknowns: "unknowns.html",
+  questions: "questions.html",
   changelog: "changelog.html",
   downloads: "downloads.html",
   search: "search.html",

@@ -348,7 +348,7 @@ export const requests: Defect[] = [
     behaviour: {
       answer: (a, c) => {
         if (a.status === 400 && c?.operation.operationId === "registerWebhook")
-          Object.assign(a, refuse(422, "code-not-shown"), { headers: a.headers });
+          Object.assign(a, refuse(422, "code-not-documented"), { headers: a.headers });
       },
     },
   },
@@ -359,7 +359,7 @@ export const requests: Defect[] = [
     behaviour: {
       answer: (a, c) => {
         if (a.status === 404 && c?.operation.operationId === "getPayIn")
-          a.json = asObject(refuse(404, "code-not-shown").json);
+          a.json = asObject(refuse(404, "code-not-documented").json);
       },
     },
   },

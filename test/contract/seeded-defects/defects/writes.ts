@@ -11,7 +11,7 @@ export const writes: Defect[] = [
     id: "webhook-not-kept",
     what: "a registered webhook is not found",
     check: "webhook-read-after-write",
-    behaviour: { handlers: { getWebhook: () => refuse(404, "code-not-shown") } },
+    behaviour: { handlers: { getWebhook: () => refuse(404, "code-not-documented") } },
   },
   {
     id: "webhook-not-listed",
@@ -38,7 +38,7 @@ export const writes: Defect[] = [
       handlers: {
         replaceWebhook: ({ world, path, body: sent }) => {
           const found = world.webhooks.find(({ id }) => id === path["webhookId"]);
-          if (found === undefined) return refuse(404, "code-not-shown");
+          if (found === undefined) return refuse(404, "code-not-documented");
           Object.assign(found, sent);
           const { authenticationMethod, ...shown } = found;
           const { apiKey: _, password: __, ...method } = asObject(authenticationMethod);
@@ -211,7 +211,7 @@ export const writes: Defect[] = [
     check: "json-with-charset",
     behaviour: on("replaceWebhook", (a, { incoming }) => {
       if (incoming.headers["content-type"]?.includes("charset"))
-        Object.assign(a, refuse(415, "code-not-shown"), { headers: a.headers });
+        Object.assign(a, refuse(415, "code-not-documented"), { headers: a.headers });
     }),
   },
   {

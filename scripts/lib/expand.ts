@@ -1,0 +1,165 @@
+// Expands what the sources say once into every place of a bundle that needs it: error codes into error responses, and
+// constants into enumerations of one value, because many generators know no `const`.
+
+import { UserError } from "./command.ts";
+import { asArray, asObject, asStrings, isObject, type Json, type JsonObject, refName, resolve } from "./openapi.ts";
+
+/** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
+export type Retryable = boolean | null | "after-reading-again";
+
+/** What `openapi/<service>/errors.yaml` says of one error code. */
+export interface ErrorFact {
+  /** HTTP status, where it is documented. */
+  status?: number;
+  /** What happened, in a few words; the summary of the example. */
+  summary: string;
+  /** The example's message; absent where the service sends none. */
+  message?: string;
+  /** When the code occurs and what to do about it. */
+  condition: string;
+  retryable: Retryable;
+}
+
+/** The error codes of one service, in the order in which they are shown. */
+export type ErrorTable = Record<string, ErrorFact>;
+
+const errorSchema = "ErrorResponse";
+const catalogueSchema = "ErrorCode";
+
+/**
+ * Expands a bundle in place.
+ * @param document The bundle, as Redocly wrote it.
+ * @param errors The service's table of error codes; empty for an API without one.
+ * @throws UserError when a response lists a code that the table does not have.
+ */
+export function expand(document: JsonObject, errors: ErrorTable): void {
+  fillCatalogue(document, errors);
+  const responses = errorResponses(document);
+  // Where no response has the general schema, the codes themselves keep the catalogue in the bundle.
+  const tie = responses.every(({ response }) => asStrings(response["x-error-codes"]).length > 0);
+  for (const { response, statuses } of responses) fillResponse(document, response, { statuses, errors, tie });
+  dropUnusedErrorSchema(document);
+  enumerateConstants(document);
+}
+
+/** The name of a code's example: the code in camelCase. */
+export function exampleName(code: string): string {
+  const parts = code.split(/[^A-Za-z0-9]+/).map((part) => (/^[A-Z0-9]+$/.test(part) ? part.toLowerCase() : part));
+  return parts.map((part, i) => (i === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join("");
+}
+
+/** Writes the table into the schema `ErrorCode`. */
+function fillCatalogue(document: JsonObject, errors: ErrorTable): void {
+  const catalogue = asObject(schemasOf(document)[catalogueSchema]);
+  const rows = Object.entries(errors);
+  if (rows.length === 0) return;
+  const column = (value: (fact: ErrorFact) => Json | undefined) =>
+    Object.fromEntries(
+      rows.map(([code, fact]) => [code, value(fact)] as const).filter(([, cell]) => cell !== undefined),
+    ) as JsonObject;
+  catalogue["x-extensible-enum"] = rows.map(([code]) => code);
+  catalogue["x-enumDescriptions"] = column(({ condition }) => condition.trim());
+  catalogue["x-retryable"] = column(({ retryable }) => retryable);
+  catalogue["x-error-statuses"] = column(({ status }) => status);
+}
+
+interface ErrorResponse {
+  response: JsonObject;
+  /** The statuses or ranges it stands under. */
+  statuses: Set<string>;
+}
+
+/** Every response with `x-error-codes`, once, with the statuses that operations use it for. */
+function errorResponses(document: JsonObject): ErrorResponse[] {
+  const found = new Map<JsonObject, Set<string>>();
+  for (const item of Object.values(asObject(document["paths"])))
+    for (const operation of Object.values(asObject(item)))
+      for (const [status, node] of Object.entries(asObject(asObject(operation)["responses"]))) {
+        const response = resolve(document, node);
+        if (response["x-error-codes"] === undefined) continue;
+        found.set(response, (found.get(response) ?? new Set()).add(status));
+      }
+  return [...found].map(([response, statuses]) => ({ response, statuses }));
+}
+
+interface Filling {
+  statuses: Set<string>;
+  errors: ErrorTable;
+  /** Whether a code refers to the catalogue; `allOf` costs readers and generators more than it tells them. */
+  tie: boolean;
+}
+
+/** Narrows the response's schema to its codes and gives it one example for each. */
+function fillResponse(document: JsonObject, response: JsonObject, { statuses, errors, tie }: Filling): void {
+  const codes = asStrings(response["x-error-codes"]);
+  delete response["x-error-codes"];
+  const unknown = codes.find((code) => errors[code] === undefined);
+  if (unknown !== undefined) throw new UserError(`the error code ${unknown} is missing in errors.yaml`);
+  const media = asObject(asObject(response["content"])["application/json"]);
+  if (codes.length > 0) media["schema"] = narrowed(document, codes, isAssumed(codes, statuses, errors), tie);
+  media["examples"] = codes.length > 0 ? examplesOf(codes, errors) : exampleWithoutCode;
+}
+
+/** Where the status is documented and that of the code is not, that the two belong together is assumed. */
+function isAssumed(codes: string[], statuses: Set<string>, errors: ErrorTable): boolean {
+  const claims = [...statuses].filter((status) => /^\d{3}$/.test(status)).map(Number);
+  return claims.length > 0 && codes.some((code) => errors[code]?.status === undefined);
+}
+
+/** The schema `ErrorResponse` with the codes of one response in place of the whole catalogue. */
+function narrowed(document: JsonObject, codes: string[], assumed: boolean, tie: boolean): JsonObject {
+  const schema = structuredClone(asObject(schemasOf(document)[errorSchema]));
+  const item = asObject(asObject(asObject(schema["properties"])["errors"])["items"]);
+  const { pattern } = asObject(schemasOf(document)[catalogueSchema]);
+  asObject(item["properties"])["code"] = {
+    type: "string",
+    ...(pattern === undefined ? {} : { pattern }),
+    description: "Reason of the error. `ErrorCode` describes each code.",
+    ...(tie ? { allOf: [{ $ref: `#/components/schemas/${catalogueSchema}` }] } : {}),
+    "x-extensible-enum": codes,
+    ...(assumed ? { "x-evidence": "assumed" } : {}),
+  };
+  return schema;
+}
+
+function examplesOf(codes: string[], errors: ErrorTable): JsonObject {
+  return Object.fromEntries(
+    codes.map((code) => {
+      const { summary, message } = errors[code] as ErrorFact;
+      const error = { code, ...(message === undefined ? {} : { message }) };
+      return [exampleName(code), { summary, value: { success: false, errors: [error] } }];
+    }),
+  );
+}
+
+/** What a response looks like whose codes are not documented; a made-up code would be taken for a real one. */
+const exampleWithoutCode: JsonObject = {
+  codeNotDocumented: {
+    summary: "The error code is not documented",
+    description: "The example shows the envelope only. Expect an entry in `errors`; decide by the HTTP status.",
+    value: { success: false, errors: [] },
+  },
+};
+
+/** A service all of whose responses list their codes does not use the general schema. */
+function dropUnusedErrorSchema(document: JsonObject): void {
+  if (!refers(document, errorSchema)) delete schemasOf(document)[errorSchema];
+}
+
+function refers(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((item) => refers(item, name));
+  return isObject(node) && (refName(node) === name || Object.values(node).some((child) => refers(child, name)));
+}
+
+/** Adds the enumeration of one value to every `const`; what is data (examples, defaults) is left alone. */
+function enumerateConstants(node: JsonObject): void {
+  if (node["const"] !== undefined && node["enum"] === undefined) node["enum"] = [node["const"]];
+  for (const [key, value] of Object.entries(node)) {
+    if (key === "example" || key === "examples" || key.startsWith("x-")) continue;
+    for (const child of isObject(value) ? [value] : asArray(value)) if (isObject(child)) enumerateConstants(child);
+  }
+}
+
+function schemasOf(document: JsonObject): JsonObject {
+  return asObject(asObject(document["components"])["schemas"]);
+}

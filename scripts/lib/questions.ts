@@ -1,0 +1,161 @@
+// The questions to the services' team: reads openapi/questions.yaml and holds it to the unknowns of the bundles.
+
+import { readFile } from "node:fs/promises";
+import { parse } from "yaml";
+import { type Api, apis, root } from "./apis.ts";
+import { UserError } from "./command.ts";
+import { asArray, asObject, isObject, type JsonObject } from "./openapi.ts";
+import { type Place, placesOf } from "./places.ts";
+
+/** What an open question can cost, the heaviest first. */
+export const costs = ["money", "events", "access", "convenience"] as const;
+
+/** What an open question can cost. */
+export type Cost = (typeof costs)[number];
+
+/** A place of a bundle that a question names. */
+export interface NamedPlace {
+  api: Api;
+  /** Name of a component, an operationId, an event type, or `info` for the rest of the document. */
+  name: string;
+  /** The question is about the entries of `x-not-shown` that have one of these words; empty: about all the others. */
+  words: string[];
+}
+
+/** One question as it stands in the file. */
+export interface Question {
+  id: string;
+  cost: Cost;
+  question: string;
+  why: string;
+  meanwhile: string;
+  changes: string;
+  places: NamedPlace[];
+}
+
+/** What a question covers at one place. */
+export interface Covered {
+  api: Api;
+  name: string;
+  /** Entries of `x-not-shown`. */
+  notShown: string[];
+  /** Parts that are less than documented, in words. */
+  weaker: string[];
+}
+
+/** A question with the unknowns it covers. */
+export interface Ranked extends Question {
+  covered: Covered[];
+}
+
+const file = "openapi/questions.yaml";
+const texts = ["question", "why", "meanwhile", "changes"] as const;
+
+/** Reads the file; its form is checked, its places are not. */
+export async function readQuestions(): Promise<Question[]> {
+  return parseQuestions(await readFile(root + file, "utf8"));
+}
+
+/**
+ * Parses the questions.
+ * @param text The file: a list of questions in the order of their rank.
+ * @returns The questions.
+ * @throws UserError with one line for each mistake of form: a field missing, a slug used twice, a cost out of order.
+ */
+export function parseQuestions(text: string): Question[] {
+  const entries = asArray(parse(text)).map(asObject);
+  const problems = entries.flatMap((entry, index) => formProblems(entry, entries.slice(0, index)));
+  refuse(problems);
+  return entries.map((entry) => ({ ...entry, places: placesNamed(asObject(entry["places"])) }) as unknown as Question);
+}
+
+function formProblems(entry: JsonObject, before: JsonObject[]): string[] {
+  const { id } = entry;
+  const name = typeof id === "string" ? id : `question ${before.length + 1}`;
+  const problems = texts.filter((field) => typeof entry[field] !== "string").map((field) => `has no text in ${field}`);
+  if (typeof id !== "string" || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) problems.push("needs an id in kebab-case");
+  if (before.some((other) => other["id"] === id)) problems.push("has the id of an earlier question");
+  const rank = costs.indexOf(entry["cost"] as Cost);
+  const heaviest = Math.max(0, ...before.map((other) => costs.indexOf(other["cost"] as Cost)));
+  if (rank < 0) problems.push(`needs a cost: ${costs.join(", ")}`);
+  else if (rank < heaviest) problems.push(`costs ${entry["cost"]} and stands behind questions of less weight`);
+  for (const api of Object.keys(asObject(entry["places"]))) {
+    if (!apis.includes(api as Api)) problems.push(`names the API ${api}; write ${apis.join(", ")}`);
+  }
+  return problems.map((problem) => `${file}: ${name} ${problem}.`);
+}
+
+/** A name alone, or a map from the name to the words that pick entries at that place. */
+function placesNamed(places: JsonObject): NamedPlace[] {
+  return Object.entries(places).flatMap(([api, list]) =>
+    asArray(list).flatMap((place) =>
+      isObject(place)
+        ? Object.entries(place).map(([name, words]) => ({ api: api as Api, name, words: [words].flat().map(String) }))
+        : [{ api: api as Api, name: String(place), words: [] }],
+    ),
+  );
+}
+
+/**
+ * Gives each question the unknowns at its places.
+ * @param questions The questions.
+ * @param documents The bundles by API.
+ * @returns The questions in their order, with what they cover.
+ * @throws UserError with one line for each place that does not exist, unknown that no question covers, word that picks
+ * nothing and question that covers nothing.
+ */
+export function rank(questions: Question[], documents: Partial<Record<Api, JsonObject>>): Ranked[] {
+  const places = new Map<string, Place>();
+  for (const [api, document] of Object.entries(documents)) {
+    for (const place of placesOf(document)) places.set(`${api} ${place.name}`, place);
+  }
+  const named = questions.flatMap((question) => question.places);
+  const ranked = questions.map((question) => ({
+    ...question,
+    covered: question.places.flatMap((place) => coveredAt(place, places.get(key(place)), named)),
+  }));
+  refuse([
+    ...questions.flatMap((question) => placeProblems(question, places)),
+    ...ranked.filter(({ covered }) => covered.length === 0).map(coversNothing),
+    ...[...places].flatMap(([at, place]) => uncovered(at, place, named)),
+  ]);
+  return ranked;
+}
+
+const key = ({ api, name }: { api: Api; name: string }): string => `${api} ${name}`;
+
+const has = (entry: string, words: string[]): boolean =>
+  words.some((word) => entry.toLowerCase().includes(word.toLowerCase()));
+
+/** What a question that names a place covers there: the entries with its words, or all that nobody's words pick. */
+function coveredAt({ api, name, words }: NamedPlace, place: Place | undefined, named: NamedPlace[]): Covered[] {
+  if (place === undefined) return [];
+  const picked = named.filter((other) => key(other) === key({ api, name })).flatMap((other) => other.words);
+  const notShown = place.notShown.filter((entry) => (words.length > 0 ? has(entry, words) : !has(entry, picked)));
+  const weaker = words.length > 0 ? [] : place.weaker;
+  return notShown.length + weaker.length === 0 ? [] : [{ api, name, notShown, weaker }];
+}
+
+function placeProblems({ id, places: named }: Question, places: Map<string, Place>): string[] {
+  return named.flatMap((place) => {
+    const found = places.get(key(place));
+    if (found === undefined)
+      return [`${file}: ${id} names ${key(place)}, which is no component, operation, event or "info" of the bundle.`];
+    const idle = place.words.filter((word) => !found.notShown.some((entry) => has(entry, [word])));
+    return idle.map((word) => `${file}: ${id} names ${key(place)} with "${word}", which no x-not-shown there has.`);
+  });
+}
+
+function coversNothing({ id }: Question): string {
+  return `${file}: ${id} covers nothing: its places have no x-not-shown and are documented. Remove it or its answer.`;
+}
+
+function uncovered(at: string, place: Place, named: NamedPlace[]): string[] {
+  const here = named.filter((one) => key(one) === at);
+  const open = place.notShown.find((entry) => !here.some(({ words }) => words.length === 0 || has(entry, words)));
+  return open === undefined ? [] : [`${file}: no question covers ${at} ("${open}"). Name the place in one.`];
+}
+
+function refuse(problems: string[]): void {
+  if (problems.length > 0) throw new UserError([...new Set(problems)].join("\n"));
+}

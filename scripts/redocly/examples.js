@@ -1,0 +1,83 @@
+// A plugin of Redocly that puts the examples of the sources together, so that each part of them is written once.
+// To OpenAPI a `$ref` inside an example is data, and Redocly leaves it alone. This runs before lint and bundle.
+
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parse } from "yaml";
+
+/** @typedef {{ [key: string]: unknown }} Node */
+/** @typedef {{ location: { source: { absoluteRef: string } }, report: (problem: { message: string }) => void }} Context */
+
+/** @param {unknown} value @returns {value is Node} */
+const isNode = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Replaces every `$ref` within an example by what it refers to, whose own references are replaced first. Fields beside a
+ * `$ref` replace fields of that or are added to it: in front when they stand before the `$ref`, otherwise at the end.
+ * @param {unknown} value The example or a part of it.
+ * @param {string} file The file it stands in.
+ * @param {string[]} [chain] The references followed so far, against endless ones.
+ * @returns {unknown} The value without references.
+ * @throws Error when a reference has no target, or refers to itself.
+ */
+export function assemble(value, file, chain = []) {
+  if (Array.isArray(value)) return value.map((item) => assemble(item, file, chain));
+  if (!isNode(value)) return value;
+  const { $ref, ...own } = value;
+  const fields = Object.entries(own).map(([key, field]) => [key, assemble(field, file, chain)]);
+  if ($ref === undefined) return Object.fromEntries(fields);
+  const base = follow(String($ref), file, chain);
+  if (fields.length === 0) return base;
+  if (!isNode(base)) throw new Error(`${$ref} is not an object; fields beside the $ref have nothing to be added to.`);
+  const before = fields.slice(0, Object.keys(value).indexOf("$ref"));
+  return { ...Object.fromEntries(before), ...base, ...Object.fromEntries(fields) };
+}
+
+/** @param {string} ref @param {string} file @param {string[]} chain @returns {unknown} */
+function follow(ref, file, chain) {
+  const [path = "", pointer = ""] = ref.split("#");
+  const target = path === "" ? file : resolve(dirname(file), path);
+  const step = `${target}#${pointer}`;
+  if (chain.includes(step)) throw new Error(`${ref} refers to itself; an example must have an end.`);
+  /** @type {unknown} */
+  let node = read(target, ref);
+  for (const key of pointer.split("/").slice(1)) node = isNode(node) ? node[key] : undefined;
+  if (node === undefined) throw new Error(`${ref} does not exist; correct the $ref of this example.`);
+  return assemble(node, target, [...chain, step]);
+}
+
+/** @type {Map<string, unknown>} */
+const files = new Map();
+
+/** @param {string} file @param {string} ref @returns {unknown} */
+function read(file, ref) {
+  if (!files.has(file)) {
+    try {
+      files.set(file, parse(readFileSync(file, "utf8")));
+    } catch (cause) {
+      throw new Error(`${ref} cannot be read: ${cause instanceof Error ? cause.message : cause}`);
+    }
+  }
+  return files.get(file);
+}
+
+/** The preprocessor. */
+function assembleExamples() {
+  return {
+    Example: {
+      /** @param {Node} example @param {Context} context */
+      enter(example, { location, report }) {
+        try {
+          if ("value" in example) example["value"] = assemble(example["value"], location.source.absoluteRef);
+        } catch (cause) {
+          report({ message: cause instanceof Error ? cause.message : String(cause) });
+        }
+      },
+    },
+  };
+}
+
+/** The plugin, as redocly.yaml names it. */
+export default function parts() {
+  return { id: "parts", preprocessors: { oas3: { "assemble-examples": assembleExamples } } };
+}

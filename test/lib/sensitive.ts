@@ -1,0 +1,33 @@
+// The personal, bank and secret values that the contract's examples show, to look for in what is written about calls.
+
+import { asObject, type Json, type JsonObject } from "../../scripts/lib/openapi.ts";
+import { sensitiveValues } from "../../scripts/lib/sensitive.ts";
+import { bundles } from "./bundles.ts";
+import { allMedia, examplesOf } from "./media.ts";
+
+/** Short values and plain words are parts of other words: `US` is in `USDC`. */
+const isTelling = (value: string) => value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+)$/.test(value);
+
+/** Every sensitive value of the examples, each once. */
+export function sensitiveExamples(): string[] {
+  const values = allMedia().flatMap(({ api, media }) =>
+    examplesOf(media).flatMap(([, value]) => sensitiveValues(bundles[api], asObject(media["schema"]), value as Json)),
+  );
+  return [...new Set(values)].filter(isTelling);
+}
+
+/** Those of the values that a text has. */
+export function leaksIn(text: string, values: string[]): string[] {
+  return values.filter((value) => text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)));
+}
+
+/** The request examples of a bundle, by operationId. */
+export function requestExamples(document: JsonObject): [operationId: string, body: Json][] {
+  return Object.values(asObject(document["paths"])).flatMap((item) =>
+    Object.values(asObject(item)).flatMap((operation) => {
+      const media = asObject(asObject(asObject(asObject(operation)["requestBody"])["content"])["application/json"]);
+      const id = String(asObject(operation)["operationId"]);
+      return examplesOf(media).map(([, value]): [string, Json] => [id, value as Json]);
+    }),
+  );
+}
