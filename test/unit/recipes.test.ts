@@ -1,0 +1,66 @@
+// The recipes of CONTRIBUTING.md can be followed as they stand: in a copy of the repository, and the build shows the result.
+
+import { spawn } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ErrorRow } from "../../scripts/lib/catalogue-errors.ts";
+import type { OperationRow } from "../../scripts/lib/catalogue-operations.ts";
+import { finish } from "../lib/process.ts";
+import { copyRepository, follow, readRecipes } from "../lib/recipes.ts";
+
+const recipes = await readRecipes();
+let folder = "";
+
+beforeAll(async () => {
+  folder = await copyRepository();
+  for (const recipe of recipes) await follow(folder, recipe);
+  const build = spawn(process.execPath, ["scripts/build.ts"], { cwd: folder });
+  const { code, stdout, stderr } = await finish(build);
+  expect(code, `${stdout}${stderr}`).toBe(0);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const generated = (name: string): Promise<string> => readFile(join(folder, "generated", name), "utf8");
+
+test("there are recipes for what a services' team changes", () => {
+  expect(recipes.map(({ name }) => name)).toEqual([
+    "Add a field",
+    "Add an error code",
+    "Add an event",
+    "Add a status",
+    "Confirm an operation on staging",
+    "Deprecate an operation",
+  ]);
+});
+
+describe("after all of them,", () => {
+  test("the field is in the types, required and confirmed", async () => {
+    expect(await generated("finance/types.ts")).toMatch(/Nickname of the wallet\.[\s\S]{0,60}\n\s+nickname: string;/);
+  });
+
+  test("the error code is in the catalogue, with its status and its operation", async () => {
+    const rows = JSON.parse(await generated("errors.json")) as ErrorRow[];
+    expect(rows.find(({ code }) => code === "allowance-not-needed")).toMatchObject({
+      status: 409,
+      operations: ["verifyWalletAllowance"],
+    });
+  });
+
+  test("the event is in the client's table", async () => {
+    expect(await generated("finance/events.ts")).toContain("  ACCOUNT_REACTIVATED: ");
+  });
+
+  test("the status is among the values", async () => {
+    expect(await generated("finance/types.ts")).toMatch(/virtualBankAccountStatusValues = \[.*"CLOSED"\]/);
+  });
+
+  test("the operation is confirmed, and another is deprecated", async () => {
+    const rows = JSON.parse(await generated("operations.json")) as OperationRow[];
+    expect(rows.find(({ operationId }) => operationId === "listParties")).toMatchObject({ evidence: "confirmed" });
+    const bundle = JSON.parse(await generated("finance/openapi.json")) as {
+      paths: Record<string, { get: { deprecated?: boolean } }>;
+    };
+    expect(bundle.paths["/v1/parties/{partyId}/iv-verification"]?.get.deprecated).toBe(true);
+  });
+});
