@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Evidence } from "../../scripts/lib/evidence.js";
 
-/** How far the sources know a thing; absent means documented. */
-export type Evidence = "documented" | "observed" | "named" | "listed" | "assumed";
+export type { Evidence } from "../../scripts/lib/evidence.js";
 
 /** Whether a request may be retried: as it is, after reading again, or not documented (null). */
 export type Retryable = boolean | null | "after-reading-again";
@@ -58,6 +58,7 @@ export interface Schema extends Noted {
   writeOnly?: boolean;
   readOnly?: boolean;
   deprecated?: boolean;
+  "x-presence"?: "table";
   "x-extensible-enum"?: string[];
   "x-enumDescriptions"?: Record<string, string>;
   "x-retryable"?: Record<string, Retryable>;

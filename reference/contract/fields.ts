@@ -1,13 +1,14 @@
 // A schema as rows to read: each field with its type, rules, values and, to any depth, the fields below it.
 
-import { type Document, type Evidence, resolve, type Schema } from "./document.ts";
+import { certain, type Evidence, enter, type Ground, groundOf } from "../../scripts/lib/evidence.js";
+import type { Document, Schema } from "./document.ts";
 
 /** One field of a payload. */
 export interface Field {
   name: string;
   path: string;
   type: TypeText;
-  required: boolean;
+  presence: Presence;
   description: string;
   evidence: Evidence;
   rules: string[];
@@ -22,6 +23,16 @@ export interface Field {
   /** The schema is shown further up already; follow its link instead. */
   repeats: boolean;
 }
+
+/** Whether a field is always there: stated, suggested by a table of fields, or neither. */
+export type Presence = "required" | "expected" | "optional";
+
+/** What each presence says to a reader. */
+export const presenceMeanings: Record<Presence, string> = {
+  required: "It is always present.",
+  expected: "The table of fields has it, and nothing says that it may be missing.",
+  optional: "It may be missing.",
+};
 
 export interface Variant {
   name: string;
@@ -51,7 +62,8 @@ export interface Shape {
 
 interface Place {
   document: Document;
-  evidence: Evidence;
+  /** What the schema at this place inherits. */
+  ground: Ground;
   path: string;
   seen: string[];
 }
@@ -60,53 +72,64 @@ interface Resolved {
   schema: Schema;
   name: string | undefined;
   evidence: Evidence;
+  /** What the parts of the schema inherit. */
+  ground: Ground;
+  /** The properties, those of the parts of an `allOf` included, each with what it inherits. */
+  properties: Map<string, Property>;
 }
 
-/** Follows a `$ref`, and an `allOf` that only wraps one; a component says for itself how well it is known. */
-function follow(schema: Schema, place: Place): Resolved {
-  if (schema.$ref !== undefined) {
-    const { $ref, ...beside } = schema;
-    const { name, value } = resolve<Schema>(place.document, $ref);
-    const merged = { ...value, ...beside };
-    return { schema: merge(merged, place.document), name, evidence: merged["x-evidence"] ?? "documented" };
-  }
-  const evidence = schema["x-evidence"] ?? place.evidence;
-  const [only] = schema.allOf ?? [];
-  if (schema.allOf?.length === 1 && only?.$ref !== undefined && schema.properties === undefined) {
-    const { name, value } = resolve<Schema>(place.document, only.$ref);
-    const { allOf: _, ...beside } = schema;
-    return { schema: { ...merge(value, place.document), ...beside }, name, evidence };
-  }
-  return { schema: merge(schema, place.document), name: undefined, evidence };
+interface Property {
+  schema: Schema;
+  ground: Ground;
+  presence: Presence;
 }
 
-/** One schema out of the parts of an `allOf`; its parts keep their own evidence on each property. */
-function merge(schema: Schema, document: Document): Schema {
-  if (schema.allOf === undefined) return schema;
-  const merged: Schema = { ...schema, properties: { ...schema.properties }, required: [...(schema.required ?? [])] };
-  for (const part of schema.allOf) {
-    const own = part.$ref === undefined ? part : resolve<Schema>(document, part.$ref).value;
-    const whole = merge(own, document);
-    merged.type ??= whole.type ?? "object";
-    for (const [name, property] of Object.entries(whole.properties ?? {})) {
-      merged.properties = { ...merged.properties, [name]: property };
+/** Follows a `$ref`, and makes one schema out of the parts of an `allOf`. Words beside a `$ref` win. */
+function follow(schema: Schema, { document, ground }: Pick<Place, "document" | "ground">): Resolved {
+  const { node, name, ...entered } = enter(document, schema, ground);
+  const { $ref: _, ...beside } = schema;
+  const own: Schema = schema.$ref === undefined ? schema : { ...node, ...beside };
+  const properties = new Map(
+    Object.entries(own.properties ?? {}).map(([key, property]) => [
+      key,
+      { schema: property, ground: groundOf(entered.ground, ["properties", key]), presence: presenceIn(own, key) },
+    ]),
+  );
+  const resolved = { schema: own, name, ...entered, properties };
+  return own.allOf === undefined ? resolved : merged(document, resolved, own.allOf);
+}
+
+/** One schema out of the parts of an `allOf`; one that only wraps a `$ref` is what it refers to. */
+function merged(document: Document, whole: Resolved, allOf: Schema[]): Resolved {
+  const parts = allOf.map((part, i) => follow(part, { document, ground: groundOf(whole.ground, ["allOf", i]) }));
+  const [only] = parts;
+  const { allOf: _, ...beside } = whole.schema;
+  if (parts.length === 1 && only?.name !== undefined && beside.properties === undefined)
+    return { ...only, name: whole.name ?? only.name, schema: { ...only.schema, ...beside } };
+  const schema: Schema = { ...beside };
+  const properties = new Map(whole.properties);
+  for (const part of parts) {
+    schema.type ??= part.schema.type ?? "object";
+    schema.required = [...new Set([...(schema.required ?? []), ...(part.schema.required ?? [])])];
+    for (const [name, property] of part.properties) {
+      const known = [presenceIn(whole.schema, name), properties.get(name)?.presence ?? "optional", property.presence];
+      properties.set(name, { ...property, presence: strongest(known) });
     }
-    merged.required = [...new Set([...(merged.required ?? []), ...(whole.required ?? [])])];
   }
-  delete merged.allOf;
-  return merged;
+  schema.properties = Object.fromEntries([...properties].map(([name, property]) => [name, property.schema]));
+  return { ...whole, schema, properties };
 }
 
 const typeWords: Record<string, string> = { object: "object", array: "array" };
 
-function typeText({ schema, name }: Resolved, place: Place): TypeText {
+function typeText({ schema, name, ground }: Resolved, place: Place): TypeText {
   const types = [schema.type ?? (schema.properties || schema.oneOf ? "object" : "any")].flat();
   const nullable = types.includes("null");
   const plain = types.filter((one) => one !== "null");
   let text = plain.map((one) => typeWords[one] ?? one).join(" or ");
   let schemaName = name;
   if (plain.includes("array") && schema.items !== undefined) {
-    const inner = typeText(follow(schema.items, place), place);
+    const inner = typeText(follow(schema.items, { ...place, ground: groundOf(ground, ["items"]) }), place);
     text = `array of ${inner.text}`;
     schemaName ??= inner.schemaName;
   } else if (schema.format !== undefined) text = `${text} · ${schema.format}`;
@@ -162,49 +185,61 @@ function conditionsOf(schema: Schema): string[] {
   ];
 }
 
-function variantsOf(schema: Schema, place: Place): Variant[] {
+function variantsOf({ schema, ground }: Resolved, place: Place): Variant[] {
   const mapping = Object.entries(schema.discriminator?.mapping ?? {});
   return (schema.oneOf ?? schema.anyOf ?? []).map((option, index) => {
-    const resolved = follow(option, place);
+    const resolved = follow(option, { ...place, ground: groundOf(ground, ["oneOf", index]) });
     const label = mapping.find(([, ref]) => ref === option.$ref)?.[0];
     const inner = below(resolved, place);
     return {
       name: label ?? resolved.name ?? `shape ${index + 1}`,
       schemaName: resolved.name,
-      fields:
-        inner === undefined ? [] : properties(resolved.schema, { ...inner, path: `${place.path}.${label ?? index}` }),
+      fields: inner === undefined ? [] : fieldsOf(resolved, { ...inner, path: `${place.path}.${label ?? index}` }),
     };
   });
 }
 
 /** The place inside a schema, or nothing when it would repeat itself. */
-function below(resolved: Resolved, place: Place): Place | undefined {
-  if (resolved.name !== undefined && place.seen.includes(resolved.name)) return undefined;
-  const seen = resolved.name === undefined ? place.seen : [...place.seen, resolved.name];
-  return { ...place, evidence: resolved.evidence, seen };
+function below({ name, ground }: Resolved, place: Place): Place | undefined {
+  if (name !== undefined && place.seen.includes(name)) return undefined;
+  return { ...place, ground, seen: name === undefined ? place.seen : [...place.seen, name] };
 }
 
-function properties(schema: Schema, place: Place): Field[] {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, property]) =>
-    field(name, property, schema.required?.includes(name) ?? false, place),
+function fieldsOf({ schema, properties, ground }: Resolved, place: Place): Field[] {
+  const fields = [...properties].map(([name, property]) =>
+    field(name, property.schema, property.presence, { ...place, ground: property.ground }),
   );
-  if (typeof schema.additionalProperties === "object")
-    fields.push(field("(any other name)", schema.additionalProperties, false, place));
-  return fields;
+  const { additionalProperties: any } = schema;
+  if (typeof any !== "object") return fields;
+  return [
+    ...fields,
+    field("(any other name)", any, "optional", { ...place, ground: groundOf(ground, ["additionalProperties"]) }),
+  ];
+}
+
+const presences: Presence[] = ["optional", "expected", "required"];
+
+function strongest(known: Presence[]): Presence {
+  return presences[Math.max(...known.map((one) => presences.indexOf(one)))] ?? "optional";
+}
+
+function presenceIn(schema: Schema, name: string): Presence {
+  if (!schema.required?.includes(name)) return "optional";
+  return schema["x-presence"] === "table" ? "expected" : "required";
 }
 
 /** The schema that holds the fields: of an array, the one of its entries. */
 function holder(resolved: Resolved, place: Place): Resolved {
   let current = resolved;
   while (current.schema.items !== undefined) {
-    const entry = follow(current.schema.items, { ...place, evidence: current.evidence });
+    const entry = follow(current.schema.items, { ...place, ground: groundOf(current.ground, ["items"]) });
     current = { ...entry, name: entry.name ?? current.name };
   }
   return current;
 }
 
-/** A property as a row. */
-export function field(name: string, schema: Schema, required: boolean, above: Place): Field {
+/** A property as a row. `above` is where it stands, with what it inherits there. */
+export function field(name: string, schema: Schema, presence: Presence, above: Place): Field {
   const place = { ...above, path: above.path === "" ? name : `${above.path}.${name}` };
   const resolved = follow(schema, place);
   const inner = holder(resolved, place);
@@ -217,40 +252,38 @@ export function field(name: string, schema: Schema, required: boolean, above: Pl
     name,
     path: place.path,
     type: typeText(resolved, place),
-    required,
+    presence,
     description: own.description ?? "",
-    evidence: schema["x-evidence"] ?? weaker(above.evidence, resolved.evidence, schema.$ref !== undefined),
+    evidence: resolved.evidence,
     rules: [...rulesOf(own), ...(own.items === undefined ? [] : rulesOf(inner.schema).map((rule) => `each ${rule}`))],
     flags: flags.filter((flag) => typeof flag === "string"),
     values: valuesOf(valued),
     openValues: valued["x-extensible-enum"] !== undefined,
     notShown: own["x-not-shown"] ?? [],
-    children: within === undefined ? [] : properties(inner.schema, within),
-    variants: within === undefined ? [] : variantsOf(inner.schema, within),
+    children: within === undefined ? [] : fieldsOf(inner, within),
+    variants: within === undefined ? [] : variantsOf(inner, within),
     conditions: conditionsOf(inner.schema),
     repeats: within === undefined && (hasChildren || inner.schema.oneOf !== undefined),
   };
 }
 
-const strength: Evidence[] = ["documented", "observed", "named", "listed", "assumed"];
-
-/** A field governed by what stands above it; a reference is as weak as the weaker of place and component. */
-function weaker(above: Evidence, own: Evidence, isReference: boolean): Evidence {
-  if (!isReference) return own;
-  return strength.indexOf(above) > strength.indexOf(own) ? above : own;
-}
-
-/** A whole schema as rows. `name` is its component, so that it does not repeat itself. */
-export function shapeOf(document: Document, schema: Schema, prefix = "", evidence: Evidence = "documented"): Shape {
-  const place: Place = { document, evidence, path: prefix, seen: [] };
-  const self = field("", schema, true, { ...place, path: "" });
-  const resolved = follow(schema, place);
-  const inner = holder(resolved, place);
+/**
+ * A whole schema as rows.
+ * @param options `prefix` begins the paths; `ground` is what the schema inherits, nothing for a component.
+ */
+export function shapeOf(
+  document: Document,
+  schema: Schema,
+  { prefix = "", ground = certain }: { prefix?: string; ground?: Ground } = {},
+): Shape {
+  const place: Place = { document, ground, path: prefix, seen: [] };
+  const self = field("", schema, "required", { ...place, path: "" });
+  const inner = holder(follow(schema, place), place);
   const within = below(inner, place) ?? place;
   return {
     self,
-    fields: properties(inner.schema, { ...within, path: prefix }),
-    variants: variantsOf(inner.schema, { ...within, path: prefix }),
+    fields: fieldsOf(inner, { ...within, path: prefix }),
+    variants: variantsOf(inner, { ...within, path: prefix }),
     conditions: conditionsOf(inner.schema),
   };
 }

@@ -1,5 +1,6 @@
 // What the site is about, read from the bundles and catalogues once: operations, events, codes, schemas, scopes, roles.
 
+import { enterResponse, evidenceMeanings, type Ground, isCertain } from "../../scripts/lib/evidence.js";
 import {
   type Body,
   type Document,
@@ -35,6 +36,10 @@ export interface OperationEntry extends ListedOperation {
 export interface ResponseEntry {
   status: string;
   response: Response;
+  /** How well the status is known. */
+  evidence: Evidence;
+  /** What the schema of the body inherits. */
+  ground: Ground;
   success: boolean;
   codes: string[];
 }
@@ -103,7 +108,9 @@ function codesOf(document: Document, response: Response): string[] {
 function responsesOf(document: Document, operation: Operation): ResponseEntry[] {
   return Object.entries(operation.responses).map(([status, given]) => {
     const response = deref(document, given);
-    return { status, response, success: status.startsWith("2"), codes: codesOf(document, response) };
+    const { evidence, body: ground } = enterResponse(document, operation, status);
+    const codes = codesOf(document, response);
+    return { status, response, evidence, ground, success: status.startsWith("2"), codes };
   });
 }
 
@@ -204,11 +211,7 @@ export function operationsByTag(
     .filter((group) => group.operations.length > 0);
 }
 
-/** What each evidence word means. */
-export const evidenceMeanings: Record<Evidence, string> = {
-  documented: "name, type and rule are given by the sources",
-  observed: "seen in sample values only; the type or the value list is taken from them",
-  named: "the name is given, its type is not; the type is our reading",
-  listed: "the operation is listed; its payloads are not shown",
-  assumed: "our choice, needed so the contract can be used; the sources are silent",
-};
+/** The words of evidence with their meanings, without those that count as documented. */
+export const evidenceWords = (Object.entries(evidenceMeanings) as [Evidence, string][]).filter(
+  ([word]) => !isCertain(word),
+);

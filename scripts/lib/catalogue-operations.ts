@@ -1,7 +1,7 @@
 // Derives generated/operations.json: one row for each operation of the three bundles.
 
 import type { Api } from "./apis.ts";
-import type { Evidence } from "./evidence.ts";
+import type { Evidence } from "./evidence.js";
 import { asArray, asObject, asStrings, type JsonObject, mediaType, operationsOf, resolve } from "./openapi.ts";
 
 /** One row of `generated/operations.json`. */

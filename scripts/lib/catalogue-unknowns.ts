@@ -1,15 +1,20 @@
-// Derives generated/known-unknowns.md: everything that is not documented, and everything the sources leave open.
+// Derives generated/known-unknowns.md: everything in the bundles that is not documented, by service, in tables.
 
 import type { Api } from "./apis.ts";
-import { type Evidence, evidenceValues, propertiesOf, walkEvidence } from "./evidence.ts";
-import { asArray, asObject, asStrings, isObject, type JsonObject, operationsOf } from "./openapi.ts";
-
-const meanings: Record<Exclude<Evidence, "documented">, string> = {
-  observed: "seen in sample values only; the type or the value list is taken from them",
-  named: "the name is given, its type is not; the type is our reading",
-  listed: "the operation is listed, its payloads are not shown",
-  assumed: "our choice, needed so the contract can be used; the sources are silent",
-};
+import {
+  certain,
+  type Evidence,
+  enter,
+  enterResponse,
+  evidenceMeanings,
+  evidenceOfParameter,
+  evidenceValues,
+  type Ground,
+  isCertain,
+  type Visited,
+  walk,
+} from "./evidence.js";
+import { asArray, asObject, asStrings, isObject, type JsonObject, operationsOf, refName } from "./openapi.ts";
 
 /**
  * Writes the document from the bundles.
@@ -17,107 +22,264 @@ const meanings: Record<Exclude<Evidence, "documented">, string> = {
  * @returns Markdown.
  */
 export function knownUnknowns(documents: Record<Api, JsonObject>): string {
+  const words = evidenceValues.filter((word) => !isCertain(word));
   const lines = [
     "# Known unknowns",
     "",
-    "Generated from `openapi/` by `npm run build`; do not edit. What stands here may differ from the live services, until",
-    "it has been seen or confirmed. Everything that does not stand here is documented.",
+    "Generated from `openapi/` by `npm run build`; do not edit. What stands here may differ from the live services.",
+    "Everything that does not stand here is documented.",
     "",
-    ...Object.entries(meanings).map(([value, meaning]) => `- **${value}**: ${meaning}`),
+    "| evidence | meaning |",
+    "|---|---|",
+    ...words.map((word) => `| ${word} | ${evidenceMeanings[word]} |`),
   ];
   for (const [api, document] of Object.entries(documents)) {
-    lines.push(
-      "",
-      `## ${api}`,
-      ...notShown(document),
-      ...operations(document),
-      ...components(document),
-      ...moves(document),
-    );
+    lines.push("", `## ${api}`, ...sections.flatMap((section) => tableOf(section, section.rows(document))));
   }
   return `${lines.join("\n")}\n`;
 }
 
-/** What the sources say nothing about: every `x-not-shown`, with where it stands. */
-function notShown(document: JsonObject): string[] {
+/** A table of the document. */
+interface Section {
+  title: string;
+  columns: string[];
+  rows: (document: JsonObject) => string[][];
+}
+
+const sections: Section[] = [
+  { title: "Not documented", columns: ["place", "what"], rows: notShown },
+  {
+    title: "Operations",
+    columns: ["operation", "address", "operation as a whole", "parameters", "request body", "responses"],
+    rows: operations,
+  },
+  { title: "Events", columns: ["event", "evidence"], rows: events },
+  { title: "Shared components", columns: ["component", "kind", "evidence"], rows: shared },
+  { title: "Fields", columns: ["schema", "evidence", "fields"], rows: fields },
+  {
+    title: "Presence",
+    columns: ["schema", "fields whose presence a table suggests and does not state"],
+    rows: presence,
+  },
+  { title: "Assumed transitions", columns: ["status", "from", "to", "by"], rows: moves },
+];
+
+function tableOf({ title, columns }: Section, rows: string[][]): string[] {
+  if (rows.length === 0) return [];
+  const row = (cells: string[]) => `| ${cells.map(cell).join(" | ")} |`;
+  return ["", `### ${title}`, "", row(columns), `|${"---|".repeat(columns.length)}`, ...rows.map(row)];
+}
+
+function cell(text: string): string {
+  return text.replace(/\s+/g, " ").replaceAll("|", "\\|").trim();
+}
+
+/** Every `x-not-shown`, with where it stands; the same sentence once. */
+function notShown(document: JsonObject): string[][] {
   const found = new Map<string, string>();
-  const visit = (node: JsonObject, place: string) => {
-    for (const sentence of asStrings(node["x-not-shown"])) if (!found.has(sentence)) found.set(sentence, place);
-    for (const [key, value] of Object.entries(node)) {
-      if (key === "examples" || key === "example") continue;
-      for (const child of Array.isArray(value) ? value : [value]) if (isObject(child)) visit(child, place);
-    }
-  };
-  for (const [group, members] of Object.entries(asObject(document["components"]))) {
-    for (const [name, member] of Object.entries(asObject(members)))
-      visit(asObject(member), `${group.replace(/s$/, "")} ${name}`);
+  for (const { node, path } of walk(document)) {
+    for (const sentence of asStrings(node["x-not-shown"]))
+      if (!found.has(sentence)) found.set(sentence, placeOf(document, path));
   }
-  for (const { path, method, operation } of operationsOf(document)) visit(operation, `${method.toUpperCase()} ${path}`);
-  visit({ ...document, components: {}, paths: {} }, "the whole service");
-  const rows = [...found].map(([sentence, place]) => `- ${sentence} *(${place})*`);
-  return rows.length === 0 ? [] : ["", "### Not shown", "", ...rows];
+  return [...found].map(([sentence, place]) => [place, sentence]);
 }
 
-/** Operations, parameters, request bodies and responses that are not documented. */
-function operations(document: JsonObject): string[] {
-  const rows: string[] = [];
-  for (const { path, method, operation } of operationsOf(document)) {
-    const own = (operation["x-evidence"] as Evidence | undefined) ?? "documented";
-    const parts = own === "documented" ? [] : [`${own}`];
-    for (const { node, path: at, evidence } of walkEvidence(operation)) {
-      if (at.length === 0 || node["x-evidence"] === undefined || evidence === "documented") continue;
-      parts.push(`${partName(at, operation)} ${evidence}`);
-    }
-    if (parts.length > 0)
-      rows.push(`| \`${operation["operationId"]}\` | ${method.toUpperCase()} ${path} | ${parts.join("; ")} |`);
-  }
-  if (rows.length === 0) return [];
-  return ["", "### Operations", "", "| operation | address | evidence |", "|---|---|---|", ...rows];
+/** The named part of the document that a path leads into. */
+function placeOf(document: JsonObject, [part, name, last]: Visited["path"]): string {
+  if (part === "components") return `${kindOf(String(name))} \`${last}\``;
+  if (part === "webhooks") return `event \`${name}\``;
+  if (part !== "paths" || last === undefined) return "the whole service";
+  const operation = asObject(asObject(asObject(document["paths"])[String(name)])[String(last)]);
+  return `operation \`${operation["operationId"] ?? name}\``;
 }
 
-function partName(at: string[], operation: JsonObject): string {
-  if (at[0] === "responses") return `response ${at[1]}${at.includes("properties") ? ` \`${at.at(-1)}\`` : ""}`;
-  if (at[0] === "parameters") {
-    const parameter = asObject((operation["parameters"] as JsonObject[])[Number(at[1])]);
-    return `parameter \`${parameter["name"]}\``;
-  }
-  return at[0] === "requestBody" ? "request body" : (at.at(-1) as string);
+/** `securitySchemes` are each a security scheme. */
+function kindOf(group: string): string {
+  return group.replace(/s$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** Shared parameters, headers and responses, and the properties of schemas, that are not documented. */
-function components(document: JsonObject): string[] {
-  const rows: string[] = [];
-  for (const [group, members] of Object.entries(asObject(document["components"]))) {
-    for (const [name, member] of Object.entries(asObject(members))) {
-      const byEvidence = new Map<Evidence, string[]>();
-      const root = asObject(member)["x-evidence"] as Evidence | undefined;
-      const properties = [...propertiesOf(asObject(member))];
-      if (root !== undefined && properties.length === 0) byEvidence.set(root, ["the whole"]);
-      for (const property of properties) {
-        const names = byEvidence.get(property.evidence) ?? [];
-        byEvidence.set(property.evidence, [...names, `\`${property.name}\``]);
-      }
-      for (const evidence of evidenceValues.slice(1)) {
-        const names = byEvidence.get(evidence);
-        if (names !== undefined) rows.push(`| \`${name}\` | ${group} | ${evidence} | ${names.join(", ")} |`);
-      }
-    }
-  }
-  if (rows.length === 0) return [];
-  return ["", "### Components", "", "| component | kind | evidence | what |", "|---|---|---|---|", ...rows];
+/** Operations of which something is not documented; what they refer to has rows of its own. */
+function operations(document: JsonObject): string[][] {
+  return [...operationsOf(document)].flatMap(({ path, method, operation }) => {
+    const item = asObject(asObject(document["paths"])[path]);
+    const own = enter(document, operation, certain).evidence;
+    const cells = [
+      weak(own),
+      listOf(
+        ...[item, operation].flatMap((owner) => asArray(owner["parameters"]).map((one) => parameter(document, one))),
+      ),
+      listOf(...requestBody(document, operation)),
+      listOf(
+        ...Object.keys(asObject(operation["responses"])).flatMap((status) => response(document, operation, status)),
+      ),
+    ];
+    if (cells.every((text) => text === "")) return [];
+    return [[`\`${operation["operationId"]}\``, `${method.toUpperCase()} ${path}`, ...cells]];
+  });
 }
 
-/** Moves between statuses that are assumed: the mock takes them, the services may take others. */
-function moves(document: JsonObject): string[] {
-  const rows: string[] = [];
-  for (const [name, schema] of Object.entries(asObject(asObject(document["components"])["schemas"]))) {
-    for (const move of asArray(asObject(schema)["x-transitions"]).map(asObject)) {
-      if (move["x-evidence"] !== "assumed") continue;
-      const from = move["from"] === null ? "*(created)*" : `\`${move["from"] ?? "any"}\``;
-      const by = move["operationId"] === undefined ? `${move["condition"]}` : `\`${move["operationId"]}\``;
-      rows.push(`| \`${name}\` | ${from} | \`${move["to"]}\` | ${by} |`);
-    }
+function parameter(document: JsonObject, node: unknown): string {
+  const evidence = refName(node) === undefined ? evidenceOfParameter(document, asObject(node)) : "documented";
+  return isCertain(evidence) ? "" : `\`${asObject(node)["name"]}\` ${evidence}`;
+}
+
+function requestBody(document: JsonObject, operation: JsonObject): string[] {
+  const { node, ground } = enter(document, asObject(operation["requestBody"]), certain);
+  return bodies(document, node, ground).flatMap(({ type, evidence, parts }) => [
+    isCertain(evidence) ? "" : `${type}${evidence}`,
+    ...parts,
+  ]);
+}
+
+function response(document: JsonObject, operation: JsonObject, status: string): string[] {
+  if (refName(asObject(operation["responses"])[status]) !== undefined) return [];
+  const { node, evidence, body } = enterResponse(document, operation, status);
+  const content = bodies(document, node, body);
+  const isOne = content.every((part) => part.evidence === evidence);
+  const whole = isCertain(evidence) ? "" : `${status}${isOne ? "" : " status"} ${evidence}`;
+  const different = content.filter((part) => part.evidence !== evidence && !isCertain(part.evidence));
+  return [
+    whole,
+    ...different.map((part) => `${status} body ${part.type}${part.evidence}`),
+    ...content.flatMap(({ parts }) => parts.map((part) => `${status} ${part}`)),
+    ...headers(document, node).map((header) => `${status} ${header}`),
+  ];
+}
+
+function headers(document: JsonObject, owner: JsonObject): string[] {
+  return Object.entries(asObject(owner["headers"])).flatMap(([name, header]) => {
+    const evidence = refName(header) === undefined ? evidenceOfParameter(document, asObject(header)) : "documented";
+    return isCertain(evidence) ? [] : [`header \`${name}\` ${evidence}`];
+  });
+}
+
+/** Each media type of a body with what it is worth, and its fields that are known less, or better and not well. */
+function bodies(document: JsonObject, owner: JsonObject, ground: Ground) {
+  const content = Object.entries(asObject(owner["content"]));
+  return content.map(([name, media]) => {
+    const schema = asObject(asObject(media)["schema"]);
+    const { evidence } = enter(document, schema, ground);
+    const parts = weakParts(document, schema, ground)
+      .filter((part) => part.evidence !== evidence && part.name !== "")
+      .map((part) => `\`${part.name}\` ${part.evidence}`);
+    return { type: content.length > 1 ? `\`${name}\` ` : "", evidence, parts };
+  });
+}
+
+/** Events whose payload as a whole is not documented; its fields stand with those of its schema. */
+function events(document: JsonObject): string[][] {
+  return Object.entries(asObject(document["webhooks"])).flatMap(([name, item]) => {
+    const body = requestBody(document, asObject(asObject(item)["post"])).filter(Boolean);
+    return body.length === 0 ? [] : [[`\`${name}\``, listOf(...body)]];
+  });
+}
+
+/** Components other than schemas: each is referred to in many places. */
+function shared(document: JsonObject): string[][] {
+  return Object.entries(asObject(document["components"])).flatMap(([group, members]) =>
+    group === "schemas"
+      ? []
+      : Object.entries(asObject(members)).flatMap(([name, node]) => component(document, group, name, asObject(node))),
+  );
+}
+
+function component(document: JsonObject, group: string, name: string, node: JsonObject): string[][] {
+  const isParameter = group === "parameters" || group === "headers";
+  const { evidence: own, ground } = enter(document, node, certain);
+  const evidence = isParameter ? evidenceOfParameter(document, node) : own;
+  const content = bodies(document, node, { ...ground, isBody: true });
+  const words = [
+    isCertain(evidence) ? "" : isParameter && isCertain(own) ? `type ${evidence}` : evidence,
+    ...content.flatMap((body) => [
+      body.evidence === evidence || isCertain(body.evidence) ? "" : `body ${body.type}${body.evidence}`,
+      ...body.parts,
+    ]),
+    ...headers(document, node),
+  ];
+  return words.every((word) => word === "") ? [] : [[`\`${name}\``, kindOf(group), listOf(...words)]];
+}
+
+/** Schemas with the fields that are not documented, by evidence. */
+function fields(document: JsonObject): string[][] {
+  return Object.entries(asObject(asObject(document["components"])["schemas"])).flatMap(([name, schema]) => {
+    const byEvidence = Map.groupBy(weakParts(document, asObject(schema), certain), ({ evidence }) => evidence);
+    return evidenceValues.flatMap((evidence) => {
+      const names = new Set((byEvidence.get(evidence) ?? []).map((part) => part.name));
+      if (names.size > 1) names.delete("");
+      const texts = [...names].map((part) => (part === "" ? "the value itself" : `\`${part}\``));
+      return texts.length === 0 ? [] : [[`\`${name}\``, evidence, texts.join(", ")]];
+    });
+  });
+}
+
+/** A part of a schema that is not documented. */
+interface Part {
+  /** Dotted name; `[]` stands for entries of a list, `*` for fields of any name, and nothing for the schema itself. */
+  name: string;
+  evidence: Evidence;
+}
+
+/** Every field of a schema that is not documented, and entries that are known less than their list. */
+function weakParts(document: JsonObject, schema: JsonObject, ground: Ground): Part[] {
+  const known = new Map<string, Evidence>();
+  for (const { path, evidence, condition } of walk(document, { node: schema, kind: "schema", ground })) {
+    const name = nameOf(path);
+    if (condition || known.has(name)) continue;
+    known.set(name, evidence);
   }
-  if (rows.length === 0) return [];
-  return ["", "### Assumed transitions", "", "| status | from | to | by |", "|---|---|---|---|", ...rows];
+  return [...known]
+    .filter(([name, evidence]) => !isCertain(evidence) && !(isEntry(name) && known.get(ownerOf(name)) === evidence))
+    .map(([name, evidence]) => ({ name, evidence }));
+}
+
+const isEntry = (name: string) => /(\[\]|\*)$/.test(name);
+const ownerOf = (name: string) => name.replace(/(\[\]|\.?\*)$/, "");
+
+/** The dotted name of a place in a schema: `result.items` is `result[]`; branches such as `allOf` have none. */
+function nameOf(path: Visited["path"]): string {
+  let name = "";
+  for (let i = 0; i < path.length; i++) {
+    if (path[i] === "properties") name += `${name === "" ? "" : "."}${path[++i]}`;
+    else if (path[i] === "items") name += "[]";
+    else if (path[i] === "additionalProperties") name += `${name === "" ? "" : "."}*`;
+  }
+  return name;
+}
+
+/** Schemas made of a table of fields: a missing field is a finding and no failure. */
+function presence(document: JsonObject): string[][] {
+  const rows = new Map<string, string[]>();
+  for (const { node, path } of walk(document)) {
+    if (node["x-presence"] !== "table") continue;
+    const inner = nameOf(path.slice(3));
+    const prefix = inner === "" ? "" : `${inner}.`;
+    const place = path[0] === "components" ? `\`${path[2]}\`` : placeOf(document, path);
+    const names = asStrings(node["required"]).map((name) => `\`${prefix}${name}\``);
+    rows.set(place, [...(rows.get(place) ?? []), ...names]);
+  }
+  return [...rows].map(([place, names]) => [place, names.join(", ")]);
+}
+
+/** Moves between statuses that are assumed: the mock makes them, the services may make others. */
+function moves(document: JsonObject): string[][] {
+  const schemas = Object.entries(asObject(asObject(document["components"])["schemas"]));
+  return schemas.flatMap(([name, schema]) =>
+    asArray(asObject(schema)["x-transitions"])
+      .filter((move) => isObject(move))
+      .filter((move) => move["x-evidence"] === "assumed")
+      .map((move) => [
+        `\`${name}\``,
+        move["from"] === null ? "*(created)*" : `\`${move["from"] ?? "any"}\``,
+        `\`${move["to"]}\``,
+        move["operationId"] === undefined ? `${move["condition"]}` : `\`${move["operationId"]}\``,
+      ]),
+  );
+}
+
+function weak(evidence: Evidence): string {
+  return isCertain(evidence) ? "" : evidence;
+}
+
+function listOf(...texts: string[]): string {
+  return texts.filter((text) => text !== "").join("; ");
 }

@@ -2,8 +2,8 @@
 
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
-import { walkEvidence } from "./evidence.ts";
-import { asObject, asStrings, isObject, type JsonObject, resolve } from "./openapi.ts";
+import { type Evidence, evidenceOfParameter, isCertain, lookUp, walk } from "./evidence.js";
+import { asObject, asStrings, type JsonObject } from "./openapi.ts";
 import { valueArrays } from "./values.ts";
 
 /**
@@ -47,35 +47,33 @@ function openUnion(schema: JsonObject): ts.TypeNode | undefined {
 
 /** Writes evidence and value meanings into the descriptions, which is what becomes JSDoc. */
 function annotate(document: JsonObject): JsonObject {
-  for (const { node, evidence } of allNodes(document)) {
-    if (typeof node["description"] !== "string") continue;
-    const meanings = Object.entries(asObject(node["x-enumDescriptions"]));
-    const list = meanings.map(([value, meaning]) => `\n- \`${value}\`: ${String(meaning).trim()}`).join("");
-    const tag = evidence === "documented" ? "" : `\n@evidence ${evidence}`;
-    node["description"] = `${node["description"].trim()}${list === "" ? "" : `\n${list}`}${tag}`;
+  const texts = new Map<JsonObject, string>();
+  for (const { node, kind, evidence } of walk(document)) {
+    const described = describedBy(document, node, kind);
+    if (typeof described["description"] !== "string") continue;
+    const known = kind === "parameter" || kind === "header" ? evidenceOfParameter(document, node) : evidence;
+    texts.set(node, textOf(described, known));
   }
-  describeReferences(document, document);
+  // Only now, so that no reference repeats what was written into the description of its target.
+  for (const [node, text] of texts) node["description"] = text;
   return document;
 }
 
-/** Every node with its evidence; each component starts anew. */
-function* allNodes(document: JsonObject): ReturnType<typeof walkEvidence> {
-  const { components, ...rest } = document;
-  yield* walkEvidence(rest);
-  for (const group of Object.values(asObject(components))) {
-    for (const component of Object.values(asObject(group))) yield* walkEvidence(asObject(component));
-  }
+/** A property that is a reference shows no JSDoc of its own unless it repeats the description of its target. */
+function describedBy(document: JsonObject, node: JsonObject, kind: string): JsonObject {
+  if (kind !== "property" || typeof node["$ref"] !== "string") return node;
+  return { ...targetOf(document, node["$ref"]), ...node };
 }
 
-/** A property that is a reference shows no JSDoc of its own unless it repeats the description of its target. */
-function describeReferences(node: JsonObject, document: JsonObject): void {
-  for (const [name, property] of Object.entries(asObject(node["properties"]))) {
-    if (!isObject(property) || typeof property["$ref"] !== "string") continue;
-    const description = property["description"] ?? resolve(document, property)["description"];
-    if (description !== undefined) asObject(node["properties"])[name] = { ...property, description };
-  }
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value])
-      if (isObject(child)) describeReferences(child, document);
-  }
+/** The node a chain of references ends at. */
+function targetOf(document: JsonObject, ref: string): JsonObject {
+  const target = lookUp(document, ref);
+  return typeof target["$ref"] === "string" && target["$ref"] !== ref ? targetOf(document, target["$ref"]) : target;
+}
+
+function textOf(node: JsonObject, evidence: Evidence): string {
+  const meanings = Object.entries(asObject(node["x-enumDescriptions"]));
+  const list = meanings.map(([value, meaning]) => `\n- \`${value}\`: ${String(meaning).trim()}`).join("");
+  const tag = isCertain(evidence) ? "" : `\n@evidence ${evidence}`;
+  return `${String(node["description"]).trim()}${list === "" ? "" : `\n${list}`}${tag}`;
 }

@@ -1,4 +1,4 @@
-// What is written once is never read back: no write-only property and no secret in an answer or an event.
+// What is written once is never read back: no write-only property and no secret in a response or an event.
 
 import { deref, object, operations, subschemas } from "./walk.js";
 
@@ -8,7 +8,7 @@ const secret = /^(apiKey|password|identityShareToken|privateKey|.*[sS]ecret)$/;
 
 /** @param {Node} document @returns {import("./walk.js").Result[]} */
 export default function noSecretInRead(document) {
-  const answers = operations(document).flatMap(({ operation, path }) =>
+  const responses = operations(document).flatMap(({ operation, path }) =>
     Object.entries(object(operation["responses"])).map(([status, response]) => ({
       body: deref(document, response),
       path: [...path, "responses", status],
@@ -18,10 +18,10 @@ export default function noSecretInRead(document) {
     body: deref(document, object(deref(document, item)["post"])["requestBody"]),
     path: ["webhooks", name],
   }));
-  return [...answers, ...events].flatMap(({ body, path }) =>
+  return [...responses, ...events].flatMap(({ body, path }) =>
     Object.values(object(body["content"])).flatMap((media) =>
       secrets(document, object(media)["schema"], new Set()).map((name) => ({
-        message: `Take "${name}" out of this answer: use a read schema of its own, without the secret.`,
+        message: `Take "${name}" out of this response: use a read schema of its own, without the secret.`,
         path,
       })),
     ),

@@ -2,6 +2,9 @@
 
 import { list, object, operations, schemas } from "./walk.js";
 
+/** What a move can be: stated, or taken by the mock because none is. @type {Set<unknown>} */
+const moves = new Set([undefined, "documented", "confirmed", "assumed"]);
+
 /** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
 export default function transitions(document) {
   const operationIds = operations(document).map(({ operation }) => operation["operationId"]);
@@ -12,11 +15,11 @@ export default function transitions(document) {
     return list(node["x-transitions"]).flatMap((row, i) => {
       const { from, to, operationId, event, "x-evidence": evidence } = object(row);
       const odd = [
-        !values.includes(to) && `"${to}" is no value of this schema`,
+        !values.includes(to ?? null) && `"${to}" is no value of this schema`,
         from !== undefined && from !== null && !values.includes(from) && `"${from}" is no value of this schema`,
         operationId !== undefined && !operationIds.includes(operationId) && `"${operationId}" is no operation`,
         event !== undefined && !events.includes(String(event)) && `"${event}" is no event`,
-        evidence !== undefined && evidence !== "assumed" && `"${evidence}" is not documented or assumed`,
+        !moves.has(evidence) && `"${evidence}" is not documented, confirmed or assumed`,
       ].filter((text) => typeof text === "string");
       return odd.map((text) => ({ message: `Mend the transition: ${text}.`, path: [...path, "x-transitions", i] }));
     });

@@ -1,18 +1,21 @@
-// Walking a bundle for the house rules: schemas with their evidence, references, operations.
+// What the house rules share: schemas with their evidence, references, operations, and the schemas of both directions.
 // JavaScript, because Spectral loads custom functions without a TypeScript step.
 
-/** @typedef {{ [key: string]: unknown }} Node */
+import { lookUp, walk } from "../lib/evidence.js";
+import { isObject, nodesUnder } from "../lib/structure.js";
+
+/** @typedef {import("../lib/openapi.ts").JsonObject} Node */
 /** @typedef {{ message: string, path: (string | number)[] }} Result */
-/** @typedef {{ node: Node, path: (string | number)[], evidence: string }} Schema */
+/** @typedef {import("../lib/evidence.js").Visited} Visited */
 
 const methods = ["get", "post", "put", "patch", "delete"];
 
 /** @param {unknown} value @returns {Node} The value as an object, or an empty one. */
 export function object(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? /** @type {Node} */ (value) : {};
+  return isObject(value) ? value : {};
 }
 
-/** @param {unknown} value @returns {unknown[]} The value as an array, or an empty one. */
+/** @param {unknown} value @returns {import("../lib/openapi.ts").Json[]} The value as an array, or an empty one. */
 export function list(value) {
   return Array.isArray(value) ? value : [];
 }
@@ -29,12 +32,7 @@ export function deref(document, node) {
   while (typeof current["$ref"] === "string") {
     if (seen.has(current["$ref"])) return {};
     seen.add(current["$ref"]);
-    /** @type {unknown} */
-    let target = document;
-    for (const key of current["$ref"].slice(2).split("/")) {
-      target = object(target)[decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~")];
-    }
-    current = object(target);
+    current = lookUp(document, current["$ref"]);
   }
   return current;
 }
@@ -53,62 +51,79 @@ export function operations(document) {
 }
 
 /**
- * Every schema written in the document, once, with the evidence of the nearest `x-evidence` above it. References are
- * not followed: the component they lead to is visited where it stands.
+ * Every schema written in the document, once, with its evidence. References are not followed: the component they lead
+ * to is visited where it stands. Those of `if` and `not` are left out: they are conditions, not parts of a value.
  * @param {Node} document
- * @returns {Schema[]}
+ * @returns {Visited[]}
  */
 export function schemas(document) {
-  /** @type {Schema[]} */
-  const found = [];
-  const { components, ...rest } = document;
-  visitAnything(rest, [], "documented", found);
-  for (const [group, members] of Object.entries(object(components))) {
-    for (const [name, member] of Object.entries(object(members))) {
-      const path = ["components", group, name];
-      if (group === "schemas") visitSchema(object(member), path, "documented", found);
-      else visitAnything(object(member), path, "documented", found);
-    }
-  }
-  return found;
-}
-
-/** @param {Node} node @param {(string | number)[]} path @param {string} above @param {Schema[]} found */
-function visitAnything(node, path, above, found) {
-  const evidence = typeof node["x-evidence"] === "string" ? node["x-evidence"] : above;
-  for (const [key, value] of Object.entries(node)) {
-    if (key === "examples" || key === "example" || key.startsWith("x-")) continue;
-    if (key === "schema") visitSchema(object(value), [...path, key], evidence, found);
-    else if (Array.isArray(value)) {
-      for (const [i, item] of value.entries()) visitAnything(object(item), [...path, key, i], evidence, found);
-    } else visitAnything(object(value), [...path, key], evidence, found);
-  }
-}
-
-/** @param {Node} node @param {(string | number)[]} path @param {string} above @param {Schema[]} found */
-function visitSchema(node, path, above, found) {
-  const evidence = typeof node["x-evidence"] === "string" ? node["x-evidence"] : above;
-  found.push({ node, path, evidence });
-  for (const [keys, child] of subschemas(node)) visitSchema(child, [...path, ...keys], evidence, found);
+  return [...walk(document)].filter(({ kind, condition }) => (kind === "schema" || kind === "property") && !condition);
 }
 
 /**
- * The schemas right under a schema, with the keys that lead to them. Those of `if` and `not` are left out: they are
- * conditions, not parts of a value.
+ * The schemas right under a schema, with the keys that lead to them; conditions are left out.
  * @param {Node} schema
  * @returns {[(string | number)[], Node][]}
  */
 export function subschemas(schema) {
-  const maps = ["properties", "patternProperties"].flatMap((key) =>
-    Object.entries(object(schema[key])).map(([name, child]) => [[key, name], child]),
-  );
-  const lists = ["oneOf", "anyOf", "allOf", "prefixItems"].flatMap((key) =>
-    list(schema[key]).map((child, i) => [[key, i], child]),
-  );
-  const single = ["items", "additionalProperties", "unevaluatedProperties", "then", "else"]
-    .filter((key) => Object.keys(object(schema[key])).length > 0)
-    .map((key) => [[key], schema[key]]);
-  return /** @type {[(string | number)[], Node][]} */ (
-    [...maps, ...lists, ...single].map(([keys, child]) => [keys, object(child)])
-  );
+  return nodesUnder(schema, "schema")
+    .filter(({ keys: [word], kind }) => (kind === "schema" || kind === "property") && word !== "if" && word !== "not")
+    .map(({ keys, node }) => [keys, node]);
+}
+
+/** A body that an operation or event sends, and who sends it: the caller (`in`) or the service (`out`). */
+/** @typedef {{ direction: "in" | "out", schema: Node, path: (string | number)[] }} Payload */
+
+/**
+ * Every schema a value of the wire has: of parameters and request bodies (in), of responses and events (out).
+ * @param {Node} document
+ * @returns {Payload[]}
+ */
+export function payloads(document) {
+  /** @type {Payload[]} */
+  const found = [];
+  const add = (
+    /** @type {"in" | "out"} */ direction,
+    /** @type {unknown} */ owner,
+    /** @type {(string | number)[]} */ path,
+  ) => {
+    const { schema, content } = deref(document, owner);
+    for (const node of [schema, ...Object.values(object(content)).map((media) => object(media)["schema"])])
+      if (isObject(node)) found.push({ direction, schema: node, path });
+  };
+  for (const { operation, path } of operations(document)) {
+    const item = object(object(document["paths"])[String(path[1])]);
+    for (const parameter of [...list(item["parameters"]), ...list(operation["parameters"])]) add("in", parameter, path);
+    add("in", operation["requestBody"], [...path, "requestBody"]);
+    for (const [status, response] of Object.entries(object(operation["responses"])))
+      add("out", response, [...path, "responses", status]);
+  }
+  for (const [name, item] of Object.entries(object(document["webhooks"])))
+    add("out", object(deref(document, item)["post"])["requestBody"], ["webhooks", name]);
+  return found;
+}
+
+/**
+ * The path of the schema that a branch (`allOf`, `then` …) is about the same value as; undefined for any other schema.
+ * @param {(string | number)[]} path
+ */
+export function around(path) {
+  const [word, index] = path.slice(-2);
+  if (["allOf", "oneOf", "anyOf"].includes(String(word)) && typeof index === "number") return path.slice(0, -2);
+  return index === "then" || index === "else" ? path.slice(0, -1) : undefined;
+}
+
+/**
+ * The fields of a schema, those of its `allOf` included.
+ * @param {Node} document
+ * @param {unknown} node
+ * @returns {{ properties: Node, required: string[] }}
+ */
+export function fieldsOf(document, node) {
+  const schema = deref(document, node);
+  const parts = list(schema["allOf"]).map((part) => fieldsOf(document, part));
+  return {
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema["properties"]),
+    required: [...parts.flatMap(({ required }) => required), ...list(schema["required"]).map(String)],
+  };
 }

@@ -2,7 +2,16 @@
 
 import { readFileSync } from "node:fs";
 import { type Api, apis, generatedDir } from "../../scripts/lib/apis.ts";
-import type { Evidence } from "../../scripts/lib/evidence.ts";
+import {
+  certain,
+  type Evidence,
+  enter,
+  enterResponse,
+  evidenceOfParameter,
+  type Ground,
+  nearest,
+  weaker,
+} from "../../scripts/lib/evidence.js";
 import {
   asArray,
   asObject,
@@ -12,7 +21,6 @@ import {
   operationsOf,
   resolve,
 } from "../../scripts/lib/openapi.ts";
-import { evidenceAt, nearest, weaker } from "./evidence.ts";
 
 /** One parameter of an operation. */
 export interface Parameter {
@@ -30,8 +38,10 @@ export interface Media {
   schema: JsonObject;
   /** JSON pointer of the schema within the bundle. */
   pointer: string;
-  /** Evidence above the schema's own components. */
+  /** What the operation, the response and the schema's own word leave; components are weighed where they stand. */
   evidence: Evidence;
+  /** What the schema inherits. */
+  ground: Ground;
   examples: unknown[];
 }
 
@@ -88,19 +98,26 @@ export function kindOf(parameter: string): string {
  */
 export function loadContract(times = 1): Contract {
   const documents = Object.fromEntries(apis.map((api) => [api, multiplied(readJson(`${api}/openapi.json`), times)]));
-  const typed = documents as Record<Api, JsonObject>;
-  const operations = apis.flatMap((api) => readOperations(api, typed[api]));
+  const codes = JSON.parse(readFileSync(`${generatedDir}errors.json`, "utf8")) as KnownCode[];
+  return contractOf(documents as Record<Api, JsonObject>, codes);
+}
+
+/** An error code with its status, where that is documented. */
+interface KnownCode {
+  service: string;
+  code: string;
+  status: number | null;
+}
+
+/** The contract of some bundles. */
+export function contractOf(documents: Record<Api, JsonObject>, codes: KnownCode[] = []): Contract {
+  const operations = apis.flatMap((api) => readOperations(api, documents[api]));
   for (const operation of operations) {
     const member = memberParameter(operation, operations);
     if (member !== undefined) operation.member = member;
   }
-  const codes = JSON.parse(readFileSync(`${generatedDir}errors.json`, "utf8")) as {
-    service: string;
-    code: string;
-    status: number | null;
-  }[];
   const codeStatus = new Map(codes.map(({ service, code, status }) => [`${service} ${code}`, status]));
-  return { documents: typed, operations, codeStatus };
+  return { documents, operations, codeStatus };
 }
 
 function readJson(name: string): JsonObject {
@@ -137,11 +154,11 @@ function readOperations(service: Api, document: JsonObject): Operation[] {
       scopes: security.flatMap((entry) => asStrings(asObject(entry)["OAuth2"])),
       secured: security.length > 0,
       parameters: parameters.map((parameter) => readParameter(document, parameter)),
-      responses: readResponses(document, operation, evidence, pointer),
-      undoneBy: asStrings(operation["x-undone-by"]),
+      responses: readResponses(document, operation, pointer),
+      undoneBy: asStrings([operation["x-undone-by"]].flat()),
     };
-    const body = resolve(document, operation["requestBody"]);
-    const media = readMedia(document, body, nearest(body, "documented"), `${pointer}/requestBody`)[0];
+    const { node: body, ground } = enter(document, asObject(operation["requestBody"]), certain);
+    const media = readMedia(document, body, ground, `${pointer}/requestBody`)[0];
     if (media !== undefined) read.body = { ...media, required: body["required"] === true };
     return read;
   });
@@ -154,21 +171,17 @@ function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
     in: parameter["in"] as Parameter["in"],
     required: parameter["required"] === true,
     schema: resolve(document, schema),
-    evidence: evidenceAt(document, schema, [], nearest(parameter, "documented")),
+    evidence: evidenceOfParameter(document, parameter),
     example: parameter["example"] ?? Object.values(asObject(parameter["examples"])).map((e) => asObject(e)["value"])[0],
   };
 }
 
-/** Errors come from shared components, which speak for themselves; a success says no more than its operation. */
-function readResponses(document: JsonObject, operation: JsonObject, above: Evidence, pointer: string): ResponseSpec[] {
+function readResponses(document: JsonObject, operation: JsonObject, pointer: string): ResponseSpec[] {
   return Object.entries(asObject(operation["responses"])).map(([status, node]) => {
     const ref = asObject(node)["$ref"];
-    const response = resolve(document, node);
-    const own = nearest(response, "documented");
+    const { node: response, evidence, body } = enterResponse(document, operation, status);
     const place = typeof ref === "string" ? ref.slice(1) : `${pointer}/responses/${status}`;
-    const media = readMedia(document, response, own, place).map((entry) =>
-      status.startsWith("2") ? { ...entry, evidence: weaker(above, entry.evidence) } : entry,
-    );
+    const media = readMedia(document, response, body, place);
     const headers = Object.entries(asObject(response["headers"])).map(([name, header]) => [
       name.toLowerCase(),
       resolve(document, header),
@@ -176,18 +189,19 @@ function readResponses(document: JsonObject, operation: JsonObject, above: Evide
     const names = Object.values(asObject(response["content"])).flatMap((entry) =>
       Object.keys(asObject(asObject(entry)["examples"])),
     );
-    return { status, evidence: own, headers: Object.fromEntries(headers), media, exampleNames: names };
+    return { status, evidence, headers: Object.fromEntries(headers), media, exampleNames: names };
   });
 }
 
-function readMedia(document: JsonObject, node: JsonObject, above: Evidence, pointer: string): Media[] {
+function readMedia(document: JsonObject, node: JsonObject, ground: Ground, pointer: string): Media[] {
   return Object.entries(asObject(node["content"])).map(([type, entry]) => {
     const schema = asObject(asObject(entry)["schema"]);
     return {
       type,
       schema,
       pointer: `${pointer}/content/${escapeKey(type)}/schema`,
-      evidence: nearest(schema, above),
+      evidence: weaker(ground.cap, nearest(schema, ground.above)),
+      ground,
       examples: Object.values(asObject(asObject(entry)["examples"])).map((example) =>
         structuredClone(asObject(resolve(document, example))["value"]),
       ),

@@ -1,5 +1,6 @@
 // Collects what checks report, each difference once with the number of times it was seen.
 
+import { isCertain } from "../../scripts/lib/evidence.js";
 import type { Found } from "./checks/check.ts";
 import type { Difference, Exchange } from "./types.ts";
 
@@ -24,8 +25,8 @@ export function collectDifferences(): Differences {
     split() {
       const all = [...seen.values()];
       return {
-        failures: all.filter(({ evidence }) => evidence === "documented"),
-        findings: all.filter(({ evidence }) => evidence !== "documented"),
+        failures: all.filter(({ evidence }) => isCertain(evidence)),
+        findings: all.filter(({ evidence }) => !isCertain(evidence)),
       };
     },
   };

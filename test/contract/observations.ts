@@ -1,6 +1,6 @@
 // What answers looked like, without what they said: shapes, listed codes, and assumptions confirmed or refuted.
 
-import type { Evidence } from "../../scripts/lib/evidence.ts";
+import { type Evidence, isCertain } from "../../scripts/lib/evidence.js";
 import { asStrings, isObject, type JsonObject } from "../../scripts/lib/openapi.ts";
 import { type Contract, type Operation, responseFor, successesOf } from "./contract.ts";
 import { validateBody, walkValue } from "./schema.ts";
@@ -105,7 +105,7 @@ function empty(): Shape {
 
 function tallyStatus(entry: OperationObservation, operation: Operation, status: number): void {
   const assumed = successesOf(operation)[0];
-  if (assumed === undefined || assumed.evidence === "documented") return;
+  if (assumed === undefined || isCertain(assumed.evidence)) return;
   tally(entry, `status ${assumed.status}`, assumed.evidence, responseFor(operation, status) !== undefined);
 }
 
@@ -124,7 +124,7 @@ function lookInto(contract: Contract, operation: Operation, entry: OperationObse
   );
   for (const { path, value, schema, evidence } of walkValue(contract.documents[operation.service], media, json)) {
     const place = path.join(".");
-    if (path.length > 0 && evidence !== "documented") tally(entry, place, evidence, !wrong.has(place));
+    if (path.length > 0 && !isCertain(evidence)) tally(entry, place, evidence, !wrong.has(place));
     const known = asStrings(schema["x-extensible-enum"]);
     if (known.length === 0 || typeof value !== "string") continue;
     const list = entry.openLists[place] ?? { known, values: {} };

@@ -3,10 +3,19 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Api } from "../../scripts/lib/apis.ts";
-import type { Evidence } from "../../scripts/lib/evidence.ts";
-import { asArray, asObject, asStrings, isObject, type JsonObject, resolve } from "../../scripts/lib/openapi.ts";
+import {
+  type Evidence,
+  enter,
+  evidenceAt,
+  evidenceOfPointer,
+  type Ground,
+  groundOf,
+  keysOf,
+  presenceOf,
+  weaker,
+} from "../../scripts/lib/evidence.js";
+import { asArray, asObject, asStrings, isObject, type JsonObject } from "../../scripts/lib/openapi.ts";
 import type { Contract, Media } from "./contract.ts";
-import { evidenceAt, evidenceOfPointer, nearest, pointerKeys, weaker } from "./evidence.ts";
 
 /** A rule of a schema that a value breaks. */
 export interface SchemaProblem {
@@ -56,26 +65,29 @@ export function validateBody(contract: Contract, service: Api, media: Media, val
   const document = contract.documents[service];
   return errors.map((error) => {
     const path = error.instancePath.split("/").slice(1);
-    const place = error.keyword === "required" ? [...path, String(error.params["missingProperty"])] : path;
+    const isMissing = error.keyword === "required";
+    const place = isMissing ? [...path, String(error.params["missingProperty"])] : path;
+    const known = weaker(
+      evidenceAt(document, media.schema, path, media.ground),
+      componentEvidence(document, error.schemaPath),
+    );
     return {
       place: place.join("."),
       expected: `${place.join(".") || "the body"} ${expectation(error)}`,
-      actual: error.keyword === "required" ? "it is missing" : describe(error.data),
-      evidence: weaker(
-        // That a member is there is the word of the object that requires it; the member speaks of its values.
-        evidenceAt(document, media.schema, path, media.evidence),
-        media.evidence,
-        componentEvidence(document, error.schemaPath),
-        // The sources say integer; how many bits it has is our reading.
-        /^int(32|64)$/.test(String(error.params["format"])) ? "observed" : "documented",
-      ),
+      actual: isMissing ? "it is missing" : describe(error.data),
+      evidence: isMissing ? presenceOf(known, asObject(error.parentSchema)) : weaker(known, ofFormat(error)),
     };
   });
 }
 
+/** That a number is an integer is documented; how many bits it has is our reading. */
+function ofFormat({ params }: ErrorObject): Evidence {
+  return /^int(32|64)$/.test(String(params["format"])) ? "observed" : "documented";
+}
+
 /** The word nearest to the broken keyword counts only within a component; paths are weighed by `media.evidence`. */
 function componentEvidence(document: JsonObject, schemaPath: string): Evidence {
-  return pointerKeys(schemaPath)[0] === "components" ? evidenceOfPointer(document, schemaPath) : "documented";
+  return keysOf(schemaPath)[0] === "components" ? evidenceOfPointer(document, schemaPath) : "documented";
 }
 
 /** The errors inside the branches of a oneOf or if say less than the one about the whole. */
@@ -93,8 +105,9 @@ function inside(error: ErrorObject, whole: ErrorObject): boolean {
   return error.instancePath.startsWith(whole.instancePath) && error.keyword !== "oneOf";
 }
 
-function expectation({ keyword, message, params }: ErrorObject): string {
-  if (keyword === "required") return "is there";
+function expectation({ keyword, message, params, parentSchema }: ErrorObject): string {
+  if (keyword === "required")
+    return asObject(parentSchema)["x-presence"] === "table" ? "is there, as its table says" : "is there";
   if (keyword === "enum") return `is one of ${asStrings(params["allowedValues"]).join(", ")}`;
   if (keyword === "oneOf") return "has one of the documented forms";
   return message ?? keyword;
@@ -121,7 +134,7 @@ export interface Visit {
  * @returns Every place whose schema is known, and the members that are not in it.
  */
 export function* walkValue(document: JsonObject, media: Media, value: unknown): Generator<Visit> {
-  yield* walk(document, media.schema, value, [], media.evidence);
+  yield* walk(document, media.schema, value, [], media.ground);
 }
 
 function* walk(
@@ -129,14 +142,15 @@ function* walk(
   node: JsonObject,
   value: unknown,
   path: string[],
-  inherited: Evidence,
+  inherited: Ground,
 ): Generator<Visit> {
   const parts = [...flatten(document, node, value, inherited)];
-  const declared = new Map<string, { schema: JsonObject; evidence: Evidence }>();
+  const declared = new Map<string, { schema: JsonObject; ground: Ground }>();
   let open = false;
-  for (const { schema, evidence } of parts) {
+  for (const { schema, ground } of parts) {
     for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
-      if (isObject(child) && !declared.has(name)) declared.set(name, { schema: child, evidence });
+      if (isObject(child) && !declared.has(name))
+        declared.set(name, { schema: child, ground: groundOf(ground, ["properties", name]) });
     }
     open ||= schema["additionalProperties"] !== undefined;
   }
@@ -148,26 +162,15 @@ function* walk(
   if (isObject(value)) {
     for (const [name, child] of declared) {
       if (value[name] === undefined) continue;
-      yield* walk(document, child.schema, value[name], [...path, name], child.evidence);
+      yield* walk(document, child.schema, value[name], [...path, name], child.ground);
     }
   }
   const items = parts.find(({ schema }) => isObject(schema["items"]));
   if (items !== undefined && Array.isArray(value)) {
     for (const entry of value) {
-      yield* walk(document, asObject(items.schema["items"]), entry, [...path, "[]"], items.evidence);
+      yield* walk(document, asObject(items.schema["items"]), entry, [...path, "[]"], groundOf(items.ground, ["items"]));
     }
   }
-}
-
-const components = new WeakMap<JsonObject, Map<string, JsonObject>>();
-
-/** A component, looked up once for each document. */
-function component(document: JsonObject, ref: string): JsonObject {
-  const known = components.get(document) ?? new Map<string, JsonObject>();
-  components.set(document, known);
-  const found = known.get(ref) ?? resolve(document, { $ref: ref });
-  known.set(ref, found);
-  return found;
 }
 
 /** The schemas that apply to a value at one place: references and allOf followed, oneOf chosen by discriminator. */
@@ -175,18 +178,15 @@ function* flatten(
   document: JsonObject,
   node: JsonObject,
   value: unknown,
-  inherited: Evidence,
-): Generator<{ schema: JsonObject; evidence: Evidence }> {
-  let schema = node;
-  let evidence = nearest(node, inherited);
-  while (typeof schema["$ref"] === "string") {
-    schema = component(document, schema["$ref"]);
-    evidence = weaker(evidence, nearest(schema, "documented"));
+  inherited: Ground,
+): Generator<{ schema: JsonObject; evidence: Evidence; ground: Ground }> {
+  const { node: schema, evidence, ground } = enter(document, node, inherited);
+  yield { schema, evidence, ground };
+  for (const [i, branch] of asArray(schema["allOf"]).entries()) {
+    yield* flatten(document, asObject(branch), value, groundOf(ground, ["allOf", i]));
   }
-  yield { schema, evidence };
-  for (const branch of asArray(schema["allOf"])) yield* flatten(document, asObject(branch), value, evidence);
   const discriminator = asObject(schema["discriminator"]);
   const tag = isObject(value) ? value[String(discriminator["propertyName"])] : undefined;
   const target = asObject(discriminator["mapping"])[String(tag)];
-  if (typeof target === "string") yield* flatten(document, { $ref: target }, value, evidence);
+  if (typeof target === "string") yield* flatten(document, { $ref: target }, value, groundOf(ground, ["oneOf"]));
 }

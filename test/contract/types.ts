@@ -1,7 +1,7 @@
 // The words all parts of the contract tests share: what is sent, what comes back, what differs from the contract.
 
 import type { Api } from "../../scripts/lib/apis.ts";
-import type { Evidence } from "../../scripts/lib/evidence.ts";
+import type { Evidence } from "../../scripts/lib/evidence.js";
 import type { Operation } from "./contract.ts";
 
 /** The two services under test; the token endpoint (`auth`) serves both. */

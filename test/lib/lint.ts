@@ -23,7 +23,7 @@ export interface Breach extends Variant {
   /** Part of the place that is reported. */
   at: string;
   /** Part of the message: what to do. */
-  says: string;
+  says: string | RegExp;
 }
 
 /** What a linter says about one document. */
@@ -123,4 +123,9 @@ async function tool(name: string, args: string[]): Promise<string> {
 /** The rules of findings, each once, in alphabetical order. */
 export function rulesOf(findings: Finding[]): string[] {
   return [...new Set(findings.map(({ rule }) => rule))].sort();
+}
+
+/** A message as a pattern that `expect.stringMatching` takes. */
+export function messageOf(says: string | RegExp): RegExp {
+  return typeof says === "string" ? new RegExp(says.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) : says;
 }

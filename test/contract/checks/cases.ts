@@ -1,6 +1,6 @@
 // Checks of generated requests: a valid one is accepted, one with a broken rule is refused.
 
-import { weaker } from "../evidence.ts";
+import { weaker } from "../../../scripts/lib/evidence.js";
 import type { Case } from "../requests/cases.ts";
 import type { CheckInfo, Exchange } from "../types.ts";
 import { answerOf, codeOf, type Found, refused, succeeded } from "./check.ts";

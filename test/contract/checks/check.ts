@@ -1,6 +1,6 @@
 // What a check is made of, and the few words all checks use.
 
-import type { Evidence } from "../../../scripts/lib/evidence.ts";
+import type { Evidence } from "../../../scripts/lib/evidence.js";
 import { asArray, asObject, isObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import type { Contract, Operation } from "../contract.ts";
 import type { KnownId } from "../knowledge.ts";
@@ -113,6 +113,11 @@ export function answerOf(exchange: Exchange): string {
 /** True for the same id: UUIDs are read without regard to case (RFC 9562, 4). */
 export function isSameId(one: unknown, other: unknown): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
+}
+
+/** True for a row of another account; a row without the field is a matter of its schema. */
+export function isForeign(row: JsonObject, account: unknown): boolean {
+  return row["accountId"] !== undefined && !isSameId(row["accountId"], account);
 }
 
 /** The answer of a call that had to succeed. @throws NotCovered when it did not, which other checks report. */

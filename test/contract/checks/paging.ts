@@ -1,8 +1,8 @@
 // Checks of paged lists: the arithmetic of `pagination`, the walk over all pages, and pages beyond the last.
 
+import { weaker } from "../../../scripts/lib/evidence.js";
 import { asObject, isObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import type { Operation } from "../contract.ts";
-import { weaker } from "../evidence.ts";
 import type { Exchange, Service } from "../types.ts";
 import { answerOf, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 

@@ -1,9 +1,9 @@
 // Checks of single resources across requests: the one asked for comes back, foreign ones are hidden, lists agree.
 
 import { randomUUID } from "node:crypto";
+import { weaker } from "../../../scripts/lib/evidence.js";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import { type Operation, successesOf } from "../contract.ts";
-import { weaker } from "../evidence.ts";
 import { describe } from "../schema.ts";
 import type { Exchange, Service } from "../types.ts";
 import {

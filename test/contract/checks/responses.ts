@@ -1,8 +1,8 @@
 // Checks of one response by itself: status, headers, body and envelope, as the contract has them.
 
+import { type Evidence, evidenceOfParameter, presenceOf, weaker } from "../../../scripts/lib/evidence.js";
 import { asArray, asObject, asStrings, isObject } from "../../../scripts/lib/openapi.ts";
 import { type Contract, type Operation, type ResponseSpec, responseFor, successesOf } from "../contract.ts";
-import { nearest, weaker } from "../evidence.ts";
 import { describe, type Visit, validateBody, walkValue } from "../schema.ts";
 import type { Exchange } from "../types.ts";
 import { answerOf, type Found, type ResponseCheck, succeeded } from "./check.ts";
@@ -106,13 +106,13 @@ function lookAtEcho({ service, request, response }: Exchange): Found[] {
     : [{ expected: `X-Correlation-Id ${own}`, actual: describe(actual), evidence: "documented" }];
 }
 
-function lookAtHeaders(exchange: Exchange, _contract: Contract): Found[] {
+function lookAtHeaders(exchange: Exchange, contract: Contract): Found[] {
   const spec = specOf(exchange);
   return Object.entries(spec?.headers ?? {}).flatMap(([name, header]): Found[] => {
     if (name === "x-correlation-id") return [];
     const value = exchange.response.headers[name];
     const schema = asObject(header["schema"]);
-    const evidence = nearest(header, "documented");
+    const evidence = evidenceOfParameter(contract.documents[exchange.service], header);
     if (value === undefined) {
       // Nothing assumed is required; that it is absent is still worth knowing.
       const isExpected = header["required"] === true || evidence === "assumed";
@@ -134,7 +134,7 @@ function lookAtBody(exchange: Exchange, contract: Contract): Found[] {
     const wanted = structured !== undefined && asStrings(structured.schema["required"]).length > 0;
     if (!wanted || response.status === 0) return [];
     // Without a documented payload an answer may have no body at all, such as one with status 204.
-    const evidence = succeeded(exchange) ? emptyEvidence(operation, spec) : structured.evidence;
+    const evidence = succeeded(exchange) ? emptyEvidence(spec) : structured.evidence;
     return [{ expected: "a JSON body", actual: "an empty one", evidence }];
   }
   const media = mediaOf(exchange);
@@ -145,10 +145,9 @@ function lookAtBody(exchange: Exchange, contract: Contract): Found[] {
     .map(({ expected, actual, evidence }) => ({ expected, actual, evidence }));
 }
 
-function emptyEvidence(operation: Operation, spec: ResponseSpec) {
-  const schema = spec.media[0]?.schema ?? {};
-  const certain = asStrings(schema["required"]).includes("result");
-  return certain ? weaker(operation.evidence, spec.media[0]?.evidence ?? "documented") : "assumed";
+function emptyEvidence({ media: [media] }: ResponseSpec): Evidence {
+  const isPromised = media !== undefined && asStrings(media.schema["required"]).includes("result");
+  return isPromised ? presenceOf(media.evidence, media.schema) : "assumed";
 }
 
 function noEnvelope(body: string): Found {

@@ -4,7 +4,16 @@ import { paymentSessionStatusValues } from "../../../generated/finance/types.ts"
 import { asObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import { combinedQueries, type ListQuery } from "../requests/queries.ts";
 import type { Exchange } from "../types.ts";
-import { answerOf, type Found, NotCovered, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
+import {
+  answerOf,
+  type Found,
+  isForeign,
+  NotCovered,
+  type Probe,
+  rowsOf,
+  type SemanticCheck,
+  succeeded,
+} from "./check.ts";
 import { wrongNumbers } from "./paging.ts";
 import { idsOf, list, lookAtSortBlock, outOfOrder, sessionsOf } from "./sessions.ts";
 
@@ -99,7 +108,7 @@ function wrongTotals(exchange: Exchange, { query, wanted, all }: Asked): string[
 function lookAtWhole({ rows, last }: Whole, order: Order, first: Whole, account: unknown): [Exchange, Found][] {
   const wrong = outOfOrder(rows, order.sortOn ?? "createdAt", order.sortOrder === "ASC" ? 1 : -1);
   const set = (whole: Whole) => idsOf(whole.rows).sort().join();
-  const foreign = rows.filter((row) => row["accountId"] !== account).length;
+  const foreign = rows.filter((row) => isForeign(row, account)).length;
   const problems = [
     ...(foreign === 0 ? [] : [`${foreign} rows of other accounts`]),
     ...(wrong === undefined ? [] : [wrong]),
@@ -145,7 +154,7 @@ const mostReports = 6;
 
 function lookAtAnswer(asked: Asked, exchange: Exchange, account: unknown): [Exchange, Found][] {
   const rows = rowsOf(exchange);
-  const foreign = rows.filter((row) => row["accountId"] !== account).length;
+  const foreign = rows.filter((row) => isForeign(row, account)).length;
   const wrong = succeeded(exchange)
     ? [
         ...wrongRows(asked.wanted, idsOf(rows)),

@@ -3,7 +3,7 @@
 import { paymentSessionStatusValues } from "../../../generated/finance/types.ts";
 import { asArray, asObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import type { Exchange } from "../types.ts";
-import { answerOf, isSameId, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
+import { answerOf, isForeign, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 
 /** The operation whose list this is. */
 export const list = "listPaymentSessions";
@@ -274,7 +274,7 @@ const ownAccount: SemanticCheck = {
   stateful: true,
   async run(probe) {
     const { rows, path, exchange } = await sessionsOf(probe);
-    const foreign = rows.filter((row) => !isSameId(row["accountId"], path["accountId"]));
+    const foreign = rows.filter((row) => isForeign(row, path["accountId"]));
     if (foreign.length === 0) return;
     const actual = `${foreign.length} of other accounts`;
     probe.report(exchange, { expected: "sessions of the account asked for", actual, evidence: "documented" });

@@ -1,7 +1,7 @@
 // Values that keep a schema and values that break one rule of it, derived from the schema alone.
 
 import fc from "fast-check";
-import type { Evidence } from "../../../scripts/lib/evidence.ts";
+import { certain, type Evidence, enter, type Ground, groundOf, weaker } from "../../../scripts/lib/evidence.js";
 import {
   asArray,
   asObject,
@@ -11,7 +11,6 @@ import {
   type JsonObject,
   resolve,
 } from "../../../scripts/lib/openapi.ts";
-import { nearest, weaker } from "../evidence.ts";
 
 /** Generation is repeatable: the same contract gives the same requests. */
 const seed = 20260916;
@@ -183,7 +182,7 @@ export interface BrokenBody {
  * @param valid A body that keeps it.
  */
 export function brokenBodies(document: JsonObject, schema: JsonObject, valid: Json): BrokenBody[] {
-  return [...breakNode(document, schema, valid, [], "documented")].map(({ path, value, remove, ...rest }) => ({
+  return [...breakNode(document, schema, valid, [], certain)].map(({ path, value, remove, ...rest }) => ({
     ...rest,
     label: `${path.join(".") || "body"}: ${rest.label}`,
     body: changed(valid, path, value, remove === true),
@@ -204,9 +203,9 @@ function* breakNode(
   node: JsonObject,
   value: Json | undefined,
   path: string[],
-  inherited: Evidence,
+  inherited: Ground,
 ): Generator<Breach> {
-  const { schema, evidence } = settle(document, node, value, inherited);
+  const { schema, evidence, ground } = settle(document, node, value, inherited);
   if (path.length > 0) yield* breakValue(schema, path, evidence);
   for (const name of asStrings(schema["required"])) {
     const place = [...path, name];
@@ -215,22 +214,20 @@ function* breakNode(
   }
   for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
     const inner = isObject(value) ? value[name] : undefined;
-    yield* breakNode(document, asObject(child), inner, [...path, name], evidence);
+    yield* breakNode(document, asObject(child), inner, [...path, name], groundOf(ground, ["properties", name]));
   }
 }
 
 /** Follows references, and oneOf by the discriminator of the valid value. */
-function settle(document: JsonObject, node: JsonObject, value: Json | undefined, inherited: Evidence) {
-  let schema = node;
-  let evidence = nearest(node, inherited);
+function settle(document: JsonObject, node: JsonObject, value: Json | undefined, inherited: Ground) {
+  let { node: schema, evidence, ground } = enter(document, node, inherited);
   for (;;) {
     const mapping = asObject(asObject(schema["discriminator"])["mapping"]);
     const tag = isObject(value) ? String(value[String(asObject(schema["discriminator"])["propertyName"])]) : "";
     const single = asArray(schema["allOf"]);
-    const next = schema["$ref"] ?? mapping[tag] ?? asObject(single.length === 1 ? single[0] : {})["$ref"];
-    if (typeof next !== "string") return { schema, evidence };
-    schema = resolve(document, { $ref: next });
-    evidence = weaker(evidence, nearest(schema, "documented"));
+    const next = mapping[tag] ?? asObject(single.length === 1 ? single[0] : {})["$ref"];
+    if (typeof next !== "string") return { schema, evidence, ground };
+    ({ node: schema, evidence, ground } = enter(document, { $ref: next } as JsonObject, ground));
   }
 }
 

@@ -1,5 +1,6 @@
 // Legal variations of the seeded server: different from the plain one, and right all the same.
 
+import { isCertain } from "../../../scripts/lib/evidence.js";
 import { asArray, asObject, asStrings, isObject, type Json, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import { type Contract, type Operation, successesOf } from "../contract.ts";
 import { walkValue } from "../schema.ts";
@@ -37,15 +38,27 @@ function eachPlace(contract: Contract, change: (value: JsonObject, schema: JsonO
 /** Members the run itself needs to go on are kept in the answers to what it makes. */
 const kept = new Set(["id", "success", "result", "pagination", "errors"]);
 
+/**
+ * The consent address and the deposit details depend on another field, versions are sent back, and the events of a ramp
+ * request are stated: these are kept too.
+ */
+const steers = /^(consentUrl|depositBankAccount|depositWallet|rampType|status|version|events)$/;
+
 function withoutOptional(contract: Contract): Behaviour {
   return eachPlace(contract, (value, schema) => {
     const required = asStrings(schema["required"]);
     for (const name of Object.keys(asObject(schema["properties"]))) {
       const isNeeded = required.includes(name) || kept.has(name) || value[name] === "REQUIRED";
-      // consentUrl and the deposit details depend on another member, which is also kept then.
-      const depends = /^(consentUrl|depositBankAccount|depositWallet|rampType|status)$/.test(name);
-      if (!isNeeded && !depends) delete value[name];
+      if (!isNeeded && !steers.test(name)) delete value[name];
     }
+  });
+}
+
+/** Fields that a table suggests and nothing states are absent; what the run itself needs to go on stays. */
+function withoutTableFields(contract: Contract): Behaviour {
+  return eachPlace(contract, (value, schema) => {
+    if (schema["x-presence"] !== "table") return;
+    for (const name of asStrings(schema["required"])) if (!kept.has(name) && !steers.test(name)) delete value[name];
   });
 }
 
@@ -89,15 +102,15 @@ function otherSuccess(status: number): () => Behaviour {
     answer(answer, call) {
       if (call === undefined || !isSuccess(answer)) return;
       const spec = successesOf(call.operation);
-      if (spec.every(({ evidence }) => evidence !== "documented")) answer.status = status;
+      if (spec.every(({ evidence }) => !isCertain(evidence))) answer.status = status;
     },
   });
 }
 
 function isDocumentedBody({ evidence, responses }: Operation): boolean {
   return (
-    evidence === "documented" &&
-    responses.some(({ status, media }) => status.startsWith("2") && media[0]?.evidence === "documented")
+    isCertain(evidence) &&
+    responses.some(({ status, media }) => status.startsWith("2") && isCertain(media[0]?.evidence ?? "assumed"))
   );
 }
 
@@ -203,6 +216,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 export const variations: Variation[] = [
   { id: "plain", what: "the server as it is", behaviour: plain({}) },
   { id: "optional-absent", what: "optional members are absent", behaviour: withoutOptional },
+  { id: "table-fields-absent", what: "fields that only a table suggests are absent", behaviour: withoutTableFields },
   { id: "nulls", what: "members are null where null is allowed", behaviour: nullWhereAllowed },
   { id: "added-members", what: "every object has members more", behaviour: addedMembers },
   { id: "new-values", what: "open lists have new values", behaviour: newValues },

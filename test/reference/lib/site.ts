@@ -8,7 +8,13 @@ import { root } from "../../../scripts/lib/apis.ts";
 import { runScript } from "../../lib/process.ts";
 
 const cache = join(root, "node_modules/.cache");
-const inputs = ["reference/**/*", "generated/*", "generated/{finance,ramp,auth}/*", "CHANGELOG.md"];
+const inputs = [
+  "reference/**/*",
+  "scripts/lib/{evidence,structure}.js",
+  "generated/*",
+  "generated/{finance,ramp,auth}/*",
+  "CHANGELOG.md",
+];
 
 async function digest(): Promise<string> {
   const hash = createHash("sha256");

@@ -3,7 +3,7 @@
 import { asObject, type Json } from "../../../../scripts/lib/openapi.ts";
 import { refuse } from "../handlers.ts";
 import { newId } from "../world.ts";
-import { body, type Defect, member, off, on, rowMember, when } from "./defect.ts";
+import { body, type Defect, member, off, on, rowMember, rows, when } from "./defect.ts";
 
 /** Each is a finding of its check, and no failure. */
 export const novelties: Defect[] = [
@@ -32,6 +32,20 @@ export const novelties: Defect[] = [
     what: "a party has a number as external id",
     check: "body-schema",
     behaviour: member("getParty", "externalId", 1001),
+  },
+  {
+    id: "table-field-missing",
+    what: "wallets lack amlStatus, which their table of fields has",
+    check: "body-schema",
+    behaviour: rowMember("listWallets", "amlStatus", undefined),
+  },
+  {
+    id: "named-of-another-type",
+    what: "the label of a currency, named without a type, is a number",
+    check: "body-schema",
+    behaviour: on("listOnRampPairs", (a) => {
+      for (const row of rows(a)) asObject(row["from"])["label"] = 7;
+    }),
   },
   {
     id: "key-reused",

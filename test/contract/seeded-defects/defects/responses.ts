@@ -159,10 +159,10 @@ export const responses: Defect[] = [
     behaviour: off("correlation 401"),
   },
   {
-    id: "required-missing",
-    what: "wallets lack amlStatus",
+    id: "stated-field-missing",
+    what: "a created transfer between accounts lacks its status",
     check: "body-schema",
-    behaviour: rowMember("listWallets", "amlStatus", undefined),
+    behaviour: member("createAccountToAccountTransfer", "status", undefined),
   },
   {
     id: "pagination-missing",

@@ -1,0 +1,31 @@
+// Every event says by which fields its deliveries are deduplicated, and those fields are always there.
+
+import { deref, fieldsOf, list, object } from "./walk.js";
+
+/** @typedef {import("./walk.js").Node} Node */
+
+/** Events that are new each time, so that none repeats another. */
+const neverRepeated = ["PING"];
+
+/** @param {Node} document @returns {import("./walk.js").Result[]} */
+export default function eventKey(document) {
+  return Object.entries(object(document["webhooks"])).flatMap(([event, item]) => {
+    const body = deref(document, object(deref(document, item)["post"])["requestBody"]);
+    const schema = deref(document, object(Object.values(object(body["content"]))[0])["schema"]);
+    return problems(document, event, schema).map((message) => ({ message, path: ["webhooks", event] }));
+  });
+}
+
+/** @param {Node} document @param {string} event @param {Node} schema @returns {string[]} */
+function problems(document, event, schema) {
+  const key = schema["x-event-key"];
+  if (neverRepeated.includes(event))
+    return key === undefined ? [] : [`Take x-event-key off ${event}: every one is new.`];
+  if (key === undefined) return [`Give the schema of ${event} x-event-key: the fields that tell a repeat from news.`];
+  const { required } = fieldsOf(document, fieldsOf(document, schema).properties["result"]);
+  return list(key).flatMap((name) =>
+    name === "eventType" || required.includes(String(name))
+      ? []
+      : [`x-event-key of ${event} names "${name}", which is no required field of its \`result\`.`],
+  );
+}

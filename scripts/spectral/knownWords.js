@@ -1,0 +1,69 @@
+// Every `x-` word is one of the vocabulary, stands where it may, and says what it may: a misspelled one would say nothing.
+
+import { walk } from "../lib/evidence.js";
+import { isObject } from "../lib/structure.js";
+import { words } from "../lib/vocabulary.js";
+
+/** @typedef {import("./walk.js").Node} Node */
+/** @typedef {import("../lib/vocabulary.js").Word} Word */
+
+/** @param {Node} document @returns {import("./walk.js").Result[]} */
+export default function knownWords(document) {
+  return [...walk(document)].flatMap(({ node, kind, path }) =>
+    Object.entries(node)
+      .filter(([name]) => name.toLowerCase().startsWith("x-"))
+      .flatMap(([name, value]) => problems(name, value, kind).map((message) => ({ message, path: [...path, name] }))),
+  );
+}
+
+/** @param {string} name @param {unknown} value @param {string} kind @returns {string[]} */
+function problems(name, value, kind) {
+  const word = Object.hasOwn(words, name) ? words[name] : undefined;
+  if (word === undefined) return [`${name} is no word of ours; write one of ${Object.keys(words).join(", ")}.`];
+  if (word.only === "sources") return [`${name} stands in the sources only; the build has to expand it.`];
+  if (!word.on.includes(kind)) return [`${name} cannot stand on ${named(kind)}; it stands on ${word.on.join(", ")}.`];
+  return valueProblems(name, word, value);
+}
+
+/** @param {string} kind */
+function named(kind) {
+  if (kind === "other") return "this part of the document";
+  return kind.endsWith("s") ? `these ${kind}` : `this ${kind}`;
+}
+
+/** @param {string} name @param {Word} word @param {unknown} value @returns {string[]} */
+function valueProblems(name, { values, eachValue, list }, value) {
+  if (values !== undefined && !values.includes(value)) return [`${name} is ${oneOf(values)}, not ${show(value)}.`];
+  if (eachValue !== undefined) {
+    if (!isObject(value)) return [`${name} is a map of values, each ${oneOf(eachValue)}.`];
+    return Object.entries(value)
+      .filter(([, entry]) => !eachValue.includes(entry))
+      .map(([key, entry]) => `${name} of ${key} is ${oneOf(eachValue)}, not ${show(entry)}.`);
+  }
+  return list === undefined ? [] : listProblems(name, list, value);
+}
+
+const forms = {
+  sentences: { fits: /^\S.*[.?]$/s, say: "sentences that end with a full stop or a question mark" },
+  names: { fits: /^\S+$/, say: "names" },
+};
+
+/** @param {string} name @param {"sentences" | "names"} form @param {unknown} value @returns {string[]} */
+function listProblems(name, form, value) {
+  const { fits, say } = forms[form];
+  if (!Array.isArray(value) || value.length === 0) return [`${name} is a list of ${say} that is not empty.`];
+  const odd = value.filter((entry) => typeof entry !== "string" || !fits.test(entry.trim()));
+  if (odd.length > 0) return [`${name} is a list of ${say}; mend ${odd.map(show).join(", ")}.`];
+  const twice = value.filter((entry, i) => value.indexOf(entry) !== i);
+  return twice.length > 0 ? [`${name} names ${twice.map(show).join(", ")} twice; say it once.`] : [];
+}
+
+/** @param {readonly unknown[]} values */
+function oneOf(values) {
+  return `${values.length > 1 ? "one of " : ""}${values.map(show).join(", ")}`;
+}
+
+/** @param {unknown} value */
+function show(value) {
+  return JSON.stringify(value) ?? "nothing";
+}
