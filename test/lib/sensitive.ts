@@ -16,9 +16,13 @@ export function sensitiveExamples(): string[] {
   return [...new Set(values)].filter(isTelling);
 }
 
-/** Those of the values that a text has. */
+/** Those of the values that a text has. A short value inside a longer word is chance: 6789 is in many an ID or time. */
 export function leaksIn(text: string, values: string[]): string[] {
-  return values.filter((value) => text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)));
+  const has = (value: string) => {
+    if (value.length > 6) return text.includes(value);
+    return new RegExp(`(?<![\\w-])${value.replace(/[^\w]/g, "\\$&")}(?![\\w-])`).test(text);
+  };
+  return values.filter((value) => has(value) || has(JSON.stringify(value).slice(1, -1)));
 }
 
 /** The request examples of a bundle, by operationId. */
