@@ -1,4 +1,4 @@
-// finance-ramp-api/auth: access tokens for servers. It holds a secret, so it has no place in a browser.
+// finance-ramp-api/auth: access tokens for servers. It holds a client secret, so do not use it in a browser.
 
 import {
   type AuthorizationServer,
@@ -18,45 +18,45 @@ export { ApiError, AuthError } from "./runtime/errors.ts";
 export type { TokenEvent } from "./runtime/events.ts";
 export type { Auth, TokenRequest, TokenSource } from "./runtime/tokens.ts";
 
-/** Where and as whom tokens are requested. */
+/** Options of `clientCredentials`. */
 export interface ClientCredentialsOptions {
-  /** Address of the token endpoint; https, except on this machine. */
+  /** URL of the token endpoint. HTTPS, except on this machine. */
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Scopes to ask for, separated by spaces; without them the token has all that the client is granted. */
+  /** Scopes to request, separated by spaces. Without it, the endpoint decides which scopes the token has. */
   scope?: string | undefined;
-  /** Time for one token request, in milliseconds; 30,000 by default. */
+  /** Time limit for one token request, in milliseconds. Default: 30,000. */
   timeoutMs?: number | undefined;
-  /** Sends the token requests; the global `fetch` by default. */
+  /** Sends the token requests. Default: the global `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** The clock that expiry is measured with, in milliseconds; `Date.now` by default. */
+  /** The clock that measures expiry, in milliseconds. Default: `Date.now`. */
   now?: (() => number) | undefined;
 }
 
-/** How long a token is taken to live when the endpoint does not say, in milliseconds. */
+/** Assumed lifetime of a token whose response has no `expires_in`, in milliseconds. */
 const unknownLifeMs = 60_000;
-/** The hosts that can be reached without leaving the machine, where plain HTTP exposes nothing. */
+/** Hosts on this machine, where plain HTTP exposes nothing. */
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Caches by transport, clock and credentials, so that two sources of the same token do not compete. */
+/** Caches by transport, clock and credentials, so that two sources with the same credentials share one token. */
 const caches = new WeakMap<object, WeakMap<object, Map<string, TokenCache>>>();
 
 /**
- * Requests access tokens with the client credentials grant and keeps them: one per token endpoint, client and scope,
- * renewed before expiry, by one request however many calls wait.
- * @param options Where and as whom.
- * @returns What `auth` of `createFinanceClient` and `createRampClient` takes; one source can serve both.
- * @throws TypeError when the token endpoint is not https, except on this machine, or a credential is missing.
+ * Requests access tokens with the client credentials grant and caches them: one for each token endpoint, client and
+ * scope. It renews a token before it expires. Concurrent requests share one token request.
+ * @param options Token endpoint and credentials.
+ * @returns A token source for the option `auth` of `createFinanceClient` and `createRampClient`. Both can share one.
+ * @throws TypeError if the token endpoint is not HTTPS (except on this machine) or a credential is missing.
  * @see Operation `createAccessToken` of the auth contract.
  */
 export function clientCredentials(options: ClientCredentialsOptions): TokenSource {
   const { tokenUrl, clientId, clientSecret, scope, fetch = globalThis.fetch, now = Date.now } = options;
   const url = new URL(tokenUrl);
   if (url.protocol !== "https:" && !loopback.test(url.hostname)) {
-    throw new TypeError("tokenUrl must be https: the client secret is sent there");
+    throw new TypeError("tokenUrl must be an https URL, because the client secret is sent to it");
   }
-  if (!clientId || !clientSecret) throw new TypeError("clientId and clientSecret are needed");
+  if (!clientId || !clientSecret) throw new TypeError("clientId and clientSecret are required");
   const key = JSON.stringify([url.href, clientId, clientSecret, scope]);
   const byClock = getOrMake(caches, fetch, () => new WeakMap<object, Map<string, TokenCache>>());
   const byCredentials = getOrMake(byClock, now, () => new Map<string, TokenCache>());
@@ -64,7 +64,7 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenSourc
   return new ClientCredentials(getOrMake(byCredentials, key, make));
 }
 
-/** A source of tokens; what it holds is private, so that no log shows it. */
+/** A token source. Its state is private, so that no log shows it. */
 class ClientCredentials implements TokenSource {
   readonly #cache: TokenCache;
 
@@ -78,7 +78,7 @@ class ClientCredentials implements TokenSource {
   }
 }
 
-/** Requests a token and reports how that went. */
+/** Requests a token and reports the result to `onEvent`. */
 async function requestGrant(
   url: URL,
   options: ClientCredentialsOptions,
@@ -100,7 +100,7 @@ async function requestGrant(
   }
 }
 
-/** The grant itself, which is oauth4webapi's work. */
+/** Requests a grant with oauth4webapi. */
 async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: AbortSignal): Promise<Grant> {
   const { clientId, clientSecret, scope, timeoutMs = 30_000 } = options;
   const server: AuthorizationServer = { issuer: url.origin, token_endpoint: url.href };
@@ -126,16 +126,16 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
   }
 }
 
-/** An error that shows what the endpoint said, and nothing that was sent to it. */
+/** An error with the endpoint's response, and nothing of the request. */
 async function authError(url: URL, secret: string, response: Response | undefined, cause: unknown): Promise<AuthError> {
   const body: unknown = await response?.json().catch(() => undefined);
   const { error, error_description } = Object(body) as { error?: unknown; error_description?: unknown };
   const code = typeof error === "string" ? error : undefined;
   const message = String(error_description ?? "").replaceAll(secret, "*");
   const { status } = response ?? {};
-  // A cause may hold the request; only its kind is told.
+  // A cause can contain the request, so only its kind is used.
   const kind = Object(Object(cause).cause).code ?? Object(cause).name;
-  const reason = status === undefined ? `no answer (${kind})` : `${status} ${code ?? "without a token"}`;
+  const reason = status === undefined ? `no response (${kind})` : `${status} ${code ?? "without a token"}`;
   return new AuthError(`token request to ${url.origin}${url.pathname}: ${reason}`, {
     status,
     code,

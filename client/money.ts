@@ -1,23 +1,23 @@
-// Exact arithmetic over the wire's decimal strings. Nothing converts by itself: amounts stay the strings they are.
+// Exact arithmetic with the decimal strings of the API. Nothing is converted automatically: amounts stay strings.
 
-/** The form of an amount: digits, with a point between digits or without, and a sign only when it is negative. */
+/** The form of an amount: digits, optionally with a decimal point between them, and a minus sign if it is negative. */
 const form = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** An amount as whole units of its last digit: "1.50" is 150 at a scale of 2. */
+/** An amount in whole units of its last digit: "1.50" is 150 with a scale of 2. */
 interface Scaled {
   units: bigint;
   scale: number;
 }
 
 /**
- * Whether a value is an amount as the contract writes it: an exact decimal string such as `268.774375`, without
- * exponent, blanks or a plus.
- * @param value Anything.
- * @param decimals How many digits the asset has after the point (`SupportedAsset.decimals`, or that of a currency); an
- *   amount with more is none. Without it, any number of digits is right.
- * @returns Whether it is one; for TypeScript it is a string then.
- * @throws RangeError when `decimals` is no number of digits.
- * @see Schema `DecimalAmount` of the contract; a negative sign is allowed here, because differences have one.
+ * Whether a value is an amount as in the contract: an exact decimal string such as `268.774375`, without an exponent,
+ * spaces or a plus sign.
+ * @param value Any value.
+ * @param decimals Number of decimal places of the asset (`SupportedAsset.decimals`) or currency. An amount with more
+ *   decimal places is not valid. Without it, any number of decimal places is valid.
+ * @returns True for an amount, which TypeScript then knows to be a string.
+ * @throws RangeError if `decimals` is not a whole number, zero or above.
+ * @see Schema `DecimalAmount` of the contract. A minus sign is allowed here, because differences can be negative.
  */
 export function isDecimal(value: unknown, decimals?: number): value is string {
   checkDecimals(decimals);
@@ -29,9 +29,9 @@ export function isDecimal(value: unknown, decimals?: number): value is string {
  * Compares two amounts by value: "1.5" equals "1.50".
  * @param left An amount.
  * @param right An amount of the same asset.
- * @param decimals How many digits the asset has after the point; refuses amounts with more.
- * @returns -1 when `left` is the smaller, 1 when it is the larger, 0 when they are equal; as `Array.sort` takes it.
- * @throws TypeError when one is not a string; RangeError when one is not an amount or has too many digits.
+ * @param decimals Number of decimal places of the asset. Amounts with more are refused.
+ * @returns -1 if `left` is smaller, 1 if it is larger, 0 if both are equal, as `Array.sort` expects.
+ * @throws TypeError if an amount is not a string; RangeError if it is not an amount or has too many decimal places.
  */
 export function compareDecimals(left: string, right: string, decimals?: number): -1 | 0 | 1 {
   const [{ units: a }, { units: b }] = align(parse(left, decimals), parse(right, decimals));
@@ -40,11 +40,11 @@ export function compareDecimals(left: string, right: string, decimals?: number):
 
 /**
  * Adds two amounts exactly.
- * @param left An amount; with a sign it is subtracted.
+ * @param left An amount. A negative one is subtracted.
  * @param right An amount of the same asset.
- * @param decimals How many digits the asset has after the point; refuses amounts with more.
- * @returns The sum, with as many digits after the point as the amount that has more of them: "1.10" and "2" give "3.10".
- * @throws TypeError when one is not a string; RangeError when one is not an amount or has too many digits.
+ * @param decimals Number of decimal places of the asset. Amounts with more are refused.
+ * @returns The sum, with as many decimal places as the amount that has more of them: "1.10" and "2" give "3.10".
+ * @throws TypeError if an amount is not a string; RangeError if it is not an amount or has too many decimal places.
  */
 export function addDecimals(left: string, right: string, decimals?: number): string {
   const [a, b] = align(parse(left, decimals), parse(right, decimals));
@@ -52,14 +52,15 @@ export function addDecimals(left: string, right: string, decimals?: number): str
 }
 
 function parse(value: string, decimals: number | undefined): Scaled {
-  if (typeof value !== "string") throw new TypeError(`an amount is a decimal string, not ${typeof value}`);
-  if (!isDecimal(value)) throw new RangeError("an amount is a decimal string such as 268.774375");
-  if (!isDecimal(value, decimals)) throw new RangeError(`an amount of this asset has at most ${decimals} decimals`);
+  if (typeof value !== "string") throw new TypeError(`an amount must be a decimal string, not ${typeof value}`);
+  if (!isDecimal(value)) throw new RangeError("an amount must be a decimal string such as 268.774375");
+  if (!isDecimal(value, decimals))
+    throw new RangeError(`an amount of this asset has at most ${decimals} decimal places`);
   const [, sign = "", whole = "", fraction = ""] = form.exec(value) ?? [];
   return { units: BigInt(`${whole}${fraction}`) * (sign === "-" ? -1n : 1n), scale: fraction.length };
 }
 
-/** Brings two amounts to the larger of their scales. */
+/** Converts two amounts to the larger of their scales. */
 function align(left: Scaled, right: Scaled): [Scaled, Scaled] {
   const scale = Math.max(left.scale, right.scale);
   const lift = (amount: Scaled) => ({ units: amount.units * 10n ** BigInt(scale - amount.scale), scale });
@@ -75,6 +76,6 @@ function write({ units, scale }: Scaled): string {
 
 function checkDecimals(decimals: number | undefined): void {
   if (decimals !== undefined && (!Number.isSafeInteger(decimals) || decimals < 0)) {
-    throw new RangeError("decimals is a whole number, zero or above");
+    throw new RangeError("decimals must be a whole number, zero or above");
   }
 }

@@ -1,4 +1,4 @@
-// finance-ramp-api/ramp: the client of the company ramp service. It runs wherever there is a `fetch`.
+// finance-ramp-api/ramp: the client of the company ramp service. It runs wherever `fetch` is available.
 
 import { type ErrorCodes, operations, type PagedPath } from "../generated/ramp/operations.ts";
 import type { paths } from "../generated/ramp/types.ts";
@@ -9,10 +9,10 @@ import type { Client } from "./runtime/types.ts";
 export type RampClient = Client<paths, ErrorCodes, PagedPath>;
 
 /**
- * Makes a client of the company ramp service.
- * @param options Where the service is, how calls are authorised, and how they are made.
- * @returns The client. Its calls never throw: what they end with has either `data` or `error`.
- * @throws TypeError when `baseUrl` is no origin.
+ * Creates a client of the company ramp service.
+ * @param options Origin of the service, authorization, and how requests are sent.
+ * @returns The client. A failed request does not throw: each outcome has either `data` or `error`.
+ * @throws TypeError if `baseUrl` is not an origin.
  */
 export function createRampClient(options: ClientOptions): RampClient {
   return createClient(operations, options) as unknown as RampClient;

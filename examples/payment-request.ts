@@ -1,13 +1,13 @@
-// A back end that takes a card payment through its life: created, raised, settled; and another one reversed.
+// A back end that creates, updates and settles the payment request of a card payment, and reverses another one.
 //
-//   npm start                                        the mock, in another terminal
+//   npm start                                        starts the mock, in another terminal
 //   node examples/payment-request.ts
 //
-//   FINANCE_URL, TOKEN_URL         the service and the token endpoint, those of the mock unless set
-//   CLIENT_ID, CLIENT_SECRET       the client, one of the mock unless set
-//   ACCOUNT_ID                     the account that pays, one of the mock unless set
+//   FINANCE_URL, TOKEN_URL         the service and the token endpoint; default: those of the mock
+//   CLIENT_ID, CLIENT_SECRET       the client; default: one of the mock
+//   ACCOUNT_ID                     the account that pays; default: one of the mock
 
-// In a project of yours: "finance-ramp-api/auth" and "finance-ramp-api/finance".
+// In your project: "finance-ramp-api/auth" and "finance-ramp-api/finance".
 import { clientCredentials } from "../client/auth.ts";
 import { ApiError, addDecimals, type ClientEvent, createFinanceClient, paginate, unwrap } from "../client/finance.ts";
 
@@ -19,7 +19,7 @@ const {
   ACCOUNT_ID: accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
 } = process.env;
 
-/** One line for each event: what happened, never what was sent. */
+/** Prints one line for each event: what happened, never what was sent. */
 function log(event: ClientEvent): void {
   if (event.type === "token") console.log(`  token: ${event.error ?? "granted"}`);
   if (event.type === "retry") console.log(`  ${event.operationId} again in ${Math.round(event.delayMs)} ms`);
@@ -32,7 +32,7 @@ const finance = createFinanceClient({
   onEvent: log,
 });
 
-/** What the account holds of an asset, over all its wallets; amounts stay decimal strings. */
+/** The account's available balance of an asset in all of its wallets. Amounts stay decimal strings. */
 async function balance(asset: string): Promise<string> {
   const wallets = paginate(finance, "/v1/accounts/{accountId}/wallets", { params: { path: { accountId } } });
   let sum = "0";
@@ -41,7 +41,7 @@ async function balance(asset: string): Promise<string> {
   return sum;
 }
 
-/** Creates a payment request; when the answer is lost, asks again with the same key, which cannot pay twice. */
+/** Creates a payment request. After a lost response, retries with the same key, which cannot pay twice. */
 async function create(externalId: string, fiat: number): Promise<string> {
   const body = {
     accountId,
@@ -56,7 +56,7 @@ async function create(externalId: string, fiat: number): Promise<string> {
     outcome = await finance.POST("/v1/payment-requests", { body: { ...body, idempotencyKey } });
   }
   const { id } = (await unwrap(outcome)) ?? {};
-  if (id === undefined) throw new Error(`no id for ${externalId}; correlation id ${outcome.correlationId}`);
+  if (id === undefined) throw new Error(`no ID for ${externalId}; correlation ID ${outcome.correlationId}`);
   console.log(`${externalId}: payment request ${id} over ${fiat} EUR, key ${outcome.idempotencyKey}`);
   return id;
 }
@@ -75,7 +75,7 @@ async function payAndSettle(): Promise<void> {
 
 async function payAndReverse(): Promise<void> {
   const params = { path: { paymentRequestId: await create("order-7422", 12) } };
-  const body = { reversalReason: "Order cancelled" };
+  const body = { reversalReason: "Order canceled" };
   const reversed = await unwrap(finance.POST("/v1/payment-requests/{paymentRequestId}/reversal", { params, body }));
   console.log(`order-7422: reversal ${reversed?.status ?? "accepted"}`);
 }
@@ -86,6 +86,6 @@ try {
   await payAndReverse();
 } catch (error) {
   if (!ApiError.is(error)) throw error;
-  console.error(`${error.message}${error.retryable ? "; it can be repeated" : ""}`);
+  console.error(`${error.message}${error.retryable ? "; you can retry it" : ""}`);
   process.exitCode = 1;
 }

@@ -1,16 +1,16 @@
-// A webhook receiver on node:http that registers nothing and prints what arrives.
+// A webhook receiver on node:http that prints the events it receives. It does not register a webhook.
 //
 //   WEBHOOK_API_KEYS=new-key,old-key node examples/webhook-receiver.ts
 //
-//   PORT                the port to listen on, 4100 unless set
-//   WEBHOOK_HEADER      the `headerName` of the webhook, X-Webhook-Key unless set
-//   WEBHOOK_API_KEYS    the active keys, with commas between them; or
-//   WEBHOOK_USERNAME    user name and
-//   WEBHOOK_PASSWORD    password, for a webhook with BASIC_AUTHENTICATION
+//   PORT                the port to listen on; default: 4100
+//   WEBHOOK_HEADER      the `headerName` of the webhook; default: X-Webhook-Key
+//   WEBHOOK_API_KEYS    the active keys, separated by commas; or
+//   WEBHOOK_USERNAME    the username and
+//   WEBHOOK_PASSWORD    the password of a webhook with BASIC_AUTHENTICATION
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-// In a project of yours: "finance-ramp-api/webhooks".
+// In your project: "finance-ramp-api/webhooks".
 import {
   createWebhookReceiver,
   type DeliveryEvent,
@@ -20,7 +20,7 @@ import {
   type WebhookAuthenticationOptions,
 } from "../client/webhooks.ts";
 
-/** The credentials of the environment; without any the receiver refuses to start. */
+/** The credentials from the environment. Without any, the receiver does not start. */
 function credentials(env: NodeJS.ProcessEnv): WebhookAuthenticationOptions {
   const { WEBHOOK_HEADER: headerName = "X-Webhook-Key", WEBHOOK_API_KEYS: keys = "" } = env;
   const { WEBHOOK_USERNAME: username, WEBHOOK_PASSWORD: password } = env;
@@ -31,28 +31,28 @@ function credentials(env: NodeJS.ProcessEnv): WebhookAuthenticationOptions {
   return { type: "BASIC_AUTHENTICATION", credentials: [{ username, password }] };
 }
 
-/** One line for each delivery, refused ones included. */
+/** Prints one line for each delivery, including refused ones. */
 function log({ outcome, status, eventType = "-", key = "-", error }: DeliveryEvent): void {
   console.log(`${status} ${outcome} ${eventType} ${key}${error === undefined ? "" : ` ${error}`}`);
 }
 
 const receiver = createWebhookReceiver({
   authenticate: credentials(process.env),
-  // One process. Several machines need redisDedupe or postgresDedupe, or each of them handles its own repeats.
+  // For one process. Several machines need redisDedupe or postgresDedupe, or each of them handles the same events.
   dedupe: memoryDedupe({ max: 100_000 }),
   on: {
     PING: ({ result }) => console.log(`  ping: ${result.message}`),
     PAY_IN_SETTLED({ result }) {
       const at = parseOccurredAt(result.occurredAt).date.toISOString();
-      // An event has no amount: what to credit is read back with getPayIn.
-      console.log(`  pay-in ${result.payInId} settled at ${at}; read it before you credit anyone`);
+      // An event has no amount: get the pay-in with getPayIn to see what to credit.
+      console.log(`  pay-in ${result.payInId} settled at ${at}; get it before you credit anyone`);
     },
     PAYOUT_RETURNED({ result }) {
-      console.log(`  pay-out ${result.payoutId ?? "without id"} came back: ${result.reason}`);
+      console.log(`  payout ${result.payoutId ?? "without ID"} was returned: ${result.reason}`);
     },
     PARTY_VERIFICATION_COMPLETED: ({ result }) => console.log(`  party ${result.partyId} is ${result.status}`),
   },
-  onUnknown: ({ eventType }) => console.log(`  ${eventType} is new; see the contract`),
+  onUnknown: ({ eventType }) => console.log(`  ${eventType} is a new event type; see the contract`),
   onEvent: log,
 });
 

@@ -1,4 +1,4 @@
-// One rule for what is a success: status 2xx, a body that can be read, and an envelope that says so.
+// One rule for success: a 2xx status, a readable body, and an envelope with `success: true`.
 
 /** The envelope of both services, as far as the rule needs it. */
 export interface Envelope {
@@ -6,21 +6,21 @@ export interface Envelope {
   errors?: unknown;
 }
 
-/** The ways to read a body that openapi-fetch knows. */
+/** How to read a response body, as in openapi-fetch. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 
 /**
- * Reads an answer by the outcome rule.
- * @param response The answer; its body is read here.
- * @param parseAs What the caller wants the body as.
- * @returns Whether the call succeeded; the envelope, when there is one; and the data of a success.
- * @throws What the transport throws when the body breaks off.
+ * Reads a response by the rule for success.
+ * @param response The response. Its body is read here.
+ * @param parseAs The form in which the caller wants the body.
+ * @returns Whether the request succeeded, the envelope if there is one, and the data of a success.
+ * @throws What the transport throws if the connection is lost within the body.
  * @see `Success` and `Failure` of both contracts.
  */
 export async function readAnswer(response: Response, parseAs: ParseAs = "json") {
-  // A file is read to its end here, whatever it is wanted as, so that the deadline covers it.
+  // A file is always read completely here, so that the deadline covers it.
   const file = response.ok && parseAs !== "json" && (await response.blob());
-  // Where a file was asked for, JSON is an envelope that says why there is none, and a page is no file.
+  // If the caller wants a file, JSON is an envelope with the error, and an HTML page is not a file.
   if (!file || /json|html/.test(file.type)) {
     const envelope = parse(await (file || response).text());
     if (!file || envelope?.success !== true)
@@ -29,7 +29,7 @@ export async function readAnswer(response: Response, parseAs: ParseAs = "json") 
   return { ok: true, envelope: undefined, data: parseAs === "blob" ? file : await file[parseAs as "text"]() };
 }
 
-/** The envelope in a text; undefined when the text is no JSON or no object. */
+/** The envelope in a text; undefined if the text is not a JSON object. */
 function parse(text: string): Envelope | undefined {
   try {
     const body: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-// One call from first attempt to outcome: token, sending, the replay after 401, repetitions, and what it ends with.
+// One call from its first attempt to its outcome: token, sending, the second attempt after a 401, and retries.
 
 import { type Envelope, readAnswer } from "./answer.ts";
 import { withDeadline } from "./deadline.ts";
@@ -9,7 +9,7 @@ import { buildRequest, type CallInit } from "./request.ts";
 import { isRepeatable, isTransient, longestRetryAfterMs, pauseMs, retryAfterMs, sleep } from "./retry.ts";
 import type { GetToken } from "./tokens.ts";
 
-/** What all calls of a client share. */
+/** What all calls of a client have in common. */
 export interface Shared {
   baseUrl: string;
   middleware: Middleware[];
@@ -20,31 +20,31 @@ export interface Shared {
   onEvent: OnEvent | undefined;
 }
 
-/** What every call ends with, beside what is known about it. `error` is undefined exactly when it succeeded. */
+/** The outcome of a call, with what is known about it. `error` is undefined if and only if the call succeeded. */
 export interface AnyOutcome extends CallFacts {
   data: unknown;
   error: ApiError | undefined;
   response: Response | undefined;
 }
 
-/** A call on its way. */
+/** A call in progress. */
 export class Call {
   readonly #shared: Shared;
-  /** What is known by now. */
+  /** What is known so far. */
   readonly #facts: CallFacts;
   readonly #init: CallInit;
   readonly #repeatable: boolean;
   readonly #start = performance.now();
   #token = "";
-  /** The first 401, after which another token is wanted. */
+  /** The first 401, after which the call needs another token. */
   #unauthenticated: ApiError | undefined;
-  /** The answer of the present attempt. */
+  /** The response of the current attempt. */
   #response: Response | undefined;
 
   /**
-   * @param shared What all calls of the client share.
+   * @param shared What all calls of the client have in common.
    * @param facts What is known before the first attempt.
-   * @param init The caller's options, with the idempotency key in the body.
+   * @param init The caller's options, with the idempotency key in the request body.
    */
   constructor(shared: Shared, facts: CallFacts, init: CallInit) {
     this.#shared = shared;
@@ -55,8 +55,8 @@ export class Call {
 
   /**
    * Makes the call.
-   * @returns The outcome, also of a call that failed or was ended from outside.
-   * @throws TypeError for a path parameter that is refused, and what the caller's own middleware and serializers throw.
+   * @returns The outcome, also of a call that failed or was aborted.
+   * @throws TypeError for an invalid path parameter, and what the caller's own middleware and serializers throw.
    */
   make(): Promise<AnyOutcome> {
     const { timeoutMs } = this.#shared;
@@ -64,15 +64,15 @@ export class Call {
       timeoutMs,
       this.#init.signal,
       (signal) => this.#repeat(signal, Date.now() + timeoutMs),
-      (Kind) => this.#settle(undefined, this.#unanswered(Kind, "ended before the answer was complete")),
+      (Kind) => this.#settle(undefined, this.#unanswered(Kind, "ended before the response was complete")),
     );
   }
 
-  /** Attempts until the call succeeds, must not be repeated, or the time would be up. */
+  /** Attempts the call until it succeeds, must not be retried, or the deadline would pass. */
   async #repeat(signal: AbortSignal, deadline: number): Promise<AnyOutcome> {
     for (let retries = 0; ; ) {
       const [data, error] = await this.#attempt(signal);
-      // The call has been settled from outside: nobody waits any more.
+      // The call has been aborted, and nothing waits for it.
       if (signal.aborted) return new Promise(() => {});
       const outcome = this.#settle(data, error);
       if (!error) return outcome;
@@ -89,24 +89,24 @@ export class Call {
     }
   }
 
-  /** One attempt: the request is built anew, with its body, so that it can be sent as often as needed. */
+  /** One attempt. The request is built again, with its body, so that it can be sent any number of times. */
   async #attempt(signal: AbortSignal): Promise<[data: unknown, error?: ApiError]> {
     this.#arrived(undefined);
     try {
       this.#arrived(await this.#exchange(signal));
-      // The success status of deletions is assumed in the contract; a 204 says all that the envelope would.
+      // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
       if (this.#facts.status === 204 && this.#facts.method === "DELETE") return [{ success: true }];
       const { ok, data, envelope } = await readAnswer(this.#response as Response, this.#init.parseAs);
       return ok ? [data] : [undefined, this.#refusal(envelope)];
     } catch (error) {
       if (ApiError.is(error)) return [undefined, error];
-      // A body that broke off; before an answer it is the caller's own middleware or serializer that throws.
+      // The connection was lost within the body. Before a response, the caller's own middleware or serializer threw.
       if (this.#response) return [undefined, this.#broken(error)];
       throw error;
     }
   }
 
-  /** Sends the request, through middleware when there is any. */
+  /** Sends the request, through middleware if there is any. */
   #exchange(signal: AbortSignal): Promise<Response> {
     const { baseUrl, middleware } = this.#shared;
     const { method, path } = this.#facts;
@@ -117,7 +117,7 @@ export class Call {
     return all.length > 0 ? throughMiddleware(all, request, path, init, send) : send(request);
   }
 
-  /** Sends a request as middleware has left it. Its headers win over ours: they are the caller's own. */
+  /** Sends a request as middleware returned it. Its headers take precedence, because the caller set them. */
   async #send(request: Request, signal: AbortSignal): Promise<Response> {
     const { headers } = request;
     const facts = this.#facts;
@@ -130,7 +130,7 @@ export class Call {
       throw this.#failure(AuthError, (cause as Error)?.message, known);
     }
     this.#checkToken(rejected);
-    // The token may have come late, and not every `fetch` looks at the signal.
+    // The token can arrive late, and not every `fetch` checks the signal.
     if (signal.aborted) throw this.#broken(signal.reason);
     if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${this.#token}`);
     facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
@@ -144,29 +144,29 @@ export class Call {
     }
   }
 
-  /** After a 401 it stands unless there is another token. */
+  /** A 401 is final unless there is another token. */
   #checkToken(rejected: string | undefined): void {
     if (this.#unauthenticated && this.#token === rejected) {
       this.#arrived(this.#unauthenticated.response);
       throw this.#unauthenticated;
     }
-    // `Headers` would quote a token that it cannot carry in an error of its own.
+    // For an invalid header value, `Headers` throws an error that quotes the token.
     if (!/^[!-~]+$/.test(this.#token ?? "")) throw this.#failure(AuthError, "not a token", { retryable: false });
   }
 
-  /** Writes down the answer of the present attempt. */
+  /** Records the response of the current attempt. */
   #arrived(response: Response | undefined): void {
     this.#response = response;
     this.#facts.status = response?.status;
     this.#facts.correlationId = response?.headers.get("X-Correlation-Id") ?? this.#facts.correlationId;
   }
 
-  /** The service's own error, or an answer that the contract does not describe. */
+  /** The error of the service, or a response that the contract does not describe. */
   #refusal(envelope: Envelope | undefined): ApiError {
     const { status, method } = this.#facts;
     const errors = Array.isArray(envelope?.errors) ? envelope.errors : [];
     const code = errors[0]?.code;
-    return this.#failure(ApiError, `${status} ${code ?? "without an envelope that can be read"}`, {
+    return this.#failure(ApiError, `${status} ${code ?? "without a readable envelope"}`, {
       code,
       errors,
       retryable: this.#repeatable && isTransient(status, method),
@@ -174,7 +174,7 @@ export class Call {
     });
   }
 
-  /** A connection that failed. The cause may hold the request, so that only its code or its text is kept. */
+  /** A failed connection. The cause can contain the request, so only its code or its message is used. */
   #broken(cause: unknown): ApiError {
     const { code, message } = Object((cause as Error)?.cause ?? cause) as { code?: string; message?: string };
     return this.#unanswered(ConnectionError, `${code ?? message}`.replaceAll(this.#token || " ", " "));
@@ -187,7 +187,7 @@ export class Call {
 
   #failure(Kind: typeof ApiError, reason: string, more?: ErrorFacts): ApiError {
     const { method, path, correlationId } = this.#facts;
-    return new Kind(`${method} ${path}: ${reason} (correlation id ${correlationId})`, {
+    return new Kind(`${method} ${path}: ${reason} (correlation ID ${correlationId})`, {
       errors: [],
       retryable: this.#repeatable,
       response: this.#response,
@@ -207,7 +207,7 @@ export class Call {
   }
 }
 
-/** The value of a header that the caller has set; else ours, which is set. */
+/** The value of a header that the caller has set. Otherwise sets the client's own value and returns it. */
 function ownOr(headers: Headers, name: string, ours: string | undefined): string | undefined {
   const own = headers.get(name);
   if (own === null && ours) headers.set(name, ours);

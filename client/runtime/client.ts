@@ -1,4 +1,4 @@
-// Makes a client with openapi-fetch's calling convention.
+// Creates a client with the calling convention of openapi-fetch.
 
 import { type AnyOutcome, Call, type Shared } from "./call.ts";
 import { correlationIds } from "./correlation.ts";
@@ -9,23 +9,23 @@ import { readOperations } from "./operations.ts";
 import type { CallInit } from "./request.ts";
 import { type Auth, tokenGetter } from "./tokens.ts";
 
-/** How a client is made. */
+/** Options of a client. */
 export interface ClientOptions {
-  /** Origin of the service, for example `https://finance.example.com`; paths carry their prefix. */
+  /** Origin of the service, for example `https://finance.example.com`. Paths include their prefix. */
   baseUrl: string;
-  /** A token, a function that gives one, or what `clientCredentials` of `finance-ramp-api/auth` returns. */
+  /** A token, a function that returns one, or a token source from `clientCredentials` of `finance-ramp-api/auth`. */
   auth: Auth;
-  /** Tenant of every call; needed only when the token grants several. `forTenant` gives the client for another one. */
+  /** Tenant of all requests; only required if the token grants access to several. See also `forTenant`. */
   tenantId?: string | undefined;
-  /** Time for a whole call with all its attempts, in milliseconds; 30,000 by default. */
+  /** Time limit for a request with all its attempts, in milliseconds. Default: 30,000. */
   timeoutMs?: number | undefined;
-  /** How often a call is repeated at most, where that is safe; 2 by default. */
+  /** Maximum number of retries, where a retry is safe. Default: 2. */
   maxRetries?: number | undefined;
-  /** Sends the requests; the global `fetch` by default. */
+  /** Sends the requests. Default: the global `fetch`. */
   fetch?: Fetch | undefined;
-  /** Gives the correlation id of each call; a random word and a running number by default. What the service would replace is not sent. */
+  /** Returns the correlation ID of each request. Default: a random word and a counter. An invalid ID is not sent. */
   correlationId?: (() => string) | undefined;
-  /** Is told of requests, responses, retries and token requests; what it throws is ignored. */
+  /** Receives the events of requests, responses, retries and tokens. What it throws is ignored. */
   onEvent?: OnEvent | undefined;
 }
 
@@ -40,11 +40,11 @@ export interface AnyClient extends Record<"GET" | "POST" | "PUT" | "PATCH" | "DE
 }
 
 /**
- * Makes a client for the service that a table describes.
+ * Creates a client for the service that a table describes.
  * @param table The generated table of operations.
- * @param options How the client is made.
- * @returns The client; each entry point gives it the types of its service.
- * @throws TypeError when `baseUrl` is no origin.
+ * @param options Options of the client.
+ * @returns The client. Each entry point adds the types of its service.
+ * @throws TypeError if `baseUrl` is not an origin.
  */
 export function createClient(table: string, options: ClientOptions): AnyClient {
   const { baseUrl, auth, timeoutMs = 30_000, maxRetries = 2, onEvent } = options;
@@ -56,7 +56,7 @@ export function createClient(table: string, options: ClientOptions): AnyClient {
   const shared: Shared = {
     baseUrl: origin,
     middleware,
-    // Looked up for each request, so that instrumentation may replace it later.
+    // Looked up for each request, so that instrumentation can replace it later.
     fetch: options.fetch ?? ((request) => fetch(request)),
     getToken: tokenGetter(auth),
     timeoutMs,
@@ -107,7 +107,7 @@ function quietly(onEvent: OnEvent): OnEvent {
     try {
       onEvent(event);
     } catch {
-      // The caller's telemetry is the caller's to watch.
+      // The caller monitors their own telemetry.
     }
   };
 }

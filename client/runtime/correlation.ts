@@ -1,9 +1,9 @@
-// The correlation id: the caller's own, or one of ours, so that a call without an answer can be found too.
+// The correlation ID: the caller's own or a generated one, so that a request without a response can be traced, too.
 
 /**
- * Makes the function that gives each call its id.
- * @param own The caller's function; without one the ids are a random word for the client and a running number.
- * @returns A function that gives undefined for an id that the service would replace, because that names nothing.
+ * Creates the function that returns the ID of each request.
+ * @param own The caller's function. Without one, the IDs are a random word for the client and a counter.
+ * @returns A function that returns undefined for an ID that the service would replace.
  * @see Parameter `CorrelationId` of both contracts.
  */
 export function correlationIds(own: (() => string) | undefined): () => string | undefined {

@@ -1,17 +1,17 @@
-// One deadline for a whole call: token, headers, body, pauses and repetitions.
+// One deadline for a whole call: token, headers, body, pauses and retries.
 
 import { AbortError, TimeoutError } from "./errors.ts";
 
-/** Timers overflow beyond this and would fire at once. */
+/** A longer timer overflows and fires immediately. */
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * Does work under a deadline and the caller's signal, and does not wait for work that ignores them.
- * @param timeoutMs Time for the work, in milliseconds.
+ * Does work within a deadline and until the caller's signal is aborted. Does not wait for work that ignores both.
+ * @param timeoutMs Time limit, in milliseconds.
  * @param caller The caller's own signal.
- * @param work The work; its signal is aborted at the end of the time, and when the caller aborts.
- * @param cutShort What to give instead, with the class of error that fits; called before the work's signal is aborted.
- * @returns What the work gives, or `cutShort` in its stead.
+ * @param work The work. Its signal is aborted at the deadline, and when the caller aborts.
+ * @param cutShort Returns the result to use instead, for a class of error. Called before the signal is aborted.
+ * @returns The result of the work, or that of `cutShort`.
  */
 export function withDeadline<T>(
   timeoutMs: number,

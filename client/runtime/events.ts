@@ -1,6 +1,6 @@
-// What `onEvent` is told. No event has a body, a header, a query or an id from a path in it.
+// The events that `onEvent` receives. No event contains a body, a header, a query or an ID from a path.
 
-/** What is known about a call; every event of a call says it. */
+/** What is known about a request; part of every event of it. */
 export interface CallFacts {
   method: string;
   /** Path template, for example `/v1/accounts/{accountId}/wallets`. */
@@ -8,12 +8,12 @@ export interface CallFacts {
   /** The contract's name of the operation; undefined for a path that is not in the contract. */
   operationId: string | undefined;
   tenantId: string | undefined;
-  /** The correlation id of the answer, else the one that is sent. */
+  /** The correlation ID of the response, or else the one that is sent. */
   correlationId: string | undefined;
   idempotencyKey: string | undefined;
-  /** How many requests have been sent for the call. */
+  /** Number of attempts that have been sent. */
   attempts: number;
-  /** HTTP status of the latest request; undefined without an answer. */
+  /** HTTP status of the latest attempt; undefined without a response. */
   status: number | undefined;
 }
 
@@ -22,30 +22,30 @@ export interface RequestEvent extends CallFacts {
   type: "request";
 }
 
-/** An attempt has ended, with or without an answer. */
+/** An attempt has ended, with or without a response. */
 export interface ResponseEvent extends CallFacts {
   type: "response";
   /** Name of the error class; undefined on success. */
   error: string | undefined;
   /** Error code; undefined on success. */
   code: string | undefined;
-  /** Time since the call was made, in milliseconds. */
+  /** Time since the start of the call, in milliseconds. */
   durationMs: number;
 }
 
-/** The call will be repeated after a pause. */
+/** The request will be retried after a pause. */
 export interface RetryEvent extends CallFacts {
   type: "retry";
   /** The pause, in milliseconds. */
   delayMs: number;
 }
 
-/** An access token was requested, or could not be had. */
+/** An access token was requested, with or without success. */
 export interface TokenEvent {
   type: "token";
   /** Origin and path of the token endpoint. */
   tokenUrl: string;
-  /** How long the new token lives, in milliseconds; undefined when the request failed. */
+  /** Lifetime of the new token, in milliseconds; undefined if the request failed. */
   expiresInMs: number | undefined;
   /** The OAuth error code, or the name of the error; undefined on success. */
   error: string | undefined;
@@ -53,14 +53,14 @@ export interface TokenEvent {
   durationMs: number;
 }
 
-/** An event of a call, without what is known about the call anyway. */
+/** An event of a call, without the facts about the call. */
 export type CallEvent =
   | Omit<RequestEvent, keyof CallFacts>
   | Omit<ResponseEvent, keyof CallFacts>
   | Omit<RetryEvent, keyof CallFacts>;
 
-/** Everything the client reports. */
+/** Every event of the client. */
 export type ClientEvent = RequestEvent | ResponseEvent | RetryEvent | TokenEvent;
 
-/** Gets the events of a client; what it throws is ignored, because telemetry must not fail a payment. */
+/** Receives the events of a client. What it throws is ignored, because telemetry must not fail a payment. */
 export type OnEvent = (event: ClientEvent) => void;

@@ -1,9 +1,9 @@
-// The idempotency key: made once for a call, before its first attempt.
+// The idempotency key: generated once for a call, before its first attempt.
 
 /**
- * Fills in a missing key.
- * @param body Body of an operation that takes an `idempotencyKey`; it is not changed.
- * @returns A body with a key: the caller's own, or a new UUID.
+ * Adds a missing key.
+ * @param body Request body of an operation that accepts an `idempotencyKey`. It is not changed.
+ * @returns A request body with a key: the caller's own, or a new UUID.
  * @see Schema `IdempotencyKey` of the finance contract.
  */
 export function withIdempotencyKey(body: unknown): unknown {

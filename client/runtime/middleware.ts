@@ -1,12 +1,12 @@
-// openapi-fetch's middleware: what changes requests and answers on their way, with its rules.
+// Runs the middleware of openapi-fetch, which changes requests and responses, by the rules of openapi-fetch.
 
 import type { Middleware as FetchMiddleware, MiddlewareCallbackParams } from "openapi-fetch";
 import type { CallInit } from "./request.ts";
 
-/** A middleware of openapi-fetch. It runs for each attempt, and does not see the token, which is added after it. */
+/** A middleware of openapi-fetch. It runs for each attempt and does not see the token, which is added later. */
 export type Middleware = FetchMiddleware;
 
-/** Sends a request; the signature of openapi-fetch's `fetch` option. */
+/** Sends a request. The type of the option `fetch` of openapi-fetch. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 /**
@@ -15,9 +15,9 @@ export type Fetch = (request: Request) => Promise<Response>;
  * @param request The request.
  * @param schemaPath Path template, for the callbacks.
  * @param options Options of the call, for the callbacks.
- * @param send Sends what `onRequest` made of the request; not called when one of them answers itself.
- * @returns The answer that `onResponse` made.
- * @throws What callbacks throw, and what `send` throws unless an `onError` answers in its stead.
+ * @param send Sends the request that `onRequest` returned. Not called if an `onRequest` returns a response.
+ * @returns The response that `onResponse` returned.
+ * @throws What callbacks throw, and what `send` throws unless an `onError` returns a response instead.
  */
 export async function throughMiddleware(
   middleware: readonly Middleware[],
@@ -39,7 +39,7 @@ export async function throughMiddleware(
   return response;
 }
 
-/** The answer that an `onError` gives in the stead of an error; without one, throws the error as they changed it. */
+/** The response that an `onError` returns instead of an error. Without one, throws the error as they changed it. */
 async function recover(
   reversed: readonly Middleware[],
   context: MiddlewareCallbackParams & { error: unknown },

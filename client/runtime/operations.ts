@@ -1,15 +1,15 @@
-// Looks operations up in the table that is generated from the contract.
+// Reads the table of operations that is generated from the contract.
 
 /** What the client knows of an operation. */
 export interface Operation {
   operationId: string;
-  /** Whether the body takes an `idempotencyKey`. */
+  /** Whether the request body has an `idempotencyKey`. */
   idempotent: boolean;
 }
 
 /**
  * Reads the generated table.
- * @param table Lines of a path followed by method and operationId in turn; `!` marks idempotent operations.
+ * @param table Lines with a path, followed by pairs of method and operationId. `!` marks idempotent operations.
  * @returns The operations by method and path, for example `GET /v1/parties`.
  */
 export function readOperations(table: string): Map<string, Operation> {

@@ -1,26 +1,26 @@
-// Walks through a list page by page, by what the `pagination` block of each page says.
+// Reads a list page by page, with the `pagination` of each page.
 
 import type { AnyClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import type { CallInit } from "./request.ts";
 import type { Client, ItemOf, ListInit, PageOf } from "./types.ts";
 
-/** How a list is walked through. */
+/** Options for reading a list. */
 export interface PagingOptions<Item> {
   /**
-   * Name of a member, or a function, that tells entries apart. Entries that were seen before are left out: on a list
-   * that grows at its front while it is read, later pages repeat entries of earlier ones.
+   * Name of a field, or a function, that identifies an item. Items that were returned before are skipped: if a list
+   * grows at its start while it is read, later pages repeat items of earlier ones.
    */
   dedupeBy?: (keyof Item & string) | ((item: Item) => unknown);
 }
 
-/** A list that is read while it is walked through; each walk starts anew. */
+/** A list that is read while you iterate over it. Each iteration starts again. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {
-  /** The same walk, page by page: each is the data of one answer, with `result` and `pagination`. */
+  /** The same list, page by page. Each page is the data of one response, with `result` and `pagination`. */
   pages(): AsyncGenerator<Page, void, undefined>;
 }
 
-/** The options of the calls and of the walk, together or apart; they may be left out when none is required. */
+/** The options of the requests and of the paging, together or separate. Optional if none is required. */
 export type PagingArguments<Init, Options> =
   Record<never, never> extends Init
     ? [init?: Init & Options, options?: Options]
@@ -28,21 +28,21 @@ export type PagingArguments<Init, Options> =
 
 type Entry = Record<string, unknown>;
 
-/** A page, as far as the walk needs it. */
+/** The part of a page that paging needs. */
 interface AnyPage {
   result?: Entry[];
   pagination?: { pageNumber: number; hasNextPage: boolean };
 }
 
 /**
- * Walks through a list. A page is requested only when the walk gets there; `break` ends it.
+ * Reads a list. A page is requested only when the loop reaches it; `break` ends the loop.
  * @param client The client of the service.
- * @param path Path of a list that has pages.
- * @param init Options of the calls, and of the walk; a `page` in the query is where it starts.
- * @param options Options of the walk, for those who keep them apart.
- * @returns The entries for `for await`, or the pages with `.pages()`.
- * @throws ApiError, from the loop, when a call fails, or a page repeats the one before, which would never end.
- * @see Schema `Pagination` of both contracts: only `hasNextPage` says whether there is more.
+ * @param path Path of a paged list.
+ * @param init Options of the requests and of the paging. A `page` in the query is the first page to read.
+ * @param options Options of the paging, if you keep them separate.
+ * @returns The items for `for await`, or the pages with `.pages()`.
+ * @throws ApiError, from the loop, if a request fails or a page repeats an earlier one, which would never end.
+ * @see Schema `Pagination` of both contracts: only `hasNextPage` tells whether there is another page.
  */
 export function paginate<Paths, Codes, Paged extends keyof Paths, Path extends Paged>(
   client: Client<Paths, Codes, Paged>,
@@ -67,7 +67,7 @@ async function* pagesOf(
 ): AsyncGenerator<AnyPage, void, undefined> {
   const { query } = init.params ?? {};
   const isNew = newcomers(dedupeBy);
-  // A list may shift by a whole page between two requests, but then once and not for ever.
+  // A list can shift by a whole page between two requests, but not every time.
   let repeatsLeft = dedupeBy ? 1 : 0;
   let before: string | undefined;
   for (let page = Number(query?.["page"] ?? 1); ; ) {
@@ -91,7 +91,7 @@ async function* pagesOf(
   }
 }
 
-/** A filter that lets every entry through once; every entry, when nothing tells them apart. */
+/** A filter that passes every item once. Without `dedupeBy`, it passes all of them. */
 function newcomers(dedupeBy: PagingOptions<Entry>["dedupeBy"]): (entry: Entry) => boolean {
   const seen = new Set<unknown>();
   return (entry) => {

@@ -1,13 +1,13 @@
-// Path parameters: everything is encoded whole, and what would make the path another one is refused.
+// Path parameters: each value is encoded as one segment, and a value that would change the path is refused.
 
-// `.` and `..` are dot segments, which URL parsers remove even when they are percent-encoded.
+// `.` and `..` are dot segments, which URL parsers remove even if they are percent-encoded.
 const refused = ["undefined", "null", "", ".", ".."];
 
 /**
- * Puts path parameters into an address.
+ * Puts path parameters into a URL.
  * @param path Origin and path template.
  * @param values Path parameters by name.
- * @returns The address, each parameter percent-encoded into one segment.
+ * @returns The URL, with each parameter percent-encoded as one segment.
  * @throws TypeError with the name of a parameter that is missing, empty, `.` or `..`.
  */
 export function fillPath(path: string, values: Record<string, unknown> = {}): string {

@@ -1,4 +1,4 @@
-// What the entry points of both services export alike.
+// What the entry points of both services export.
 
 export type { ParseAs } from "./answer.ts";
 export type { ClientOptions } from "./client.ts";

@@ -1,4 +1,4 @@
-// Builds a request by openapi-fetch's calling convention, with openapi-fetch's own serializers.
+// Builds a request with the calling convention and the serializers of openapi-fetch.
 
 import {
   createQuerySerializer,
@@ -13,7 +13,7 @@ import { fillPath } from "./paths.ts";
 
 type Params = Record<string, unknown>;
 
-/** The options of a call, which are those of openapi-fetch. */
+/** The options of a request, as in openapi-fetch. */
 export interface CallInit extends Omit<RequestInit, "body" | "headers"> {
   params?: { path?: Params; query?: Params; header?: Params };
   body?: unknown;
@@ -32,7 +32,7 @@ export interface CallInit extends Omit<RequestInit, "body" | "headers"> {
  * @param path Path template.
  * @param init The caller's options, with origin, method and signal.
  * @returns A request that can be sent once.
- * @throws TypeError when a path parameter is refused; whatever the caller's own serializers throw.
+ * @throws TypeError for an invalid path parameter, and what the caller's own serializers throw.
  */
 export function buildRequest(path: string, init: CallInit & { baseUrl: string }): Request {
   const { params = {}, body, querySerializer, bodySerializer = defaultBodySerializer } = init;
@@ -43,7 +43,7 @@ export function buildRequest(path: string, init: CallInit & { baseUrl: string })
   const headers = mergeHeaders(json, init.headers, params.header as Record<string, string>);
   const url = (init.pathSerializer ?? fillPath)(removeTrailingSlash(init.baseUrl) + path, params.path);
   return new Request(url + (query && `?${query}`), {
-    // Redirects are no part of the contract; following one would carry a payment to another address.
+    // The contract has no redirects. Following one would send a payment to another address.
     redirect: "manual",
     ...init,
     headers,

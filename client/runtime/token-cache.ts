@@ -1,22 +1,22 @@
-// Keeps one access token: renewed before it expires, by one request however many calls wait for it.
+// Caches one access token and renews it before it expires. Concurrent calls share one token request.
 
 import type { TokenRequest } from "./tokens.ts";
 
-/** A token as it was granted. */
+/** A granted token. */
 export interface Grant {
   accessToken: string;
-  /** How long it lives, in milliseconds from when it was requested. */
+  /** Lifetime, in milliseconds from the request. */
   expiresInMs: number;
 }
 
-/** Requests a token; ends when the signal is aborted. */
+/** Requests a token. Ends when the signal is aborted. */
 export type RequestGrant = (signal: AbortSignal, onEvent: TokenRequest["onEvent"]) => Promise<Grant>;
 
-/** How long before its expiry a token is renewed, in milliseconds. */
+/** How long before it expires a token is renewed, in milliseconds. */
 const bufferMs = 30_000;
-/** Tokens that live shorter are renewed when this part of their life is left: 30 s of two minutes. */
+/** A token with a lifetime below two minutes is renewed when this part of its lifetime is left. */
 const bufferPart = 1 / 4;
-/** How long a call waits for a renewal while the present token is still valid, in milliseconds. */
+/** How long a call waits for a renewal while the current token is still valid, in milliseconds. */
 const patienceMs = 5_000;
 
 interface Token {
@@ -28,7 +28,7 @@ interface Token {
 interface Renewal {
   granted: Promise<Token>;
   controller: AbortController;
-  /** Calls that wait for it; when the last one gives up, the request is ended. */
+  /** Number of calls that wait for it. When the last one gives up, the request is aborted. */
   waiting: number;
 }
 
@@ -49,9 +49,9 @@ export class TokenCache {
   }
 
   /**
-   * Gives a token that is valid now.
-   * @param wanted The call's signal, and the token it was refused with: only that one is dropped.
-   * @throws What the request throws, unless the present token is still valid.
+   * Returns a token that is valid now.
+   * @param wanted The call's signal, and the token that was refused: only that one is dropped.
+   * @throws What the request throws, unless the current token is still valid.
    */
   async get(wanted: TokenRequest): Promise<string> {
     if (this.#token?.value === wanted.rejected) this.#token = undefined;
@@ -59,14 +59,14 @@ export class TokenCache {
     const now = this.#now();
     if (present === undefined || now >= present.expiresAt) return (await this.#renew(wanted)).value;
     if (now < present.renewAt) return present.value;
-    // A renewal that fails or hangs does not spoil a token that is still valid.
+    // If a renewal fails or hangs, a token that is still valid is used.
     const patience = AbortSignal.timeout(Math.min(patienceMs, present.expiresAt - now));
     const signal = AbortSignal.any([wanted.signal, patience]);
     const renewed = await this.#renew({ ...wanted, signal }).catch(() => present);
     return renewed.value;
   }
 
-  /** Joins the renewal on its way, or starts one. */
+  /** Joins the renewal in progress, or starts one. */
   async #renew({ signal, onEvent }: TokenRequest): Promise<Token> {
     const renewal = this.#renewal ?? this.#start(onEvent);
     renewal.waiting++;
@@ -84,7 +84,7 @@ export class TokenCache {
     });
     const renewal = { granted, controller, waiting: 0 };
     controller.signal.addEventListener("abort", () => {
-      // Nobody waits any more: the next call starts anew.
+      // No call waits: the next call starts a new renewal.
       if (this.#renewal === renewal) this.#renewal = undefined;
     });
     this.#renewal = renewal;
@@ -92,7 +92,7 @@ export class TokenCache {
   }
 
   async #grant(signal: AbortSignal, onEvent: TokenRequest["onEvent"]): Promise<Token> {
-    // Counted from before the request, because the token may have been made right after it was sent.
+    // Counted from before the request, because the token can be issued as soon as the request is sent.
     const requestedAt = this.#now();
     const { accessToken, expiresInMs } = await this.#request(signal, onEvent);
     const expiresAt = requestedAt + expiresInMs;

@@ -1,34 +1,34 @@
-// The three forms of `auth` as one function that gives a token.
+// The three forms of `auth` as one function that returns a token.
 
 import type { OnEvent } from "./events.ts";
 
-/** Why and for whom a token is needed. */
+/** What a token is needed for. */
 export interface TokenRequest {
-  /** Ends when the call that needs the token ends. */
+  /** Aborted when the call that needs the token ends. */
   signal: AbortSignal;
-  /** The token the service has just refused with 401; undefined on the first attempt. */
+  /** The token that the service has just refused with 401; undefined for the first attempt. */
   rejected: string | undefined;
-  /** Where to report token requests, if anywhere. */
+  /** Receives the events of token requests. */
   onEvent: OnEvent | undefined;
 }
 
-/** Gives access tokens; made by `clientCredentials`. */
+/** Returns access tokens. Created by `clientCredentials`. */
 export interface TokenSource {
   /**
-   * @param request Why the token is needed.
-   * @returns A token that is valid now, other than `rejected` when one can be had.
-   * @throws AuthError when no token can be had.
+   * @param request What the token is needed for.
+   * @returns A token that is valid now, and not `rejected` if there is another.
+   * @throws AuthError if there is no token.
    */
   getToken(request?: Partial<TokenRequest>): Promise<string>;
 }
 
-/** A token, a function that gives one, or what `clientCredentials` returns. */
+/** A token, a function that returns one, or a token source from `clientCredentials`. */
 export type Auth = string | ((request: TokenRequest) => string | Promise<string>) | TokenSource;
 
-/** Gives a token. */
+/** Returns a token. */
 export type GetToken = (request: TokenRequest) => string | Promise<string>;
 
-/** Makes one function of any form of `auth`. */
+/** Converts any form of `auth` into one function. */
 export function tokenGetter(auth: Auth): GetToken {
   if (typeof auth === "function") return auth;
   return (request) => (typeof auth === "string" ? auth : auth.getToken(request));

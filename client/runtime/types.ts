@@ -1,32 +1,33 @@
-// The types of calls: openapi-fetch's convention over openapi-typescript's paths, with a layer for read and write.
+// The types of calls: the convention of openapi-fetch over the paths of openapi-typescript, with separate types for
+// reading and writing.
 //
-// openapi-fetch 0.17 has such a layer (`Readable`, `Writable`), but it maps everything that extends `object`, and takes
-// branded strings, open unions (`"A" | (string & {})`) and tuples apart. This one lets them through.
+// openapi-fetch 0.17 has such types (`Readable`, `Writable`), but they map everything that extends `object`, and break
+// branded strings, open unions (`"A" | (string & {})`) and tuples. The types here keep them.
 
 import type { ParseAs } from "./answer.ts";
 import type { ApiError } from "./errors.ts";
 import type { Middleware } from "./middleware.ts";
 import type { CallInit } from "./request.ts";
 
-/** openapi-typescript's marker for members that only answers have. */
+/** openapi-typescript's marker for fields that only responses have. */
 interface ReadMarker<T> {
   readonly $read: T;
 }
 
-/** openapi-typescript's marker for members that only requests have. */
+/** openapi-typescript's marker for fields that only requests have. */
 interface WriteMarker<T> {
   readonly $write: T;
 }
 
-/** What is no object, and with it branded strings and open unions. */
+/** Everything that is not an object, including branded strings and open unions. */
 type Scalar = string | number | boolean | bigint | symbol | null | undefined;
 
-/** True for a member that carries the marker, also when it is optional; false for `never`, which extends everything. */
+/** True for a field with the marker, also if it is optional. False for `never`, which extends everything. */
 type Carries<T, Marker> = [NonNullable<T>] extends [never] ? false : NonNullable<T> extends Marker ? true : false;
 
 /**
- * What an answer holds: members that only requests have are left out, markers are taken off, and everything else
- * (optional and nullable members, open unions, brands, tuples) stays as it is.
+ * The type of a response: without the fields that only requests have, and without markers. Everything else (optional
+ * and nullable fields, open unions, brands, tuples) stays the same.
  */
 export type Output<T> = T extends Scalar
   ? T
@@ -38,7 +39,7 @@ export type Output<T> = T extends Scalar
         ? T
         : { [K in keyof T as Carries<T[K], WriteMarker<unknown>> extends true ? never : K]: Output<T[K]> };
 
-/** What a request holds: the counterpart of `Output`, without the members that only answers have. */
+/** The type of a request body: the counterpart of `Output`, without the fields that only responses have. */
 export type Input<T> = T extends Scalar
   ? T
   : T extends WriteMarker<infer U>
@@ -52,10 +53,10 @@ export type Input<T> = T extends Scalar
 /** A method of openapi-typescript's paths. */
 type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
 
-/** Statuses of success that the contract can list. */
+/** Success statuses that the contract can list. */
 type OkStatus = 200 | 201 | 202 | 203 | 204 | 206 | "2XX";
 
-/** The paths that have an operation of a method. */
+/** The paths that have an operation with a method. */
 export type PathsWith<Paths, Method extends HttpMethod> = {
   [Path in keyof Paths]: Paths[Path] extends Record<Method, object> ? Path : never;
 }[keyof Paths];
@@ -63,15 +64,15 @@ export type PathsWith<Paths, Method extends HttpMethod> = {
 /** The operation of a method. */
 type Operation<PathItem, Method extends HttpMethod> = PathItem extends Record<Method, infer Op> ? Op : never;
 
-/** The `content` of every answer of success. */
+/** The `content` of every successful response. */
 type OkContent<Op> = Op extends { responses: infer R }
   ? { [Status in keyof R & OkStatus]: R[Status] extends { content: infer C } ? C : never }[keyof R & OkStatus]
   : never;
 
-/** The JSON of every answer of success; never for an operation that answers a file. */
+/** The JSON of every successful response; `never` for an operation that returns a file. */
 type OkJson<Op> = OkContent<Op> extends infer C ? (C extends { "application/json": infer J } ? J : never) : never;
 
-/** What a body is read as, by `parseAs`. */
+/** The type of a body, by `parseAs`. */
 interface Bodies {
   text: string;
   blob: Blob;
@@ -79,10 +80,10 @@ interface Bodies {
   stream: ReadableStream<Uint8Array>;
 }
 
-/** The data of a call. */
+/** The data of a successful request. */
 export type Data<Op, As extends ParseAs> = As extends keyof Bodies ? Bodies[As] : Output<OkJson<Op>>;
 
-/** How the body can be asked for; a file has to be asked for as something. */
+/** The option `parseAs`, which is required for a file. */
 type ParseOption<Op, As extends ParseAs> = [OkJson<Op>] extends [never]
   ? { parseAs: As & keyof Bodies }
   : { parseAs?: As };
@@ -103,49 +104,49 @@ type BodyOption<Op> = Op extends { requestBody: { content: { "application/json":
       : { body?: never }
     : { body?: never };
 
-/** The options of a call. Members that the contract does not know are refused, so that a typing error is found. */
+/** The options of a request. Fields that the contract does not have are type errors, so that typos are found. */
 export type Init<Op> = ParamsOption<Op> & BodyOption<Op> & Omit<CallInit, "params" | "body" | "parseAs">;
 
-/** The options as arguments: they may be left out when none is required. */
+/** The options as arguments: optional if none is required. */
 export type InitArguments<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
 
-/** What a call that succeeded or failed says beside its data or error. */
+/** What every outcome has in addition to data or error. */
 interface OutcomeFacts {
-  /** The correlation id of the answer, else the one that was sent. */
+  /** The correlation ID of the response, or else the one that was sent. */
   correlationId: string | undefined;
-  /** The idempotency key that was sent: the caller's own, or the one the client made. */
+  /** The idempotency key that was sent: the caller's own, or the one that the client generated. */
   idempotencyKey: string | undefined;
   /** The contract's name of the operation. */
   operationId: string | undefined;
-  /** How many requests were sent. */
+  /** Number of attempts that were sent. */
   attempts: number;
 }
 
-/** A call that succeeded. */
+/** The outcome of a successful request. */
 export interface Succeeded<D> extends OutcomeFacts {
   data: D;
   error: undefined;
-  /** The answer; its body has been read. */
+  /** The response. Its body has been read. */
   response: Response;
   status: number;
 }
 
-/** A call that failed. */
+/** The outcome of a failed request. */
 export interface Failed<Code extends string> extends OutcomeFacts {
   data: undefined;
   error: ApiError<Code>;
-  /** The answer; undefined when there was none. */
+  /** The response; undefined if there was none. */
   response: Response | undefined;
   status: number | undefined;
 }
 
-/** What a call ends with; comparing `error` with undefined tells which. */
+/** The outcome of a request. Comparing `error` with undefined narrows it. */
 export type Outcome<D, Code extends string = string> = Succeeded<D> | Failed<Code>;
 
-/** The error codes of an operation; the list is open, because the services may add codes. */
+/** The error codes of an operation. Other codes are possible, because the services may add some. */
 type CodesOf<Codes, Key> = Key extends keyof Codes ? (Codes[Key] & string) | (string & {}) : string;
 
-/** A method of a client, in openapi-fetch's calling convention. */
+/** A method of a client, with the calling convention of openapi-fetch. */
 export type ClientMethod<Paths, Codes, Method extends HttpMethod> = <
   Path extends PathsWith<Paths, Method>,
   As extends ParseAs = "json",
@@ -160,44 +161,44 @@ export type ClientMethod<Paths, Codes, Method extends HttpMethod> = <
  * A client of one service.
  * @typeParam Paths The service's paths, as openapi-typescript generates them.
  * @typeParam Codes Its error codes by method and path.
- * @typeParam Paged Its paths whose GET answers a list page by page.
+ * @typeParam Paged Its paths whose GET returns a paged list.
  */
 export interface Client<Paths, Codes, Paged extends keyof Paths> {
-  /** Reads; repeated after a failed connection, 429, 500, 502, 503 and 504. */
+  /** Reads. Retried after a failed connection, 429, 500, 502, 503 and 504. */
   GET: ClientMethod<Paths, Codes, "get">;
-  /** Creates or does something; repeated only when the body has an `idempotencyKey`. */
+  /** Creates something or starts an action. Retried only if the request body has an `idempotencyKey`. */
   POST: ClientMethod<Paths, Codes, "post">;
-  /** Replaces; repeated after a failed connection, 429, 502, 503 and 504. */
+  /** Replaces. Retried after a failed connection, 429, 502, 503 and 504. */
   PUT: ClientMethod<Paths, Codes, "put">;
-  /** Changes; repeated only when the body has an `idempotencyKey`. */
+  /** Updates. Retried only if the request body has an `idempotencyKey`. */
   PATCH: ClientMethod<Paths, Codes, "patch">;
-  /** Removes; repeated after a failed connection, 429, 502, 503 and 504. */
+  /** Deletes. Retried after a failed connection, 429, 502, 503 and 504. */
   DELETE: ClientMethod<Paths, Codes, "delete">;
   /**
-   * The same client for another tenant: it shares token, options and middleware.
-   * @param tenantId The tenant its calls are for.
+   * Returns the same client for another tenant. It shares token, options and middleware.
+   * @param tenantId The tenant of its requests.
    */
   forTenant(tenantId: string): Client<Paths, Codes, Paged>;
-  /** Adds openapi-fetch middleware; it runs for each attempt and does not see the token. */
+  /** Adds openapi-fetch middleware, which runs for each attempt and does not see the token. */
   use(...middleware: Middleware[]): void;
-  /** Takes middleware away again. */
+  /** Removes middleware. */
   eject(...middleware: Middleware[]): void;
-  /** Carries `Paged` for `paginate`; there is no such member at run time. */
+  /** Holds the type `Paged` for `paginate`. It does not exist at run time. */
   readonly " paged"?: Paged;
 }
 
-/** What `unwrap` takes out of the data of a call. */
+/** What `unwrap` returns for the data of a request. */
 export type Result<D> = D extends { success: unknown } ? ("result" extends keyof D ? D["result"] : undefined) : D;
 
 /** The data of a list. */
 export type PageOf<Paths, Path extends keyof Paths> = Data<Operation<Paths[Path], "get">, "json">;
 
-/** An entry of a list. */
+/** An item of a list. */
 export type ItemOf<Page> = Page extends { result?: infer R }
   ? NonNullable<R> extends readonly (infer I)[]
     ? I
     : never
   : never;
 
-/** The options of the calls that read a list. */
+/** The options of the requests that read a list. */
 export type ListInit<Paths, Path extends keyof Paths> = Init<Operation<Paths[Path], "get">>;

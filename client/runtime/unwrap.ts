@@ -1,13 +1,13 @@
-// From an outcome to its result, for callers who prefer exceptions.
+// Returns the result of an outcome, for callers who prefer exceptions.
 
 import type { Outcome, Result } from "./types.ts";
 
 /**
- * Waits for a call and takes the `result` out of its envelope.
- * @param outcome A call, for example `finance.GET(…)`, or what it ended with.
- * @returns The result; of an answer without an envelope (a file), the answer itself. It is undefined where the
- *   contract does not promise a result and the service sent none.
- * @throws ApiError when the call failed.
+ * Waits for a request and returns the `result` of its envelope.
+ * @param outcome A request, for example `finance.GET(…)`, or its outcome.
+ * @returns The result. For a response without an envelope (a file), the data itself. Undefined if the contract does not
+ *   promise a result and the service sent none.
+ * @throws ApiError if the request failed.
  */
 export async function unwrap<D>(outcome: Outcome<D> | Promise<Outcome<D>>): Promise<Result<D>> {
   const { data, error } = await outcome;

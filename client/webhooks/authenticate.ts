@@ -1,20 +1,20 @@
-// Checks the credentials of a delivery: every secret compared, in constant time, over SHA-256 digests.
+// Checks the credentials of a delivery. Compares SHA-256 digests with every active secret, in constant time.
 
 /**
- * How deliveries authenticate themselves: the `authenticationMethod` the webhook was registered with, and every secret
- * that is active. To rotate one, add the new secret here, replace the webhook, then take the old one out.
+ * How deliveries authenticate: the `authenticationMethod` that the webhook was registered with, and every active
+ * secret. To rotate a secret, add the new one here, replace the webhook, and remove the old one.
  */
 export type WebhookAuthenticationOptions =
   | {
       type: "API_KEY";
-      /** Name of the header that carries the key. */
+      /** Name of the header that has the key. */
       headerName: string;
-      /** The active keys; at least one. */
+      /** The active keys, at least one. */
       apiKeys: readonly string[];
     }
   | {
       type: "BASIC_AUTHENTICATION";
-      /** The active credentials; at least one. */
+      /** The active credentials, at least one. */
       credentials: readonly WebhookCredentials[];
     };
 
@@ -26,33 +26,33 @@ export interface WebhookCredentials {
 
 /** Checks the headers of deliveries. */
 export interface Authenticator {
-  /** Whether they carry one of the secrets; false when the header is absent, empty, repeated or malformed. */
+  /** Whether they have one of the secrets. False if the header is absent, empty, repeated or malformed. */
   accepts(headers: Headers): Promise<boolean>;
-  /** Headers of the 401 that refuses a delivery. */
+  /** Headers of the 401 response. */
   challenge: Record<string, string>;
 }
 
 /**
- * Prepares the check of credentials.
- * @param options The method and its active secrets; they are kept in a closure and nowhere else.
+ * Creates the check of credentials.
+ * @param options The method and its active secrets, which are kept in a closure and nowhere else.
  * @returns The check.
- * @throws TypeError when no secret is given, when one is empty, or when HTTP could not carry it.
+ * @throws TypeError if there is no secret, or if one is empty or not a valid header value.
  * @see Security schemes `WebhookApiKey` and `WebhookBasic` of the finance contract.
  */
 export function authenticator(options: WebhookAuthenticationOptions): Authenticator {
   if (options?.type === "API_KEY") return apiKey(options.headerName, options.apiKeys);
   if (options?.type === "BASIC_AUTHENTICATION") return basic(options.credentials);
-  throw new TypeError("authenticate.type is API_KEY or BASIC_AUTHENTICATION");
+  throw new TypeError("authenticate.type must be API_KEY or BASIC_AUTHENTICATION");
 }
 
 function apiKey(headerName: string, apiKeys: readonly string[]): Authenticator {
   if (typeof headerName !== "string" || !/^[\w!#$%&'*+.^`|~-]+$/.test(headerName)) {
-    throw new TypeError("authenticate.headerName is not the name of a header");
+    throw new TypeError("authenticate.headerName must be the name of a header");
   }
   refuseEmpty("apiKeys", apiKeys);
   const matches = comparer(apiKeys.map((key, index) => utf8(headerText(`apiKeys[${index}]`, key))));
   return {
-    // A repeated header arrives as one, joined with a comma, and so equals no key.
+    // A repeated header arrives as one value, joined with a comma, and so does not match any key.
     accepts: async (headers) => matches(latin1(headers.get(headerName) ?? "")),
     challenge: {},
   };
@@ -67,9 +67,9 @@ function basic(credentials: readonly WebhookCredentials[]): Authenticator {
   };
 }
 
-/** Compares a value with every secret, however early one matches; the empty value never matches. */
+/** Compares a value with every secret, even after one matches. An empty value never matches. */
 function comparer(secrets: Uint8Array<ArrayBuffer>[]): (value: Uint8Array<ArrayBuffer>) => Promise<boolean> {
-  // At the first delivery, not now: some runtimes allow no work outside a request.
+  // At the first delivery, not now: some runtimes do not allow work outside a request.
   let digests: Promise<Uint8Array[]> | undefined;
   return async (value) => {
     digests ??= Promise.all(secrets.map(sha256));
@@ -93,10 +93,10 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** The bytes of a header: HTTP APIs hand out one character for each. */
+/** The bytes of a header: HTTP APIs return one character for each byte. */
 const latin1 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** The `user:password` of an Authorization header, empty when it is of another scheme or not base64. */
+/** The `user:password` of an Authorization header; empty if it has another scheme or is not base64. */
 function decodeBasic(header: string): Uint8Array<ArrayBuffer> {
   const [, encoded = ""] = /^basic +([a-z0-9+/]+={0,2})$/i.exec(header) ?? [];
   try {
@@ -107,26 +107,27 @@ function decodeBasic(header: string): Uint8Array<ArrayBuffer> {
 }
 
 function refuseEmpty(name: string, list: readonly unknown[]): void {
-  if (!Array.isArray(list) || list.length === 0) throw new TypeError(`authenticate.${name} lists no secret`);
+  if (!Array.isArray(list) || list.length === 0)
+    throw new TypeError(`authenticate.${name} must list at least one secret`);
 }
 
-/** Passes a secret that a header can carry; the message of the error does not repeat it. */
+/** Returns a secret that is a valid header value. The error message does not repeat it. */
 function headerText(name: string, value: string): string {
-  if (typeof value !== "string" || value === "") throw new TypeError(`authenticate.${name} is not a string, or empty`);
+  if (typeof value !== "string" || value === "") throw new TypeError(`authenticate.${name} must be a non-empty string`);
   if (value !== value.trim() || hasControls(value)) {
-    throw new TypeError(`authenticate.${name} has outer spaces or control characters, which no header carries`);
+    throw new TypeError(`authenticate.${name} must not have leading or trailing spaces, or control characters`);
   }
   return value;
 }
 
 function userPass(name: string, pair: WebhookCredentials): string {
-  for (const member of ["username", "password"] as const) {
-    const value: unknown = pair?.[member];
+  for (const field of ["username", "password"] as const) {
+    const value: unknown = pair?.[field];
     if (typeof value !== "string" || value === "" || hasControls(value)) {
-      throw new TypeError(`authenticate.${name}.${member} is not a string, empty, or has control characters`);
+      throw new TypeError(`authenticate.${name}.${field} must be a non-empty string without control characters`);
     }
   }
-  if (pair.username.includes(":")) throw new TypeError(`authenticate.${name}.username contains a colon`);
+  if (pair.username.includes(":")) throw new TypeError(`authenticate.${name}.username must not contain a colon`);
   return `${pair.username}:${pair.password}`;
 }
 

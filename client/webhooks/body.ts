@@ -1,14 +1,14 @@
-// Reads the body of a delivery up to a limit, and never holds more than that.
+// Reads the body of a delivery up to a limit, and never keeps more in memory.
 
 /**
  * Reads a body.
  * @param request The delivery.
- * @param maxBytes How many bytes are read at most.
- * @returns The bytes; undefined when there are more, also when the content-length says otherwise.
- * @throws TypeError when something else has read the body before; the error of the stream when the sender breaks off.
+ * @param maxBytes Maximum number of bytes.
+ * @returns The bytes; undefined if there are more, even if the content-length says otherwise.
+ * @throws TypeError if something else has already read the body; the error of the stream if the sender disconnects.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
-  if (request.bodyUsed) throw new TypeError("the body was read before the receiver got the request");
+  if (request.bodyUsed) throw new TypeError("the request body was read before the receiver got the request");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
@@ -17,7 +17,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {
-      // Not waited for: what the sender still sends is dropped by whoever made the stream.
+      // Not awaited: the creator of the stream drops what the sender still sends.
       reader.cancel().catch(() => undefined);
       return undefined;
     }

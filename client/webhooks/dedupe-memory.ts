@@ -1,30 +1,30 @@
-// A memory of deliveries for a receiver that runs as one process.
+// A dedupe store in memory, for a receiver that runs as one process.
 
 import { type Dedupe, type DedupeTimes, dedupeTimes, wholeNumber } from "./dedupe.ts";
 
 /** Options of `memoryDedupe`. */
 export interface MemoryDedupeOptions extends DedupeTimes {
-  /** How many handled changes to remember; 10,000 unless told. Beyond it the oldest is forgotten. */
+  /** Maximum number of handled changes. Default: 10,000. Beyond it, the oldest is forgotten. */
   max?: number | undefined;
 }
 
-/** One entry: until when it counts, and for a claim, whose it is. */
+/** One entry: when it expires and, for a claim, its token. */
 interface Entry {
   token: string;
   until: number;
 }
 
 /**
- * Remembers handled changes in this process. They are forgotten when it ends, and other processes do not see them:
- * receivers on several machines need `redisDedupe` or `postgresDedupe`.
- * @param options `max` entries, `ttlMs` and `claimMs` in milliseconds.
- * @returns The memory; give it to one receiver or to several.
+ * Creates a store of handled changes in this process. The store is lost when the process ends, and other processes do
+ * not see it. Receivers on several machines need `redisDedupe` or `postgresDedupe`.
+ * @param options Maximum of entries `max`, and `ttlMs` and `claimMs` in milliseconds.
+ * @returns The store, for one or more receivers.
  * @throws RangeError for an option that is not a whole number above zero.
  */
 export function memoryDedupe({ max = 10_000, ...times }: MemoryDedupeOptions = {}): Dedupe {
   const { ttlMs, claimMs } = dedupeTimes(times);
   wholeNumber("max", max);
-  // Claims stand apart, so that no number of handled changes pushes one out while its handler runs.
+  // Claims are separate, so that handled changes never push one out while its handler runs.
   const claims = new Map<string, Entry>();
   const done = new Map<string, Entry>();
 
@@ -46,7 +46,7 @@ export function memoryDedupe({ max = 10_000, ...times }: MemoryDedupeOptions = {
   };
 }
 
-/** Not Date.now(): it jumps when the clock is set. */
+/** Not `Date.now()`, which jumps when the clock is set. */
 const now = () => performance.now();
 
 function current(entries: Map<string, Entry>, key: string): Entry | undefined {
@@ -54,7 +54,7 @@ function current(entries: Map<string, Entry>, key: string): Entry | undefined {
   return entry !== undefined && entry.until > now() ? entry : undefined;
 }
 
-/** Adds an entry and drops those that have expired or are too many: all live equally long, so the oldest come first. */
+/** Adds an entry and drops expired and excess ones. All have the same lifetime, so the oldest are first. */
 function put(entries: Map<string, Entry>, key: string, entry: Entry, max = Number.POSITIVE_INFINITY): void {
   entries.delete(key);
   entries.set(key, entry);

@@ -1,38 +1,38 @@
-// What the receiver asks of a memory of deliveries, and the times all of them share.
+// The interface of a dedupe store, and the options that all stores have.
 
 /**
- * Remembers which changes were handled, so that a repeated delivery calls no handler.
+ * Remembers which changes were handled, so that a duplicate delivery does not call a handler.
  *
- * A delivery claims its key, then completes it (the handler returned) or releases it (the handler threw). A claim that
- * is neither completed nor released, because its receiver died, expires, and the key can be claimed again.
+ * A delivery claims its key, and then completes it (the handler returned) or releases it (the handler threw). If the
+ * receiver dies before, the claim expires, and the key can be claimed again.
  */
 export interface Dedupe {
   /**
    * Claims a key for one delivery, atomically.
    * @param key The change, from `eventKey`.
-   * @param token Names the delivery that claims; without one, all deliveries of this object count as the same.
-   * @returns `claimed`: handle it. `done`: it was handled. `busy`: another delivery holds a claim that has not expired.
+   * @param token Identifies the delivery that claims. Without one, all deliveries of this store count as the same.
+   * @returns `claimed`: handle it. `done`: it was handled. `busy`: another delivery has a claim that has not expired.
    */
   claim(key: string, token?: string): Promise<"claimed" | "done" | "busy">;
-  /** Marks a key as handled, unless another delivery holds its claim by now. */
+  /** Marks a key as handled, unless another delivery has claimed it in the meantime. */
   complete(key: string, token?: string): Promise<void>;
-  /** Gives a claim back, so that the next delivery is handled; does nothing to a claim of another delivery. */
+  /** Releases a claim, so that the next delivery is handled. Does not change a claim of another delivery. */
   release(key: string, token?: string): Promise<void>;
 }
 
-/** How long a memory of deliveries keeps what it knows. */
+/** How long a dedupe store keeps its entries. */
 export interface DedupeTimes {
-  /** Milliseconds for which a handled change is remembered; 30 days unless told. A retry may arrive much later. */
+  /** How long a handled change is remembered, in milliseconds. Default: 30 days. A retry may arrive much later. */
   ttlMs?: number | undefined;
   /**
-   * Milliseconds after which a claim that was not completed expires; 60,000 unless told. Longer than the slowest
-   * handler, or a repeat that arrives meanwhile is handled beside it; shorter than the service goes on repeating.
+   * When a claim that was not completed expires, in milliseconds. Default: 60,000. Set it longer than the slowest
+   * handler, or a duplicate that arrives meanwhile is handled at the same time, and shorter than the service retries.
    */
   claimMs?: number | undefined;
 }
 
 /**
- * Fills in the times and refuses what is none.
+ * Adds the defaults and checks the times.
  * @throws RangeError for a time that is not a whole number of milliseconds above zero.
  */
 export function dedupeTimes({ ttlMs = 30 * 24 * 3_600_000, claimMs = 60_000 }: DedupeTimes) {
@@ -40,10 +40,10 @@ export function dedupeTimes({ ttlMs = 30 * 24 * 3_600_000, claimMs = 60_000 }: D
 }
 
 /**
- * Passes a whole number above zero.
- * @throws RangeError for anything else, naming the option.
+ * Returns a whole number above zero.
+ * @throws RangeError for any other value, with the name of the option.
  */
 export function wholeNumber(name: string, value: number): number {
-  if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError(`${name} is a whole number above zero`);
+  if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError(`${name} must be a whole number above zero`);
   return value;
 }

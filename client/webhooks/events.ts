@@ -1,44 +1,44 @@
-// The events as types straight from the contract, and as values: what is an event, and which change it announces.
+// The events: their types, taken from the contract, and how to parse an event and get the key of its change.
 
 import { eventKeys } from "../../generated/finance/events.ts";
 import type { webhooks } from "../../generated/finance/types.ts";
 
-/** The event types this version of the contract knows. */
+/** The event types of this version of the contract. */
 export type FinanceEventType = keyof webhooks;
 
-/** The event of one type, as the contract describes it: `FinanceEventOf<"PAY_IN_SETTLED">`. */
+/** The event of one type as in the contract: `FinanceEventOf<"PAY_IN_SETTLED">`. */
 export type FinanceEventOf<Type extends FinanceEventType> =
   webhooks[Type]["post"]["requestBody"]["content"]["application/json"];
 
-/** Every event of the contract; comparing `eventType` narrows it to one. */
+/** Every event of the contract. Comparing `eventType` narrows it to one. */
 export type FinanceEvent = { [Type in FinanceEventType]: FinanceEventOf<Type> }[FinanceEventType];
 
-/** An event of a type that this version does not know; the contract says that more will come. */
+/** An event of a type that this version does not know. Event types will be added. */
 export interface UnknownEvent<Type extends string = string> {
   eventType: Type;
   result: Record<string, unknown>;
 }
 
 /**
- * A string that is none of the known event types. It is declared as an enum because TypeScript takes any other kind of
- * string for one that may equal a known type, and then comparing `eventType` would narrow nothing.
+ * A string that is not a known event type. It is declared as an enum because TypeScript assumes that any other string
+ * type can equal a known event type, and then comparing `eventType` would not narrow the event.
  */
 export declare enum OtherEventType {
   other = "",
 }
 
-/** What `parseEvent` gives: comparing `eventType` with a known type narrows it to that event. */
+/** The result of `parseEvent`. Comparing `eventType` with a known type narrows it to that event. */
 export type ParsedEvent = FinanceEvent | UnknownEvent<OtherEventType>;
 
-/** A value is not an event. The message names the member that is wrong and repeats nothing of the value. */
+/** A value is not an event. The message names the invalid field and repeats nothing of the value. */
 export class EventFormatError extends Error {
   override readonly name = "EventFormatError";
 }
 
-/** Which fields of an event tell the change it reports apart. */
+/** The fields that identify the change of an event. */
 interface Identity<Name> {
   key: readonly (Name | "eventType")[];
-  /** Those of the key whose type is known; an event without them is refused. */
+  /** The fields of the key whose type is known. An event without them is refused. */
   certain: readonly Name[];
 }
 
@@ -62,32 +62,32 @@ export function isKnown(event: ParsedEvent): event is FinanceEvent {
 /**
  * Reads the body of a delivery as an event.
  *
- * It demands `eventType`, `result` and the members by which the contract tells changes apart (such as `payInId` and
- * `status`). It leaves the rest as it came: added members, new values of a list, and a member that is missing
- * although the contract promises it, because a refused delivery is an event lost.
- * @param body The JSON text, its bytes in UTF-8, or the value parsed from it.
- * @returns The event; of a type this version does not know, an `UnknownEvent`.
- * @throws EventFormatError when it is not JSON or not an event.
+ * It requires `eventType`, `result` and the fields of the event's key whose type is known (such as `payInId` and
+ * `status`). It does not check anything else. Additional fields, new values and other missing fields are accepted,
+ * because an event whose delivery is refused is lost.
+ * @param body The JSON text, its bytes in UTF-8, or the parsed value.
+ * @returns The event. For a type that this version does not know, an `UnknownEvent`.
+ * @throws EventFormatError if it is not JSON or not an event.
  * @see Tag Webhook events of the finance contract.
  */
 export function parseEvent(body: unknown): ParsedEvent {
   const value = typeof body === "string" || body instanceof Uint8Array ? parseJson(body) : body;
-  if (!isObject(value)) throw new EventFormatError("an event is a JSON object");
+  if (!isObject(value)) throw new EventFormatError("an event must be a JSON object");
   const { eventType, result } = value;
-  if (!isText(eventType)) throw new EventFormatError("eventType is not a string, or empty");
-  if (!isObject(result)) throw new EventFormatError("result is not an object");
+  if (!isText(eventType)) throw new EventFormatError("eventType must be a non-empty string");
+  if (!isObject(result)) throw new EventFormatError("result must be an object");
   for (const name of isEventType(eventType) ? identities[eventType].certain : []) {
-    if (!isText(result[name])) throw new EventFormatError(`result.${name} is not a string, or empty`);
+    if (!isText(result[name])) throw new EventFormatError(`result.${name} must be a non-empty string`);
   }
   return value as unknown as ParsedEvent;
 }
 
 /**
- * The key under which a change is processed once: resource id plus target status, where the event type stands in for
- * a missing status, and `occurredAt` tells one verdict on a party from the next.
+ * The key by which a change is handled once: resource ID plus target status. The event type replaces a missing status,
+ * and `occurredAt` distinguishes the verdicts on a party.
  * @param event An event from `parseEvent`.
- * @returns The key, such as `payInId:47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801:SETTLED`; undefined when repeats cannot be
- *   told: of PING, of types this version does not know, and of an event without its id.
+ * @returns The key, such as `payInId:47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801:SETTLED`. Undefined if duplicates cannot be
+ *   recognized: for PING, for types that this version does not know, and for an event without a field of its key.
  * @see Tag Webhook events of the finance contract, "Process each change once".
  */
 export function eventKey(event: ParsedEvent): string | undefined {
@@ -98,12 +98,12 @@ export function eventKey(event: ParsedEvent): string | undefined {
   return key.length > 0 && values.every(isKeyPart) ? [key[0], ...values.map(quote)].join(":") : undefined;
 }
 
-/** Quotes what could be mistaken for two parts, or what a store cannot hold. */
+/** Quotes a part that could be read as two parts, or that a store may not accept. */
 function quote(part: string | number): string {
   return /^[\w.-]+$/.test(String(part)) ? String(part) : JSON.stringify(part);
 }
 
-/** The type of some ids is not documented, so a number is one, too. */
+/** The type of some IDs is not documented, so a number is also accepted. */
 function isKeyPart(value: unknown): value is string | number {
   return isText(value) || Number.isSafeInteger(value);
 }
@@ -112,8 +112,8 @@ function parseJson(text: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof text === "string" ? text : new TextDecoder("utf-8", { fatal: true }).decode(text));
   } catch {
-    // The SyntaxError quotes the body, which is not for logs.
-    throw new EventFormatError("the body is not JSON");
+    // The SyntaxError quotes the body, which must not be logged.
+    throw new EventFormatError("the request body is not JSON");
   }
 }
 

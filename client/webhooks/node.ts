@@ -1,16 +1,16 @@
-// Serves a receiver from node:http and Express; written against the shape of their objects, so it imports nothing.
+// Adapts a receiver to node:http and Express. It uses the shape of their objects, and imports nothing.
 
 import type { WebhookReceiver } from "./receiver.ts";
 
-/** What is used of `http.IncomingMessage`, and of Express's request. */
+/** The parts of `http.IncomingMessage` and of Express's request that are used. */
 export interface NodeRequest {
   method?: string | undefined;
   url?: string | undefined;
-  /** Names and values in turn, repeated headers repeated. */
+  /** Names and values in turn, with repeated headers. */
   rawHeaders: string[];
-  /** Whether something else has read the body to its end. */
+  /** Whether something else has read the whole body. */
   readableEnded: boolean;
-  /** What a body parser left of it. */
+  /** The result of a body parser. */
   body?: unknown;
   on(name: "data", listener: (chunk: Uint8Array) => void): unknown;
   on(name: "error", listener: (error: Error) => void): unknown;
@@ -19,7 +19,7 @@ export interface NodeRequest {
   resume(): unknown;
 }
 
-/** What is used of `http.ServerResponse`. */
+/** The parts of `http.ServerResponse` that are used. */
 export interface NodeResponse {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
@@ -27,12 +27,12 @@ export interface NodeResponse {
 }
 
 /**
- * Makes a listener of `http.createServer` or a handler of Express from a receiver.
+ * Converts a receiver into a listener of `http.createServer` or a handler of Express.
  *
- * In Express, put it before body parsers, so that the receiver's checks come first and its size limit holds. Behind
- * one, it takes the body that the parser has read.
+ * In Express, register it before body parsers, so that the receiver's checks come first and its size limit applies.
+ * After a body parser, it uses the body that the parser has read.
  * @param receiver From `createWebhookReceiver`.
- * @returns A listener that answers every request and whose promise never rejects.
+ * @returns A listener that responds to every request and whose promise never rejects.
  */
 export function toNodeListener(
   receiver: WebhookReceiver,
@@ -45,31 +45,31 @@ async function answerOf(receiver: WebhookReceiver, request: NodeRequest): Promis
   try {
     webRequest = toRequest(request);
   } catch {
-    // A method that no Request can have, such as TRACE.
+    // A method that a Request cannot have, such as TRACE.
     return new Response(null, { status: 400 });
   }
   try {
     return await receiver(webRequest);
   } catch {
-    // Not one of createWebhookReceiver, which never rejects.
+    // Not a receiver of createWebhookReceiver, which never rejects.
     return new Response(null, { status: 500 });
   }
 }
 
 function toRequest(request: NodeRequest): Request {
   const headers = new Headers();
-  // Not request.headers: it keeps only the first of two Authorization headers, and a repeated secret must be refused.
+  // Not request.headers, which keeps only the first of two Authorization headers: a repeated secret must be refused.
   for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
     headers.append(request.rawHeaders[index] ?? "", request.rawHeaders[index + 1] ?? "");
   }
   const method = request.method ?? "GET";
   const body = method === "GET" || method === "HEAD" ? null : bodyOf(request);
-  // A variable, because TypeScript's own types of the Web lack the `duplex` that a streamed body must have.
+  // A variable, because TypeScript's types lack the `duplex` that a streamed body needs.
   const init = { method, headers, body, duplex: "half" } as const;
   return new Request(addressOf(request), init);
 }
 
-/** The path as it came; the host is the sender's word and of no use. */
+/** The URL with the path as it was received. The host is not used, because the sender chooses it. */
 function addressOf({ url = "/" }: NodeRequest): string {
   return URL.canParse(url, "http://localhost") ? new URL(url, "http://localhost").href : "http://localhost/";
 }
@@ -81,7 +81,7 @@ function bodyOf(request: NodeRequest): ReadableStream<Uint8Array> | string | Uin
   return typeof body === "string" ? body : (JSON.stringify(body) ?? "");
 }
 
-/** The body as a Web stream that reads one chunk at a time, and nothing before it is asked to. */
+/** The body as a Web stream that reads one chunk at a time, only when a chunk is requested. */
 function streamOf(request: NodeRequest): ReadableStream<Uint8Array> {
   let state: "idle" | "open" | "closed" = "idle";
   const close = (end: () => void) => {
@@ -96,7 +96,7 @@ function streamOf(request: NodeRequest): ReadableStream<Uint8Array> {
     });
     request.on("end", () => close(() => controller.close()));
     request.on("error", (error: Error) => close(() => controller.error(error)));
-    request.on("close", () => close(() => controller.error(new Error("the sender broke off"))));
+    request.on("close", () => close(() => controller.error(new Error("the sender disconnected"))));
   };
   return new ReadableStream<Uint8Array>(
     {
@@ -108,7 +108,7 @@ function streamOf(request: NodeRequest): ReadableStream<Uint8Array> {
         request.resume();
       },
       cancel() {
-        // The rest is read and dropped: a sender that is cut off would not see the answer.
+        // The rest is read and dropped: a sender that is disconnected would not get the response.
         state = "closed";
         request.resume();
       },

@@ -1,10 +1,10 @@
-// A memory of deliveries in PostgreSQL, for receivers on several machines; entry finance-ramp-api/webhooks/postgres.
+// finance-ramp-api/webhooks/postgres: a dedupe store in PostgreSQL, for receivers on several machines.
 
 import { type Dedupe, type DedupeTimes, dedupeTimes } from "./dedupe.ts";
 
 /**
- * A connected client or pool of yours, as far as it is used: of `pg`, or anything with its `query`. Not one within a
- * transaction: a claim that is not committed stops nobody. No driver comes with this package.
+ * Your connected client or pool of `pg`, or any object with the same `query`. Do not use one within a transaction: a
+ * claim that is not committed has no effect. This package does not include a driver.
  */
 export interface PostgresClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -12,30 +12,30 @@ export interface PostgresClient {
 
 /** Where the table is. */
 export interface DedupeTableOptions {
-  /** Name of the table, with its schema or without; `finance_webhook_dedupe` unless told. */
+  /** Name of the table, with or without its schema. Default: `finance_webhook_dedupe`. */
   table?: string | undefined;
 }
 
-/** Any number will do, as long as every creation takes the same. */
+/** Any number, as long as every creation uses the same. */
 const creationLock = "4915083267110";
 
 /** Options of `postgresDedupe`. */
 export interface PostgresDedupeOptions extends DedupeTimes, DedupeTableOptions {}
 
 /**
- * Creates the table, unless it exists. Call it once, or put the same into your migrations:
+ * Creates the table if it does not exist. Call it once, or add this to your migrations:
  *
  *     CREATE TABLE IF NOT EXISTS finance_webhook_dedupe (
  *       key text PRIMARY KEY, token text NOT NULL, done boolean NOT NULL, expires_at timestamptz NOT NULL);
  *     CREATE INDEX IF NOT EXISTS finance_webhook_dedupe_expires_at ON finance_webhook_dedupe (expires_at);
  *
- * @param client Your connected client or pool; it needs the right to create tables.
- * @param options `table`, its name.
- * @throws TypeError for a name that is none; otherwise it rejects with what the client rejects with.
+ * @param client Your connected client or pool. It needs permission to create tables.
+ * @param options Name of the table, `table`.
+ * @throws TypeError for an invalid name. Otherwise it rejects with what the client rejects with.
  */
 export async function createDedupeTable(client: PostgresClient, options: DedupeTableOptions = {}): Promise<void> {
   const { table, index } = namesOf(options);
-  // One statement, and so one transaction, with a lock: two IF NOT EXISTS at once may both find nothing.
+  // One statement, and so one transaction, with a lock: two concurrent IF NOT EXISTS can both find nothing.
   await client.query(`
     DO $$ BEGIN
       PERFORM pg_advisory_xact_lock(${creationLock});
@@ -46,30 +46,29 @@ export async function createDedupeTable(client: PostgresClient, options: DedupeT
 }
 
 /**
- * Deletes what has expired. Call it now and then, such as once a day, or the table grows for good.
+ * Deletes expired entries. Call it regularly, for example once a day, or the table keeps growing.
  * @param client Your connected client or pool.
- * @param options `table`, its name.
- * @throws TypeError for a name that is none; otherwise it rejects with what the client rejects with.
+ * @param options Name of the table, `table`.
+ * @throws TypeError for an invalid name. Otherwise it rejects with what the client rejects with.
  */
 export async function purgeDedupeTable(client: PostgresClient, options: DedupeTableOptions = {}): Promise<void> {
   await client.query(`DELETE FROM ${namesOf(options).table} WHERE expires_at <= clock_timestamp()`);
 }
 
 /**
- * Remembers handled changes in a table of PostgreSQL (9.5 or later), so that receivers on several machines handle each
- * once. Times are those of the database's clock.
- * @param client Your connected client or pool. Its credentials stay with it: they are in no error and no event of this
- *   package.
- * @param options `ttlMs` and `claimMs` in milliseconds, `table`, its name; `createDedupeTable` makes it.
- * @returns The memory. Its methods reject with what the client rejects with.
- * @throws TypeError when the client or the table's name is none; RangeError for a time that is not a whole number above
- *   zero.
+ * Creates a store of handled changes in a table of PostgreSQL (9.5 or later), so that receivers on several machines
+ * handle each change once. It uses the clock of the database.
+ * @param client Your connected client or pool. Its credentials never appear in an error or event of this package.
+ * @param options `ttlMs` and `claimMs` in milliseconds, and the name of the table, `table`. See `createDedupeTable`.
+ * @returns The store. Its methods reject with what the client rejects with.
+ * @throws TypeError for an invalid client or table name; RangeError for a time that is not a whole number above zero.
  */
 export function postgresDedupe(client: PostgresClient, options: PostgresDedupeOptions = {}): Dedupe {
-  if (typeof client?.query !== "function") throw new TypeError("postgresDedupe takes a connected client of pg");
+  if (typeof client?.query !== "function")
+    throw new TypeError("postgresDedupe requires a connected client or pool of pg");
   const { ttlMs, claimMs } = dedupeTimes(options);
   const sql = statements(namesOf(options).table);
-  // Stands for a token when the caller names none.
+  // Used if the caller passes no token.
   const own: string = crypto.randomUUID();
 
   return {
@@ -87,13 +86,13 @@ export function postgresDedupe(client: PostgresClient, options: PostgresDedupeOp
   };
 }
 
-/** One statement each, so that PostgreSQL makes it atomic without a transaction of ours. */
+/** One statement each, so that PostgreSQL runs it atomically without an explicit transaction. */
 function statements(table: string) {
   const until = "clock_timestamp() + $3::double precision * interval '1 millisecond'";
   const expired = "held.expires_at <= clock_timestamp()";
   return {
-    // The second part sees the table as it was before the insert. A row that another delivery wrote meanwhile is not
-    // in that view and counts as busy, which is what it was a moment ago.
+    // The second part sees the table as it was before the insert. A row that another delivery wrote in the meantime is
+    // not in that snapshot and counts as busy, which it was a moment ago.
     claim: `
       WITH claim AS (
         INSERT INTO ${table} AS held (key, token, done, expires_at) VALUES ($1, $2, false, ${until})
@@ -114,9 +113,11 @@ function statements(table: string) {
 
 /** The table and its index, quoted. */
 function namesOf({ table = "finance_webhook_dedupe" }: DedupeTableOptions) {
-  // Names cannot be parameters of a statement, so nothing but plain ones is let through.
+  // Names cannot be parameters of a statement, so only plain ones are accepted.
   if (!/^[a-z_][a-z0-9_]{0,50}(\.[a-z_][a-z0-9_]{0,50})?$/.test(table)) {
-    throw new TypeError("table is a name in lower case, letters, digits and underscores, with its schema or without");
+    throw new TypeError(
+      "table must be a name of lowercase letters, digits and underscores, with or without its schema",
+    );
   }
   const parts = table.split(".");
   return { table: parts.map((part) => `"${part}"`).join("."), index: `"${parts.at(-1)}_expires_at"` };

@@ -1,4 +1,4 @@
-// The receiver of deliveries: checks, parses, calls one handler once, and answers with Web standards only.
+// The receiver of deliveries: checks and parses a delivery, calls its handler once, and responds. Web standards only.
 
 import { authenticator, type WebhookAuthenticationOptions } from "./authenticate.ts";
 import { readBody } from "./body.ts";
@@ -17,103 +17,105 @@ import {
   type UnknownEvent,
 } from "./events.ts";
 
-/** Handlers by event type; each gets its own event. A handler that throws has the delivery repeated. */
+/** Handlers by event type. If a handler throws, the delivery gets a 500, and its retry is handled. */
 export type WebhookHandlers = {
   [Type in FinanceEventType]?: ((event: FinanceEventOf<Type>) => unknown) | undefined;
 };
 
 /** Options of `createWebhookReceiver`. */
 export interface WebhookReceiverOptions {
-  /** How deliveries authenticate themselves, with every secret that is active. */
+  /** How deliveries authenticate, with every active secret. */
   authenticate: WebhookAuthenticationOptions;
-  /** Remembers handled changes; `memoryDedupe()` unless told, which is enough for one process only. */
+  /** Remembers handled changes. Default: `memoryDedupe()`, which is sufficient for one process only. */
   dedupe?: Dedupe | undefined;
-  /** The handlers. Types without one are accepted and not handled. */
+  /** The handlers. Events without a handler are accepted and ignored. */
   on?: WebhookHandlers | undefined;
-  /** Gets the events of types that this version does not know; each delivery, for their ids are not known either. */
+  /** Handles events of types that this version does not know. Called for every delivery, including duplicates. */
   onUnknown?: ((event: UnknownEvent) => unknown) | undefined;
-  /** How many bytes a delivery may have; 65,536 unless told. */
+  /** Maximum size of a request body, in bytes. Default: 65,536. */
   maxBodyBytes?: number | undefined;
-  /** Told of every delivery once it is answered, for logs and tracing; what it throws is ignored. */
+  /** Receives an event for every delivery, for logs and tracing. What it throws is ignored. */
   onEvent?: ((event: DeliveryEvent) => unknown) | undefined;
 }
 
-/** What became of a delivery; neither body nor secret is in it. */
+/** The outcome of a delivery, without its body and without secrets. */
 export interface DeliveryEvent {
   type: "delivery";
   outcome: DeliveryOutcome;
-  /** The HTTP status that was answered. */
+  /** The HTTP status of the response. */
   status: number;
-  /** Milliseconds from the call of the receiver to its answer. */
+  /** Milliseconds from the request to the response. */
   durationMs: number;
-  /** The `eventType` of the delivery, as far as it was read. */
+  /** The `eventType` of the delivery, if it was read. */
   eventType?: string;
-  /** The change it announces, as `eventKey` gives it: resource id and target status. */
+  /** The key of the change, from `eventKey`: resource ID and target status. */
   key?: string;
-  /** What a handler or the dedupe threw, as it was thrown. */
+  /** What a handler or the dedupe store threw. */
   error?: unknown;
 }
 
-/** Takes a delivery and answers it; it never rejects. */
+/** Responds to a delivery. Its promise never rejects. */
 export type WebhookReceiver = (request: Request) => Promise<Response>;
 
-/** What becomes of a delivery, and the status that says so to the service. */
+/** The outcomes of a delivery and their HTTP statuses. */
 const outcomes = {
   /** Its handler returned. */
   handled: 200,
-  /** Its change was handled before. */
+  /** Its change was already handled. */
   duplicate: 200,
-  /** No handler is set for its type. */
+  /** There is no handler for its type. */
   ignored: 200,
-  /** It is no POST. */
+  /** Its method is not POST. */
   "wrong-method": 405,
-  /** It carries none of the secrets. */
+  /** It has none of the secrets. */
   unauthenticated: 401,
   /** It has more than `maxBodyBytes`. */
   "too-large": 413,
   /** It is not JSON or not an event. */
   malformed: 400,
-  /** The same change is being handled. 503 and not 409: senders may take a 4xx for the last word. */
+  /** The same change is being handled. 503 and not 409, because senders may not retry after a 4xx. */
   busy: 503,
-  /** The dedupe could not be asked. */
+  /** The dedupe store is unavailable. */
   unavailable: 503,
   /** Its handler threw. */
   failed: 500,
 } as const;
 
-/** What can become of a delivery. */
+/** The outcome of a delivery. */
 export type DeliveryOutcome = keyof typeof outcomes;
 
-/** What is known of a delivery when it is answered. */
+/** The outcome of a delivery and what is known about it. */
 interface Answer {
   outcome: DeliveryOutcome;
   eventType?: string;
   key?: string;
   error?: unknown;
   headers?: Record<string, string>;
-  /** For people who look at the answer; repeats nothing of the delivery. */
+  /** Text of the response. It repeats nothing of the delivery. */
   text?: string;
 }
 
-/** Pauses in milliseconds before a busy change is asked for again; handlers are mostly done by then. */
+/** Pauses before a busy change is claimed again, in milliseconds. Most handlers return in this time. */
 const busyPauses = [25, 50, 100, 200, 400];
 
-/** Seconds after which a delivery that found its change busy, or the dedupe out of reach, may come again. */
+/** Seconds after which to retry a delivery whose change is busy, or for which the dedupe store is unavailable. */
 const retryAfter = { "retry-after": "5" };
 
 /**
- * Makes the receiver of a registered webhook: for Hono, Next, Deno, Bun and Workers as it is, for node:http and Express
- * through `toNodeListener`.
+ * Creates the receiver of a registered webhook. Use it directly in Hono, Next, Deno, Bun and Workers, and with
+ * `toNodeListener` in node:http and Express.
  *
- * It checks the method (405), the credentials (401, before the body is read), the size (413), the JSON and the shape of
- * the event (400), and then calls the handler of the event once for each change: repeats are answered with 200, also
- * those that arrive while the handler runs, if it returns within a second (else 503, so that they come again). A handler
- * that throws gives 500, and the repeat is handled. If the dedupe cannot be asked, no handler is called (503).
+ * It checks the method (405), the credentials (401, before it reads the body), the size (413), and the JSON and the
+ * fields of the event (400). It then calls the event's handler once for each change. A duplicate gets a 200, also while
+ * the handler runs, if the handler returns within a second; otherwise a 503, so that it is retried. If a handler
+ * throws, the delivery gets a 500, and its retry is handled. If the dedupe store is unavailable, no handler is called
+ * (503).
  *
- * PING, unknown types and events without the id of their resource cannot be told from repeats: each is handled.
- * @param options Credentials, memory of deliveries, handlers and limits.
+ * Duplicates of PING, of unknown event types and of events without a field of their key cannot be recognized, so each
+ * delivery of them is handled.
+ * @param options Credentials, dedupe store, handlers and limits.
  * @returns A function from Request to Response that never rejects.
- * @throws TypeError or RangeError for options that cannot work: no secret, an empty one, a handler of no known event.
+ * @throws TypeError or RangeError for invalid options: no secret, an empty secret, or a handler for an unknown event.
  * @see Tag Webhook events of the finance contract.
  */
 export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookReceiver {
@@ -152,16 +154,16 @@ type Handler = (event: ParsedEvent) => unknown;
 /** The handlers by event type; they may be methods of a class. */
 function checkHandlers(on: WebhookHandlers): Map<string, Handler> {
   for (const [name, value] of Object.entries(on)) {
-    // A misspelt handler would be an event that is accepted and lost.
+    // With a misspelled handler, an event would be accepted and lost.
     if (typeof value === "function" && !isEventType(name)) {
-      throw new TypeError(`on.${name} is no event of the contract; see onUnknown`);
+      throw new TypeError(`on.${name} is not an event of the contract; see onUnknown`);
     }
   }
   const handlers = new Map<string, Handler>();
   for (const eventType of eventTypes) {
     const handler = on[eventType];
     if (handler === undefined) continue;
-    if (typeof handler !== "function") throw new TypeError(`on.${eventType} is no function`);
+    if (typeof handler !== "function") throw new TypeError(`on.${eventType} must be a function`);
     handlers.set(eventType, handler.bind(on) as Handler);
   }
   return handlers;
@@ -169,11 +171,11 @@ function checkHandlers(on: WebhookHandlers): Map<string, Handler> {
 
 function checkDedupe(dedupe: Dedupe): void {
   for (const method of ["claim", "complete", "release"] as const) {
-    if (typeof dedupe?.[method] !== "function") throw new TypeError(`dedupe has no method ${method}`);
+    if (typeof dedupe?.[method] !== "function") throw new TypeError(`dedupe must have a method ${method}`);
   }
 }
 
-/** Either the event of a delivery or the answer that refuses it; apart, for an event may have members of any name. */
+/** Either the event of a delivery or the refusal. Separate, because an event can have fields of any name. */
 type Reading = { event: ParsedEvent; refusal?: never } | { event?: never; refusal: Answer };
 
 async function readEvent(request: Request, maxBytes: number): Promise<Reading> {
@@ -196,9 +198,9 @@ async function run(handler: Handler, event: ParsedEvent): Promise<Answer> {
   }
 }
 
-/** Runs a handler under a claim of its change. */
+/** Runs a handler while its change is claimed. */
 async function runOnce(dedupe: Dedupe, key: string, work: () => Promise<Answer>): Promise<Answer> {
-  // Its own token: when the claim expires under a slow handler, it must not end the claim of the next delivery.
+  // Its own token: if the claim expires while a slow handler runs, it must not end the claim of the next delivery.
   const token = crypto.randomUUID();
   let claim: Awaited<ReturnType<Dedupe["claim"]>>;
   try {
@@ -213,13 +215,13 @@ async function runOnce(dedupe: Dedupe, key: string, work: () => Promise<Answer>)
     await (answer.outcome === "handled" ? dedupe.complete(key, token) : dedupe.release(key, token));
     return answer;
   } catch (error) {
-    // The answer stands: the handler has returned, and asking for a repeat could only have it called again. What a
-    // failed release leaves behind expires.
+    // The response stays: the handler has returned, and a retry could only call it again. A claim that could not be
+    // released expires.
     return { error, ...answer };
   }
 }
 
-/** Claims a key; while another delivery holds it, waits for that one a little, so that the sender need not repeat. */
+/** Claims a key. While another delivery has it, waits a little, so that the sender does not need to retry. */
 async function claimPatiently(dedupe: Dedupe, key: string, token: string) {
   let claim = await dedupe.claim(key, token);
   for (const pause of busyPauses) {
@@ -230,11 +232,11 @@ async function claimPatiently(dedupe: Dedupe, key: string, token: string) {
   return claim;
 }
 
-/** A hook that fails must not fail the delivery, whether it throws or rejects. */
+/** A hook that throws or rejects must not fail the delivery. */
 function report(onEvent: WebhookReceiverOptions["onEvent"], event: DeliveryEvent): void {
   try {
     Promise.resolve(onEvent?.(event)).catch(() => undefined);
   } catch {
-    // Nobody is left to tell.
+    // There is nowhere to report it.
   }
 }

@@ -1,13 +1,13 @@
-// The page's program: lists the wallets of an account. A browser holds no client secret, so it is given a token.
+// The page's program: lists the wallets of an account. A browser must not have a client secret, so it gets a token.
 
-// In a project of yours: "finance-ramp-api/finance".
+// In your project: "finance-ramp-api/finance".
 import { ApiError, createFinanceClient, paginate } from "../../client/finance.ts";
 
 const form = document.querySelector("form") as HTMLFormElement;
 const status = document.querySelector("[role=status]") as HTMLElement;
 const list = document.querySelector("ul") as HTMLElement;
 
-/** Fills the list while pages arrive; text is set as text, never as HTML. */
+/** Fills the list while pages arrive. Text is set as text, never as HTML. */
 async function show(baseUrl: string, token: string, accountId: string): Promise<void> {
   const finance = createFinanceClient({ baseUrl, auth: token, timeoutMs: 10_000 });
   let count = 0;
@@ -27,11 +27,11 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const { baseUrl, token, accountId } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   list.replaceChildren();
-  status.textContent = "Asking …";
+  status.textContent = "Loading …";
   try {
     await show(baseUrl ?? "", token ?? "", accountId ?? "");
   } catch (error) {
-    // Quote the correlation id when you report a problem.
+    // Quote the correlation ID when you report a problem.
     status.textContent = ApiError.is(error) ? `${error.name}: ${error.message}` : String(error);
   }
 });

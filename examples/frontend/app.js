@@ -1,22 +1,22 @@
 // @ts-check
-// The page's program: from a party to its first pay-out, and a ramp request to its approval, one call after the other.
+// The page's program: from a party to its first payout, and from a ramp request to its approval, step by step.
 
-/** @typedef {Record<string, string>} Settings What the form says. */
+/** @typedef {Record<string, string>} Settings The values of the form. */
 /** @typedef {{ total: string, available: string, reserved: string }} Balance */
-/** @typedef {Record<string, string>} Ids What earlier steps have made, by name. */
+/** @typedef {Record<string, string>} Ids IDs from earlier steps, by name. */
 
-/** Ids of the mock's cast: who pays the new account its first money, and the company's own bank account and wallet. */
+/** IDs of the mock's cast: the account that sends the first money, and the company's bank account and wallet. */
 const cast = {
   mayaAccount: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
   companyBankAccount: "f24c6e51-07b9-48ad-a0f3-9518a714c901",
   companyWallet: "035d7f62-18ca-49be-b104-a629b825da01",
 };
 
-/** How often a status is looked at, and for how long, in milliseconds. */
+/** How often and for how long a status is polled, in milliseconds. */
 const patience = { pause: 250, atMost: 30_000 };
 
 /**
- * Makes the page's way of calling a service.
+ * Creates a function that sends requests to a service.
  * @param {string} baseUrl Origin of the service.
  * @param {string} token Access token.
  */
@@ -25,36 +25,36 @@ function createService(baseUrl, token) {
    * @param {string} method
    * @param {string} path
    * @param {object} [body] Sent as JSON.
-   * @returns {Promise<any>} The `result` of the answer.
-   * @throws Error with the code and the correlation id of a refusal.
+   * @returns {Promise<any>} The `result` of the response.
+   * @throws Error with the code and the correlation ID of an error response.
    */
   return async (method, path, body) => {
     const headers = { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) };
     const sent = body === undefined ? null : JSON.stringify(body);
     const response = await fetch(new URL(path, baseUrl), { method, headers, body: sent });
-    const answer = await response.json();
-    if (response.ok) return answer.result;
-    const { code = "", message = "" } = answer.errors?.[0] ?? {};
+    const envelope = await response.json();
+    if (response.ok) return envelope.result;
+    const { code = "", message = "" } = envelope.errors?.[0] ?? {};
     const id = response.headers.get("X-Correlation-Id");
-    throw new Error(`${method} ${path}: ${response.status} ${code}: ${message} (correlation id ${id})`);
+    throw new Error(`${method} ${path}: ${response.status} ${code}: ${message} (correlation ID ${id})`);
   };
 }
 
 /** @typedef {ReturnType<typeof createService>} Service */
 
 /**
- * Looks again until something is so. Events tell a back end at once; a page can only ask.
+ * Polls until a condition is true. A back end gets events; a page can only poll.
  * @template T
  * @param {() => Promise<T>} look
  * @param {(seen: T) => boolean} isThere
- * @returns {Promise<T>} What was seen at last.
+ * @returns {Promise<T>} The last value.
  */
 async function until(look, isThere) {
   const end = Date.now() + patience.atMost;
   for (;;) {
     const seen = await look();
     if (isThere(seen)) return seen;
-    if (Date.now() > end) throw new Error("Nothing moves: does the mock's clock stand still (--speed 0)?");
+    if (Date.now() > end) throw new Error("The status does not change. Is the mock's clock stopped (--speed 0)?");
     await new Promise((resolve) => setTimeout(resolve, patience.pause));
   }
 }
@@ -82,7 +82,7 @@ async function readBalance(finance, ids) {
 }
 
 /**
- * Ends the story where something has not ended well.
+ * Ends the story if a transfer or payout is not completed.
  * @param {string} what
  * @param {string} status
  */
@@ -95,7 +95,7 @@ function shown({ available, reserved }) {
   return `${available} USDC, ${reserved} reserved`;
 }
 
-/** @param {string} reference A new reference of one's own each time the story is told. */
+/** @param {string} reference Prefix of a reference that is new each time the story runs. */
 function unique(reference) {
   return `${reference}-${Date.now().toString(36)}`;
 }
@@ -203,7 +203,7 @@ const story = [
   [
     "Bank account",
     async ({ finance }, ids) => {
-      const account = { rail: "US_ACH", accountNumber: "000123456789", routingNumber: "021000021" };
+      const account = { rail: "US_ACH", accountNumber: "000123456789", routingNumber: "110000000" };
       const made = await finance("POST", `/v1/parties/${ids["party"]}/payout-bank-accounts`, account);
       ids["bankAccount"] = made.id;
       return `ends in ${made.accountNumberLast4}`;
@@ -219,7 +219,7 @@ const story = [
     },
   ],
   [
-    "Pay-out",
+    "Payout",
     async ({ finance }, ids) => {
       const path = `/v1/accounts/${ids["account"]}/payouts`;
       const { id } = await finance("POST", path, { routeId: ids["route"], asset: "USDC", amount: "30" });
@@ -227,7 +227,7 @@ const story = [
         () => finance("GET", `${path}/${id}`),
         (payout) => !["REQUESTED", "SENDING", "PROVIDER_PROCESSING"].includes(payout.status),
       );
-      mustBeCompleted("The pay-out", status);
+      mustBeCompleted("The payout", status);
       return `${status}; ${shown(await readBalance(finance, ids))}`;
     },
   ],
@@ -238,14 +238,14 @@ const story = [
       const request = { rampType: "ON_RAMP", amount: 5000, companyBankAccountId, companyWalletId };
       ids["rampRequest"] = (await ramp("POST", "/v1/ramp-requests", request)).id;
       const { status, fiatFeeAmount, cryptoAmount } = await ramp("GET", `/v1/ramp-requests/${ids["rampRequest"]}`);
-      return `${status}; 5000 EUR, ${fiatFeeAmount} of it fee, for ${cryptoAmount} USDC`;
+      return `${status}; 5000 EUR (fee ${fiatFeeAmount} EUR) for ${cryptoAmount} USDC`;
     },
   ],
   [
     "Approval",
     async ({ ramp }, { rampRequest }) => {
       const path = `/v1/ramp-requests/${rampRequest}`;
-      // The version says which state of the request was looked at; a newer one refuses the approval.
+      // The version identifies the state of the request that you read. If there is a newer one, the approval fails.
       const { version } = await ramp("GET", path);
       const { status, depositBankAccount } = await ramp("POST", `${path}/approve`, { version });
       return `${status}; to ${depositBankAccount.iban}`;
@@ -254,7 +254,7 @@ const story = [
 ];
 
 /**
- * Tells the story and shows each step; text is set as text, never as HTML.
+ * Runs the story and shows each step. Text is set as text, never as HTML.
  * @param {Settings} settings
  * @param {HTMLElement} list
  */
@@ -280,7 +280,7 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   button.disabled = true;
   steps.replaceChildren();
-  message.textContent = "The story runs …";
+  message.textContent = "The story is running …";
   try {
     await tell(/** @type {Settings} */ (Object.fromEntries(new FormData(form))), steps);
     message.textContent = "The end.";

@@ -117,7 +117,7 @@ export interface components {
          */
         TokenError: {
             /**
-             * @description Error code. The list is open.
+             * @description Error code. Other values are possible.
              *
              *     - `invalid_request`: A field is missing, repeated or has an unsupported value, the client authenticates in more than one way, or the request is otherwise malformed. Do not retry until you have corrected the request.
              *     - `invalid_client`: The client is unknown, its secret is missing or wrong, or the endpoint does not support its authentication method. The status can also be 401. Do not retry until you have corrected the client ID, the client secret or the instance.
@@ -148,7 +148,7 @@ export interface components {
          */
         ClientAuthenticationError: {
             /**
-             * @description Error code. The list is open.
+             * @description Error code. Other values are possible.
              *
              *     - `invalid_client`: The client is unknown, its secret is missing or wrong, or the endpoint does not support its authentication method. Do not retry until you have corrected the client ID, the client secret or the instance.
              *     @evidence assumed

@@ -3,12 +3,12 @@
 /**
  * For each event, the fields of `result` that together identify the change it reports (`key`): resource ID and target
  * status; `eventType` stands for a status that the event does not have. An event without a key is new each time. Those
- * whose type is documented, too, are `certain`.
+ * whose type is known, too, are `certain`.
  */
 export const eventKeys = {
   PING: { key: [], certain: [] },
-  PAY_IN_SETTLED: { key: ["payInId","status"], certain: ["payInId"] },
-  PAY_IN_FAILED: { key: ["payInId","status"], certain: ["payInId"] },
+  PAY_IN_SETTLED: { key: ["payInId","status"], certain: ["payInId","status"] },
+  PAY_IN_FAILED: { key: ["payInId","status"], certain: ["payInId","status"] },
   TRANSFER_COMPLETED: { key: ["transferId","eventType"], certain: [] },
   TRANSFER_FAILED: { key: ["transferId","eventType"], certain: [] },
   PAYOUT_PROCESSING: { key: ["payoutId","status"], certain: ["status"] },

@@ -2,7 +2,7 @@
 
 import type { $Read, $Write, components } from "./types.ts";
 
-/** A type without its markers for read-only and write-only members; everything else stays as it is. */
+/** A type without its markers for read-only and write-only fields; everything else stays as it is. */
 type Unmarked<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends $Write<infer U> | $Read<infer U>
@@ -135,7 +135,7 @@ export type PaymentSessionStatus = components["schemas"]["PaymentSessionStatus"]
 /** Code of a fiat currency. */
 export type CurrencyCode = components["schemas"]["CurrencyCode"];
 
-/** A payment session (pay-in session), which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in. */
+/** A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in. */
 export type PaymentSession = components["schemas"]["PaymentSession"];
 
 /** A sort key and its direction. */

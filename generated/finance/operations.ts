@@ -46,7 +46,7 @@ export const operations = `
 /v1/webhooks/{webhookId}/ping POST pingWebhook
 `;
 
-/** The error codes that each operation is known to answer; the lists are open. */
+/** The error codes that each operation is known to return; the lists are open. */
 export interface ErrorCodes {
   "GET /v1/parties": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
   "POST /v1/parties": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "kyc-not-required-not-allowed";
@@ -102,5 +102,5 @@ export interface ErrorCodes {
   "POST /v1/webhooks/{webhookId}/ping": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
 }
 
-/** Paths whose GET answers a list page by page. */
+/** Paths whose GET returns a list page by page. */
 export type PagedPath = "/v1/parties" | "/v1/accounts" | "/v1/accounts/{accountId}/party-roles" | "/v1/accounts/{accountId}/wallets" | "/v1/accounts/{accountId}/virtual-bank-accounts" | "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions" | "/v1/accounts/{accountId}/transfers" | "/v1/parties/{partyId}/payout-bank-accounts" | "/v1/accounts/{accountId}/payout-routes" | "/v1/accounts/{accountId}/payouts";

@@ -1747,8 +1747,8 @@ export interface paths {
          *     **A 201 is not a success signal.** The permit allowance and the wallet balance are not checked beforehand. If either
          *     is insufficient, the send fails later and the payout moves to FAILED with a `failureReason`.
          *
-         *     **What follows.** The payout events report the progress. Read the payout with `getPayout` before you act on an
-         *     event.
+         *     **What follows.** PAYOUT_PROCESSING, PAYOUT_COMPLETED, PAYOUT_REJECTED, PAYOUT_FAILED, and PAYOUT_RETURNED report
+         *     the progress. Read the payout with `getPayout` before you act on an event.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayouts` before you retry,
          *     or you may pay twice.
@@ -2576,7 +2576,7 @@ export interface components {
             vatNumber?: string;
             /**
              * @description Postal address of a party.
-             *     @evidence named
+             *     @evidence assumed
              */
             address?: components["schemas"]["Address"];
         };
@@ -2632,7 +2632,7 @@ export interface components {
             vatNumber?: string;
             /**
              * @description Postal address of a party.
-             *     @evidence named
+             *     @evidence assumed
              */
             address?: components["schemas"]["Address"];
         };
@@ -2676,6 +2676,7 @@ export interface components {
              *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
              *     - `ACCEPTED`: The party has consented. Not terminal: a new partner or a new version of the terms moves the party back to REQUIRED.
+             *     @evidence assumed
              */
             status?: components["schemas"]["PartnerTermsStatus"];
             /**
@@ -2728,7 +2729,10 @@ export interface components {
              *     @evidence named
              */
             status: "ACTIVE" | (string & {});
-            /** @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles. */
+            /**
+             * @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
+             *     @evidence named
+             */
             party: components["schemas"]["PartySummary"];
         };
         /** @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat. */
@@ -2794,6 +2798,7 @@ export interface components {
              *
              *     - `ACCOUNT_HOLDER`: The party holds the account.
              *     - `PAYOUT_RECIPIENT`: The party can receive payouts. A payout route for its bank account requires that this role is ACTIVE and that the party's KYC or KYB is cleared. An account holder can also have this role.
+             *     @evidence assumed
              */
             roleType?: components["schemas"]["PartyRoleType"];
         };
@@ -2904,7 +2909,7 @@ export interface components {
          * @description Status of the activation of a wallet. Other values are possible.
          *
          *     - `PENDING`: The wallet is not usable. A wallet reverts to this status when the verification window closes with assets still uncovered.
-         *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after a call to `verifyWalletAllowance`. The wallet is not usable: every check treats this status like PENDING.
+         *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
          */
         WalletStatus: "PENDING" | "VERIFYING_ALLOWANCE" | (string & {});
         /**
@@ -2916,7 +2921,8 @@ export interface components {
              * @description Status of the activation of a wallet. Other values are possible.
              *
              *     - `PENDING`: The wallet is not usable. A wallet reverts to this status when the verification window closes with assets still uncovered.
-             *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after a call to `verifyWalletAllowance`. The wallet is not usable: every check treats this status like PENDING.
+             *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
+             *     @evidence assumed
              */
             status?: components["schemas"]["WalletStatus"];
         };
@@ -2976,12 +2982,14 @@ export interface components {
              *
              *     - `PENDING`: The virtual bank account is not ready for deposits.
              *     - `ACTIVE`: The virtual bank account is ready for deposits.
+             *     @evidence named
              */
             status?: components["schemas"]["VirtualBankAccountStatus"];
             /**
              * @description Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
              *
              *     - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
+             *     @evidence named
              */
             bankAccountType?: components["schemas"]["BankAccountType"];
             /**
@@ -3019,6 +3027,7 @@ export interface components {
              * @description Type of virtual bank account. Other values are possible, including one for EUR accounts over SEPA.
              *
              *     - `USD_ACH`: USD over ACH. Added in the release of 31 July 2026.
+             *     @evidence assumed
              */
             bankAccountType?: components["schemas"]["BankAccountType"];
             /**
@@ -3046,7 +3055,7 @@ export interface components {
          *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. Terminal if all goes well: there is no completed status. Track the pay-in instead.
          *     - `FAILED`: The payment session could not be initiated, or the payment failed.
          *     - `EXPIRED`: The payment session passed `expiresAt` unpaid.
-         *     - `CANCELLED`: The payment session was cancelled before payment.
+         *     - `CANCELLED`: The payment session was canceled before payment.
          *     - `REFUNDING`: A refund of the received fiat is in progress.
          *     - `REFUNDED`: The received fiat was refunded.
          * @enum {string}
@@ -3058,7 +3067,7 @@ export interface components {
          * @example EUR
          */
         CurrencyCode: string;
-        /** @description A payment session (pay-in session), which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in. */
+        /** @description A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in. */
         PaymentSession: {
             /**
              * Format: uuid
@@ -3078,7 +3087,7 @@ export interface components {
              *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. Terminal if all goes well: there is no completed status. Track the pay-in instead.
              *     - `FAILED`: The payment session could not be initiated, or the payment failed.
              *     - `EXPIRED`: The payment session passed `expiresAt` unpaid.
-             *     - `CANCELLED`: The payment session was cancelled before payment.
+             *     - `CANCELLED`: The payment session was canceled before payment.
              *     - `REFUNDING`: A refund of the received fiat is in progress.
              *     - `REFUNDED`: The received fiat was refunded.
              */
@@ -3115,7 +3124,7 @@ export interface components {
              */
             blockchainTxId?: string | null;
             /**
-             * @description Whether the payment session can be cancelled. No operation cancels one.
+             * @description Whether the payment session can be canceled. No operation cancels one.
              *     @evidence observed
              */
             cancellable: boolean;
@@ -3255,7 +3264,15 @@ export interface components {
              *     @evidence observed
              */
             status: components["schemas"]["PayInStatus"];
-            /** @description Chain of the crypto credit. */
+            /**
+             * @description Chain of the crypto credit.
+             *
+             *     - `BASE`: Base.
+             *     - `AVALANCHE`: Avalanche.
+             *     - `POLYGON`: Polygon. Added in version 1.1.0.
+             *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+             *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             */
             chain: components["schemas"]["Chain"];
             /** @description Crypto asset that the fiat is converted to. */
             cryptoAsset: components["schemas"]["AssetCode"];
@@ -3341,14 +3358,19 @@ export interface components {
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
              *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     @evidence assumed
              */
             chain?: components["schemas"]["Chain"];
-            /** @description Amount of the transfer. An exact decimal string with up to six decimal places. */
+            /**
+             * @description Amount of the transfer. An exact decimal string with up to six decimal places.
+             *     @evidence assumed
+             */
             amount?: components["schemas"]["TransferAmount"];
             /**
              * @description Status of a transfer. Other values are possible. TRANSFER_COMPLETED or TRANSFER_FAILED announces the outcome.
              *
              *     - `PENDING`: The transfer was created. Every transfer starts in this status.
+             *     @evidence assumed
              */
             status?: components["schemas"]["TransferStatus"];
             /**
@@ -3382,9 +3404,13 @@ export interface components {
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
              *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     @evidence assumed
              */
             chain?: components["schemas"]["Chain"];
-            /** @description Amount of the transfer. An exact decimal string with up to six decimal places. */
+            /**
+             * @description Amount of the transfer. An exact decimal string with up to six decimal places.
+             *     @evidence assumed
+             */
             amount?: components["schemas"]["TransferAmount"];
         };
         /**
@@ -3416,6 +3442,7 @@ export interface components {
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
              *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     @evidence named
              */
             chain?: components["schemas"]["Chain"];
             /**
@@ -3589,7 +3616,7 @@ export interface components {
              *     - `SETTLING`: The settlement is in progress.
              *     - `SETTLED_WITH_SHORTFALL`: The payment request was settled for less than requested.
              *     - `REVERSING`: The reversal is in progress.
-             *     @evidence named
+             *     @evidence assumed
              */
             status?: components["schemas"]["PaymentRequestStatus"];
             /**
@@ -3654,7 +3681,7 @@ export interface components {
                  *     - `REVERSAL`: The payment request was reversed.
                  *     - `INCREMENTAL_AUTHORIZATION`: The authorized amount was increased.
                  *     - `AUTHORIZATION_ADJUSTMENT`: The authorized amount was changed.
-                 *     @evidence named
+                 *     @evidence assumed
                  */
                 executionType?: components["schemas"]["PaymentRequestExecutionType"];
             }[];
@@ -3801,6 +3828,7 @@ export interface components {
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
              *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     @evidence named
              */
             chain?: components["schemas"]["Chain"];
             /**
@@ -3845,6 +3873,7 @@ export interface components {
              *     - `POLYGON`: Polygon. Added in version 1.1.0.
              *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+             *     @evidence named
              */
             chain?: components["schemas"]["Chain"];
             /**
@@ -3873,6 +3902,7 @@ export interface components {
              *     - `PENDING`: Something is outstanding.
              *     - `FAILED`: Something failed.
              *     - `NO_WALLET`: The account has no wallet for the asset.
+             *     @evidence named
              */
             permitStatus?: components["schemas"]["AssetPermitStatus"];
         };
@@ -3904,7 +3934,7 @@ export interface components {
              * @description Payment rail of a payout. Other values are possible.
              *
              *     - `US_ACH`: ACH in the United States. The initial rail.
-             *     @evidence named
+             *     @evidence assumed
              */
             rail?: components["schemas"]["PayoutRail"];
             /**
@@ -3936,7 +3966,7 @@ export interface components {
              * @description Payment rail of a payout. Other values are possible.
              *
              *     - `US_ACH`: ACH in the United States. The initial rail.
-             *     @evidence named
+             *     @evidence assumed
              */
             rail?: components["schemas"]["PayoutRail"];
             /**
@@ -4005,6 +4035,7 @@ export interface components {
              *
              *     - `AWAITING_OWNERSHIP_PROOF`: Registration is paused until the owner of the self-custody source wallet signs. The only status that requires an action from you: prepare the ownership proof, have the message signed, and complete the proof.
              *     - `ACTIVE`: The route is active. On a self-custody account it has a `depositAddress`.
+             *     @evidence named
              */
             status?: components["schemas"]["PayoutRouteStatus"];
             /**
@@ -4114,6 +4145,7 @@ export interface components {
              *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
              *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
              *     - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
+             *     @evidence named
              */
             status?: components["schemas"]["PayoutStatus"];
             /**
@@ -4121,7 +4153,7 @@ export interface components {
              *
              *     - `PULL`: The payout is funded through a permit. `createPayout` requests payouts in this mode.
              *     - `PUSH`: Not documented. No operation requests a payout in this mode.
-             *     @evidence named
+             *     @evidence assumed
              */
             fundingMode?: components["schemas"]["FundingMode"];
             /**
@@ -4318,6 +4350,12 @@ export interface components {
                 asset: components["schemas"]["AssetCode"];
                 /**
                  * @description Chain of the crypto credit.
+                 *
+                 *     - `BASE`: Base.
+                 *     - `AVALANCHE`: Avalanche.
+                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
                 chain: components["schemas"]["Chain"];
@@ -4412,6 +4450,12 @@ export interface components {
                 asset: components["schemas"]["AssetCode"];
                 /**
                  * @description Chain of the transfer.
+                 *
+                 *     - `BASE`: Base.
+                 *     - `AVALANCHE`: Avalanche.
+                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
                 chain: components["schemas"]["Chain"];
@@ -4465,6 +4509,12 @@ export interface components {
                 asset: components["schemas"]["AssetCode"];
                 /**
                  * @description Chain of the transfer.
+                 *
+                 *     - `BASE`: Base.
+                 *     - `AVALANCHE`: Avalanche.
+                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
                 chain: components["schemas"]["Chain"];
@@ -4745,6 +4795,12 @@ export interface components {
                 walletType: string;
                 /**
                  * @description Chain of the wallets.
+                 *
+                 *     - `BASE`: Base.
+                 *     - `AVALANCHE`: Avalanche.
+                 *     - `POLYGON`: Polygon. Added in version 1.1.0.
+                 *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+                 *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
                 chain: components["schemas"]["Chain"];
@@ -5387,7 +5443,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PartySummary"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -5422,10 +5481,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The party to create.
-         *     @evidence listed
-         */
+        /** @description The party to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyCreateInput"];
@@ -5445,7 +5501,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles. */
+                        /**
+                         * @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PartySummary"];
                     };
                 };
@@ -5501,7 +5560,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A single party. It has the fields of a party in a list, and the VAT number. */
+                        /**
+                         * @description A single party. It has the fields of a party in a list, and the VAT number.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Party"];
                     };
                 };
@@ -5596,10 +5658,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The changes.
-         *     @evidence listed
-         */
+        /** @description The changes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyUpdateInput"];
@@ -5619,7 +5678,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles. */
+                        /**
+                         * @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PartySummary"];
                     };
                 };
@@ -5942,7 +6004,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["Account"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -5977,10 +6042,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The account to create.
-         *     @evidence listed
-         */
+        /** @description The account to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountCreateInput"];
@@ -6000,7 +6062,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat. */
+                        /**
+                         * @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Account"];
                     };
                 };
@@ -6056,7 +6121,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat. */
+                        /**
+                         * @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Account"];
                     };
                 };
@@ -6188,7 +6256,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PartyRole"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -6230,10 +6301,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The role to add.
-         *     @evidence listed
-         */
+        /** @description The role to add. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartyRoleInput"];
@@ -6253,7 +6321,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description The role of a party on an account. */
+                        /**
+                         * @description The role of a party on an account.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PartyRole"];
                     };
                 };
@@ -6463,7 +6534,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["VirtualBankAccount"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -6505,10 +6579,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The virtual bank account to create.
-         *     @evidence listed
-         */
+        /** @description The virtual bank account to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VirtualBankAccountInput"];
@@ -6530,7 +6601,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP and SWIFT.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["VirtualBankAccount"];
                     };
@@ -6727,10 +6798,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The payment session to create.
-         *     @evidence listed
-         */
+        /** @description The payment session to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentSessionInput"];
@@ -6750,7 +6818,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A payment session (pay-in session), which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in. */
+                        /**
+                         * @description A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["PaymentSession"];
                     };
                 };
@@ -6881,7 +6952,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["Transfer"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -6923,10 +6997,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The transfer to create.
-         *     @evidence listed
-         */
+        /** @description The transfer to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CryptoTransferInput"];
@@ -6991,10 +7062,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The transfer to create.
-         *     @evidence listed
-         */
+        /** @description The transfer to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FiatTransferInput"];
@@ -7114,10 +7182,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The payment request to create.
-         *     @evidence listed
-         */
+        /** @description The payment request to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountPaymentRequestCreateInput"];
@@ -7139,7 +7204,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7176,10 +7241,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The payment request to create.
-         *     @evidence listed
-         */
+        /** @description The payment request to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentRequestCreateInput"];
@@ -7201,7 +7263,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7237,10 +7299,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The references of the payment request, and the settlement.
-         *     @evidence listed
-         */
+        /** @description The references of the payment request, and the settlement. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettlementByReferenceInput"];
@@ -7262,7 +7321,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7298,10 +7357,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The references of the payment request, and the reversal.
-         *     @evidence listed
-         */
+        /** @description The references of the payment request, and the reversal. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReversalByReferenceInput"];
@@ -7323,7 +7379,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7366,10 +7422,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The new authorized amount.
-         *     @evidence listed
-         */
+        /** @description The new authorized amount. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentRequestUpdateInput"];
@@ -7391,7 +7444,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7434,10 +7487,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The settlement.
-         *     @evidence listed
-         */
+        /** @description The settlement. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettlementInput"];
@@ -7459,7 +7509,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7502,10 +7552,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The reversal.
-         *     @evidence listed
-         */
+        /** @description The reversal. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReversalInput"];
@@ -7527,7 +7574,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
                     };
@@ -7715,7 +7762,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutBankAccount"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -7756,10 +7806,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The bank account with its raw credentials.
-         *     @evidence listed
-         */
+        /** @description The bank account with its raw credentials. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutBankAccountInput"];
@@ -7781,7 +7828,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A bank account for payouts to a party. Of the account number, only the last four digits are returned.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutBankAccount"];
                     };
@@ -7846,7 +7893,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A bank account for payouts to a party. Of the account number, only the last four digits are returned.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutBankAccount"];
                     };
@@ -7921,7 +7968,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutRoute"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -7963,10 +8013,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The payout route to create.
-         *     @evidence listed
-         */
+        /** @description The payout route to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutRouteInput"];
@@ -7988,7 +8035,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A route for payouts from an account to a registered payout bank account.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutRoute"];
                     };
@@ -8103,10 +8150,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The signature.
-         *     @evidence listed
-         */
+        /** @description The signature. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RouteOwnershipProofInput"];
@@ -8128,7 +8172,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A route for payouts from an account to a registered payout bank account.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutRoute"];
                     };
@@ -8204,7 +8248,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["Payout"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -8246,10 +8293,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /**
-         * @description The payout to create.
-         *     @evidence listed
-         */
+        /** @description The payout to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutInput"];
@@ -8268,7 +8312,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A payment from an account to a bank account over a payout route.
-                         *     @evidence named
+                         *     @evidence listed
                          */
                         result?: components["schemas"]["Payout"];
                     };
@@ -8334,7 +8378,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A payment from an account to a bank account over a payout route.
-                         *     @evidence named
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["Payout"];
                     };
@@ -8503,7 +8547,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A registered webhook, to which the service sends every event. It does not include the secret. */
+                        /**
+                         * @description A registered webhook, to which the service sends every event. It does not include the secret.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Webhook"];
                     };
                 };
@@ -8565,7 +8612,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A registered webhook, to which the service sends every event. It does not include the secret. */
+                        /**
+                         * @description A registered webhook, to which the service sends every event. It does not include the secret.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["Webhook"];
                     };
                 };

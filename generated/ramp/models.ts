@@ -8,7 +8,7 @@ export type Success = components["schemas"]["Success"];
 /** Direction of a ramp request. */
 export type RampType = components["schemas"]["RampType"];
 
-/** Status of a ramp request. The list is open. Do not treat an unknown status as a success or as a failure. */
+/** Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure. */
 export type RampRequestStatus = components["schemas"]["RampRequestStatus"];
 
 /** Version of this object, for optimistic locking. */
@@ -20,7 +20,7 @@ export type FiatCurrency = components["schemas"]["FiatCurrency"];
 /** A cryptocurrency on one chain. */
 export type CryptoCurrency = components["schemas"]["CryptoCurrency"];
 
-/** A ramp request in a list, or after it is created, rejected or cancelled. */
+/** A ramp request in a list, or after it is created, rejected or canceled. */
 export type RampRequestSummary = components["schemas"]["RampRequestSummary"];
 
 /** Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
@@ -50,7 +50,7 @@ export type CurrencyPairTo = components["schemas"]["CurrencyPairTo"];
 /** A pair of currencies that a ramp request can convert. */
 export type CurrencyPair = components["schemas"]["CurrencyPair"];
 
-/** Kind of bank account. The list is open. */
+/** Kind of bank account. Other values are possible. */
 export type BankAccountType = components["schemas"]["BankAccountType"];
 
 /** The directions a company bank account supports. */
@@ -71,7 +71,7 @@ export type DepositBankAccount = components["schemas"]["DepositBankAccount"];
 /** The wallet to send the crypto of an approved off-ramp request to. Read it from each request; do not store it for later requests. */
 export type DepositWallet = components["schemas"]["DepositWallet"];
 
-/** What happened to the ramp request. The list is open. */
+/** What happened to the ramp request. Other values are possible. */
 export type RampEventType = components["schemas"]["RampEventType"];
 
 /** An entry in the event history of a ramp request. */
@@ -95,7 +95,7 @@ export type FeeInput = components["schemas"]["FeeInput"];
 /** The fee for an amount under your company's fee tiers. */
 export type Fee = components["schemas"]["Fee"];
 
-/** A company bank account in a list. To get its bank details, beneficiary and version, call getCompanyBankAccount. */
+/** A company bank account in a list. To get its bank details, beneficiary and version, call `getCompanyBankAccount`. */
 export type CompanyBankAccountSummary = components["schemas"]["CompanyBankAccountSummary"];
 
 /** A sort key and its direction. */

@@ -21,7 +21,7 @@ export const operations = `
 /v1/company/users/invite POST inviteCompanyUser
 `;
 
-/** The error codes that each operation is known to answer; the lists are open. */
+/** The error codes that each operation is known to return; the lists are open. */
 export interface ErrorCodes {
   "GET /v1/ramp-requests": "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR";
   "POST /v1/ramp-requests": "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR";
@@ -42,5 +42,5 @@ export interface ErrorCodes {
   "POST /v1/company/users/invite": "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR";
 }
 
-/** Paths whose GET answers a list page by page. */
+/** Paths whose GET returns a list page by page. */
 export type PagedPath = "/v1/ramp-requests" | "/v1/company-bank-accounts" | "/v1/company-wallets";

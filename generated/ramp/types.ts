@@ -41,10 +41,10 @@ export interface paths {
         /**
          * List ramp requests
          * @description Returns the ramp requests of your company. Use it to see which requests wait for approval or for funds, and to find
-         *     out whether createRampRequest took effect when you did not get its response.
+         *     out whether `createRampRequest` took effect when you did not get its response.
          *
-         *     Before you act on a ramp request, get it with getRampRequest. To get all ramp requests as a file, use
-         *     exportRampRequests.
+         *     Before you act on a ramp request, get it with `getRampRequest`. To get all ramp requests as a file, use
+         *     `exportRampRequests`.
          *     @evidence listed
          */
         get: operations["listRampRequests"];
@@ -52,16 +52,16 @@ export interface paths {
         /**
          * Create a ramp request
          * @description Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates the
-         *     request, and a Company Admin approves it with approveRampRequest.
+         *     request, and a Company Admin approves it with `approveRampRequest`.
          *
          *     **Before.** Register a bank account and a wallet, and wait until both are verified. To find out which currencies you
-         *     can convert, use listOnRampPairs or listOffRampPairs. To preview the fee, use calculateFee.
+         *     can convert, use `listOnRampPairs` or `listOffRampPairs`. To preview the fee, use `calculateFee`.
          *
-         *     **After.** Store the `id`, and get the ramp request with getRampRequest. Until it is approved, you can cancel it
-         *     with cancelRampRequest.
+         *     **After.** Store the `id`, and get the ramp request with `getRampRequest`. Until it is approved, you can cancel it
+         *     with `cancelRampRequest`.
          *
-         *     **If you do not get the response,** look for the ramp request with listRampRequests before you retry, so that you do
-         *     not create it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
+         *     **Retries.** If you do not get the response, look for the ramp request with `listRampRequests` before you retry, so
+         *     that you do not create it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
         post: operations["createRampRequest"];
@@ -137,7 +137,7 @@ export interface paths {
         /**
          * List on-ramp currency pairs
          * @description Returns the currency pairs that an on-ramp request can convert, fiat into crypto. Use it to offer your users a
-         *     choice before you call createRampRequest.
+         *     choice before you call `createRampRequest`.
          */
         get: operations["listOnRampPairs"];
         put?: never;
@@ -174,7 +174,7 @@ export interface paths {
         /**
          * List off-ramp currency pairs
          * @description Returns the currency pairs that an off-ramp request can convert, crypto into fiat. Use it to offer your users a
-         *     choice before you call createRampRequest.
+         *     choice before you call `createRampRequest`.
          */
         get: operations["listOffRampPairs"];
         put?: never;
@@ -222,8 +222,8 @@ export interface paths {
          *     **Following a ramp request.** Call this operation again to see whether `status` has changed. Handle a status you do
          *     not know: show it, and do not treat it as a success or as a failure.
          *
-         *     **Paying.** approveRampRequest returns the deposit details: `depositBankAccount` for an on-ramp, `depositWallet` for
-         *     an off-ramp.
+         *     **Paying.** `approveRampRequest` returns the deposit details: `depositBankAccount` for an on-ramp, `depositWallet`
+         *     for an off-ramp.
          *
          *     On NOT_FOUND, check the ID.
          */
@@ -271,8 +271,8 @@ export interface paths {
          * Approve a ramp request
          * @description Approves a ramp request. The caller needs the role COMPANY_ADMIN.
          *
-         *     **Before.** The ramp request is in AWAITING_APPROVAL. Get it with getRampRequest, decide, and send the `version` you
-         *     decided on.
+         *     **Before.** The ramp request is in AWAITING_APPROVAL. Get it with `getRampRequest`, decide, and send the `version`
+         *     you decided on.
          *
          *     **After.** The ramp request is in AWAITING_FUNDS, and the response has the deposit details: `depositBankAccount` for
          *     an on-ramp, `depositWallet` for an off-ramp. You can no longer cancel the ramp request.
@@ -280,8 +280,8 @@ export interface paths {
          *     **On OPTIMISTIC_LOCK_EXCEPTION** the ramp request has changed since you read it. Get it again, check that you still
          *     want to approve it, and retry with its current `version`.
          *
-         *     **If you do not get the response,** get the ramp request before you retry. If it is in AWAITING_FUNDS, it is already
-         *     approved.
+         *     **Retries.** If you do not get the response, get the ramp request before you retry. If it is in AWAITING_FUNDS, it
+         *     is already approved.
          */
         post: operations["approveRampRequest"];
         delete?: never;
@@ -325,8 +325,8 @@ export interface paths {
          * Reject a ramp request
          * @description Rejects a ramp request.
          *
-         *     Get the ramp request with getRampRequest afterwards to see its status. If you do not get the response, get the ramp
-         *     request before you retry.
+         *     Get the ramp request with `getRampRequest` afterwards to see its status. If you do not get the response, get the
+         *     ramp request before you retry.
          *     @evidence listed
          */
         post: operations["rejectRampRequest"];
@@ -371,8 +371,8 @@ export interface paths {
          * Cancel a ramp request
          * @description Cancels a ramp request. After a ramp request is approved, you can no longer cancel it.
          *
-         *     Get the ramp request with getRampRequest afterwards to see its status. If you do not get the response, get the ramp
-         *     request before you retry.
+         *     Get the ramp request with `getRampRequest` afterwards to see its status. If you do not get the response, get the
+         *     ramp request before you retry.
          *     @evidence listed
          */
         post: operations["cancelRampRequest"];
@@ -410,7 +410,7 @@ export interface paths {
         /**
          * Calculate a fee
          * @description Returns the fee for an amount and a ramp type under your company's fee tiers. It is only a preview and changes
-         *     nothing. Use it to show the cost before you call createRampRequest.
+         *     nothing. Use it to show the cost before you call `createRampRequest`.
          *
          *     On your first request, compare the fees for both directions to check that the service reads `rampType`. On
          *     `validation-error`, correct the request body; `message` tells you what is wrong.
@@ -448,7 +448,7 @@ export interface paths {
         /**
          * List company bank accounts
          * @description Returns the bank accounts of your company, page by page. Use it to find a verified bank account for a ramp request.
-         *     The list has a short form of each bank account; to get all of its fields, use getCompanyBankAccount.
+         *     The list has a short form of each bank account; to get all of its fields, use `getCompanyBankAccount`.
          *
          *     **Filters and sorting.** You can filter by verification status and by supported ramp type, and choose the sort field
          *     and direction. All query parameters are optional. Their meanings are documented, but their names are assumed: on
@@ -463,10 +463,10 @@ export interface paths {
         /**
          * Register a company bank account
          * @description Registers a bank account of your company for ramp requests. Ramp requests use verified bank accounts. To follow the
-         *     verification, call getCompanyBankAccount and check `verificationStatus`.
+         *     verification, call `getCompanyBankAccount` and check `verificationStatus`.
          *
-         *     If you do not get the response, look for the bank account with listCompanyBankAccounts before you retry, so that you
-         *     do not register it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
+         *     If you do not get the response, look for the bank account with `listCompanyBankAccounts` before you retry, so that
+         *     you do not register it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
         post: operations["registerCompanyBankAccount"];
@@ -547,7 +547,7 @@ export interface paths {
         /**
          * List company wallets
          * @description Returns the wallets of your company. Use it to find a verified wallet for a ramp request, to follow the verification
-         *     of a wallet, and to find out whether registerCompanyWallet took effect when you did not get its response. There is
+         *     of a wallet, and to find out whether `registerCompanyWallet` took effect when you did not get its response. There is
          *     no operation that gets a single wallet.
          *     @evidence listed
          */
@@ -556,9 +556,9 @@ export interface paths {
         /**
          * Register a company wallet
          * @description Registers a wallet of your company for ramp requests. Ramp requests use verified wallets. To follow the
-         *     verification, call listCompanyWallets.
+         *     verification, call `listCompanyWallets`.
          *
-         *     If you do not get the response, look for the wallet with listCompanyWallets before you retry, so that you do not
+         *     If you do not get the response, look for the wallet with `listCompanyWallets` before you retry, so that you do not
          *     register it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
@@ -668,10 +668,10 @@ export interface components {
          */
         RampType: "ON_RAMP" | "OFF_RAMP";
         /**
-         * @description Status of a ramp request. The list is open. Do not treat an unknown status as a success or as a failure.
+         * @description Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
          *
-         *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
-         *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be cancelled.
+         *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+         *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
          * @example AWAITING_APPROVAL
          */
         RampRequestStatus: "AWAITING_APPROVAL" | "AWAITING_FUNDS" | (string & {});
@@ -744,7 +744,7 @@ export interface components {
             priceFeedId: string;
         };
         /**
-         * @description A ramp request in a list, or after it is created, rejected or cancelled.
+         * @description A ramp request in a list, or after it is created, rejected or canceled.
          *     @evidence assumed
          */
         RampRequestSummary: {
@@ -770,13 +770,15 @@ export interface components {
              *
              *     - `ON_RAMP`: Converts fiat into crypto.
              *     - `OFF_RAMP`: Converts crypto into fiat.
+             *     @evidence assumed
              */
             rampType?: components["schemas"]["RampType"];
             /**
-             * @description Status of a ramp request. The list is open. Do not treat an unknown status as a success or as a failure.
+             * @description Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
              *
-             *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
-             *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be cancelled.
+             *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+             *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
+             *     @evidence assumed
              */
             status?: components["schemas"]["RampRequestStatus"];
             /**
@@ -807,11 +809,20 @@ export interface components {
              * @example 2026-09-21T09:00:00Z
              */
             createdAt?: string;
-            /** @description Version of this object, for optimistic locking. */
+            /**
+             * @description Version of this object, for optimistic locking.
+             *     @evidence assumed
+             */
             version?: components["schemas"]["Version"];
-            /** @description A fiat currency. */
+            /**
+             * @description A fiat currency.
+             *     @evidence assumed
+             */
             fiatCurrency?: components["schemas"]["FiatCurrency"];
-            /** @description A cryptocurrency on one chain. */
+            /**
+             * @description A cryptocurrency on one chain.
+             *     @evidence assumed
+             */
             cryptoCurrency?: components["schemas"]["CryptoCurrency"];
         };
         /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
@@ -874,6 +885,7 @@ export interface components {
              *
              *     - `ON_RAMP`: Converts fiat into crypto.
              *     - `OFF_RAMP`: Converts crypto into fiat.
+             *     @evidence assumed
              */
             rampType?: components["schemas"]["RampType"];
             /**
@@ -961,7 +973,7 @@ export interface components {
             to: components["schemas"]["CurrencyPairTo"];
         };
         /**
-         * @description Kind of bank account. The list is open.
+         * @description Kind of bank account. Other values are possible.
          *
          *     - `EUR_SEPA`: A euro account that receives SEPA payments.
          *     @evidence observed
@@ -1066,7 +1078,7 @@ export interface components {
              */
             beneficiaryCountry?: string;
             /**
-             * @description Kind of bank account. The list is open.
+             * @description Kind of bank account. Other values are possible.
              *
              *     - `EUR_SEPA`: A euro account that receives SEPA payments.
              *     @evidence observed
@@ -1155,7 +1167,7 @@ export interface components {
              */
             address: string;
             /**
-             * @description Chain of the wallet. The list is open.
+             * @description Chain of the wallet. Other values are possible.
              *
              *     - `ETHEREUM`: The Ethereum chain.
              *     @evidence observed
@@ -1294,7 +1306,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description What happened to the ramp request. The list is open.
+         * @description What happened to the ramp request. Other values are possible.
          *
          *     - `CREATED`: The ramp request was created.
          *     @evidence observed
@@ -1309,7 +1321,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What happened to the ramp request. The list is open.
+             * @description What happened to the ramp request. Other values are possible.
              *
              *     - `CREATED`: The ramp request was created.
              *     @evidence observed
@@ -1331,7 +1343,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Role of the user. The list is open; expect every value of `CompanyRole`.
+             * @description Role of the user. Other values are possible; expect every value of `CompanyRole`.
              *
              *     - `COMPANY_ADMIN`: A Company Admin, who has full access.
              *     @evidence observed
@@ -1371,10 +1383,10 @@ export interface components {
              */
             rampType: components["schemas"]["RampType"];
             /**
-             * @description Status of a ramp request. The list is open. Do not treat an unknown status as a success or as a failure.
+             * @description Status of a ramp request. Other values are possible. Do not treat an unknown status as a success or as a failure.
              *
-             *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: approveRampRequest moves it to AWAITING_FUNDS.
-             *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be cancelled.
+             *     - `AWAITING_APPROVAL`: The ramp request waits for approval by a Company Admin. Not terminal: `approveRampRequest` moves it to AWAITING_FUNDS.
+             *     - `AWAITING_FUNDS`: The ramp request is approved and waits for the funds. It can no longer be canceled.
              */
             status: components["schemas"]["RampRequestStatus"];
             /**
@@ -1448,7 +1460,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: int64
-             * @description Version of the ramp request, for optimistic locking. Send it to approveRampRequest. If the ramp request has changed since you read it, the approval fails with OPTIMISTIC_LOCK_EXCEPTION.
+             * @description Version of the ramp request, for optimistic locking. Send it to `approveRampRequest`. If the ramp request has changed since you read it, the approval fails with OPTIMISTIC_LOCK_EXCEPTION.
              */
             version: number;
             /** @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it. */
@@ -1517,7 +1529,7 @@ export interface components {
              */
             percentage: number;
         };
-        /** @description A company bank account in a list. To get its bank details, beneficiary and version, call getCompanyBankAccount. */
+        /** @description A company bank account in a list. To get its bank details, beneficiary and version, call `getCompanyBankAccount`. */
         CompanyBankAccountSummary: {
             /**
              * Format: uuid
@@ -1542,7 +1554,7 @@ export interface components {
              */
             bankCountry: string;
             /**
-             * @description Kind of bank account. The list is open.
+             * @description Kind of bank account. Other values are possible.
              *
              *     - `EUR_SEPA`: A euro account that receives SEPA payments.
              *     @evidence observed
@@ -1679,6 +1691,7 @@ export interface components {
              *     - `ON_RAMP`: Supports on-ramp requests only (fiat into crypto).
              *     - `OFF_RAMP`: Supports off-ramp requests only (crypto into fiat).
              *     - `ON_AND_OFF_RAMP`: Supports on-ramp and off-ramp requests.
+             *     @evidence assumed
              */
             supportedRampType?: components["schemas"]["SupportedRampType"];
             /**
@@ -1813,7 +1826,7 @@ export interface components {
             /** @description Whether the user is enabled. */
             enabled: boolean;
             /**
-             * @description Role of the invited user. The list is open; its known values are those of `CompanyRole`.
+             * @description Role of the invited user. Other values are possible; the known ones are those of `CompanyRole`.
              *
              *     - `COMPANY_ADMIN`: Has full access, including user management.
              *     - `COMPANY_MANAGER`: Creates and manages ramp requests.
@@ -1829,7 +1842,7 @@ export interface components {
              */
             invitationUrl: string;
             /**
-             * @description Status of the invitation. The list is open.
+             * @description Status of the invitation. Other values are possible.
              *
              *     - `PENDING`: The user has not completed registration.
              *     @evidence observed
@@ -2072,7 +2085,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -2106,10 +2122,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The ramp request to create.
-         *     @evidence listed
-         */
+        /** @description The ramp request to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RampRequestInput"];
@@ -2130,7 +2143,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A ramp request in a list, or after it is created, rejected or cancelled.
+                         * @description A ramp request in a list, or after it is created, rejected or canceled.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"];
@@ -2448,7 +2461,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A ramp request in a list, or after it is created, rejected or cancelled.
+                         * @description A ramp request in a list, or after it is created, rejected or canceled.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"];
@@ -2501,7 +2514,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The ramp request was cancelled.
+             * @description The ramp request was canceled.
              *     @evidence assumed
              */
             200: {
@@ -2514,7 +2527,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A ramp request in a list, or after it is created, rejected or cancelled.
+                         * @description A ramp request in a list, or after it is created, rejected or canceled.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["RampRequestSummary"];
@@ -2694,10 +2707,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The bank account to register.
-         *     @evidence listed
-         */
+        /** @description The bank account to register. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CompanyBankAccountInput"];
@@ -2717,7 +2727,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it. */
+                        /**
+                         * @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["CompanyBankAccount"];
                     };
                 };
@@ -2839,7 +2852,10 @@ export interface operations {
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["CompanyWallet"][];
-                        /** @description Position of this page in the list. Request the next page while `hasNextPage` is `true`. */
+                        /**
+                         * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
+                         *     @evidence assumed
+                         */
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -2873,10 +2889,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description The wallet to register.
-         *     @evidence listed
-         */
+        /** @description The wallet to register. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CompanyWalletInput"];
@@ -2896,7 +2909,10 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A wallet that your company registered for ramp requests. */
+                        /**
+                         * @description A wallet that your company registered for ramp requests.
+                         *     @evidence assumed
+                         */
                         result?: components["schemas"]["CompanyWallet"];
                     };
                 };

@@ -26,7 +26,9 @@ export const versions = JSON.parse(await readFile(new URL("versions.json", impor
  * @throws UserError with npm's complaint when the packages cannot be had.
  */
 export async function install(tool: Tool): Promise<string> {
-  const dependencies = Object.fromEntries(tool.packages.map((name) => [name, versions.packages[name]]));
+  // A second version of a package has its major version in its key: msw@2.
+  const pins = tool.packages.map((key) => [key.replace(/(?<=.)@\d+$/, ""), versions.packages[key]] as const);
+  const dependencies = Object.fromEntries(pins);
   const manifest = JSON.stringify({ private: true, type: "module", date: versions.date, dependencies });
   const hash = createHash("sha256").update(manifest).digest("hex").slice(0, 8);
   const folder = join(cache, `${tool.name.replaceAll(/[^\w.-]+/g, "-")}-${hash}`);

@@ -1,5 +1,6 @@
 // Starts a server of a tool, and waits until it listens; it ends with this process.
 
+import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Stage } from "./tool.ts";
@@ -40,4 +41,26 @@ function isOpen(port: number): Promise<boolean> {
     socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
     socket.once("connect", () => socket.destroy());
   });
+}
+
+/** Serves a function of Fetch requests on this machine. */
+export async function listen(
+  handle: (request: Request) => Response | Promise<Response>,
+): Promise<{ origin: string; close: () => void }> {
+  const server = createHttpServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const headers = incoming.headers as Record<string, string>;
+    const init = {
+      method: String(incoming.method),
+      headers,
+      ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+    };
+    const response = await handle(new Request(`http://${headers["host"]}${incoming.url}`, init));
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }

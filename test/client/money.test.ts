@@ -65,7 +65,9 @@ describe("what is no amount", () => {
 
   test.each(texts)("%j", (text) => {
     expect(isDecimal(text)).toBe(false);
-    expect(() => addDecimals(text, "1")).toThrow(new RangeError("an amount is a decimal string such as 268.774375"));
+    expect(() => addDecimals(text, "1")).toThrow(
+      new RangeError("an amount must be a decimal string such as 268.774375"),
+    );
     expect(() => compareDecimals("1", text)).toThrow(RangeError);
   });
 
@@ -82,7 +84,7 @@ describe("with the asset's decimals", () => {
     expect(isDecimal("268.7743751", 6)).toBe(false);
     expect(isDecimal("268", 0)).toBe(true);
     expect(addDecimals("0.000001", "1", 6)).toBe("1.000001");
-    const refused = new RangeError("an amount of this asset has at most 6 decimals");
+    const refused = new RangeError("an amount of this asset has at most 6 decimal places");
     expect(() => addDecimals("0.0000001", "1", 6)).toThrow(refused);
     expect(() => compareDecimals("1", "0.0000001", 6)).toThrow(refused);
   });

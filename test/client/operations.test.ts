@@ -26,5 +26,5 @@ test.each(["finance", "ramp"] as const)("%s: a type for each schema", (api) => {
   const models = readFileSync(`${generatedDir}${api}/models.ts`, "utf8");
   const names = [...models.matchAll(/^export type (\w+) = /gm)].map(([, name]) => name);
   expect(names).toEqual(Object.keys(asObject(asObject(bundles[api]["components"])["schemas"])));
-  expect(models).toContain("Always `true` on a successful response");
+  expect(models).toContain("Always `true` in a successful response");
 });

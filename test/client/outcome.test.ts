@@ -69,7 +69,7 @@ describe("a call failed when", () => {
     const { finance, stop } = await financeWith(stall, { maxRetries: 0 });
     await stop();
     const { error } = await finance.GET(path, { params });
-    expect(error?.message).toMatch(/^GET \/v1\/accounts\/\{accountId\}\/wallets: ECONNREFUSED \(correlation id .+\)$/);
+    expect(error?.message).toMatch(/^GET \/v1\/accounts\/\{accountId\}\/wallets: ECONNREFUSED \(correlation ID .+\)$/);
   });
 });
 
@@ -128,7 +128,7 @@ describe("ApiError", () => {
     const body = { idempotencyKey: "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22" };
     const { error } = await finance.POST("/v1/payment-requests", { body });
     expect(error).toMatchObject({
-      message: "POST /v1/payment-requests: 429 too-many (correlation id theirs)",
+      message: "POST /v1/payment-requests: 429 too-many (correlation ID theirs)",
       status: 429,
       code: "too-many",
       errors: [{ code: "too-many", message: "Made up." }],

@@ -35,11 +35,11 @@ test("prints what arrives, once, and no secret", async () => {
   expect(stdout.split("\n").slice(1)).toEqual([
     "  ping: Test delivery requested with the ping operation.",
     "200 handled PING -",
-    `  pay-in ${id} settled at 2026-09-16T09:41:07.482Z; read it before you credit anyone`,
+    `  pay-in ${id} settled at 2026-09-16T09:41:07.482Z; get it before you credit anyone`,
     `200 handled PAY_IN_SETTLED payInId:${id}:SETTLED`,
     `200 duplicate PAY_IN_SETTLED payInId:${id}:SETTLED`,
     "401 unauthenticated - -",
-    "  PARTNER_TERMS_ACCEPTED is new; see the contract",
+    "  PARTNER_TERMS_ACCEPTED is a new event type; see the contract",
     "200 handled PARTNER_TERMS_ACCEPTED -",
     "",
   ]);
@@ -57,5 +57,5 @@ test("takes basic credentials", async () => {
 test("does not start without credentials", async () => {
   const { code, stderr } = await runScript(script, [], { PORT: "0" });
   expect(code).toBe(1);
-  expect(stderr).toContain("authenticate.apiKeys lists no secret");
+  expect(stderr).toContain("authenticate.apiKeys must list at least one secret");
 });

@@ -370,12 +370,14 @@ describe("is not made", () => {
   test("with a handler of no event, one that is no function, a limit that is none, a dedupe that is none", () => {
     const make = (options: object) => () => createWebhookReceiver({ authenticate, ...options });
     expect(make({ on: { PAY_IN_SETLED: () => undefined } })).toThrow(
-      new TypeError("on.PAY_IN_SETLED is no event of the contract; see onUnknown"),
+      new TypeError("on.PAY_IN_SETLED is not an event of the contract; see onUnknown"),
     );
     expect(make({ on: { PING: "handler" } })).toThrow(TypeError);
     expect(make({ maxBodyBytes: 0 })).toThrow(RangeError);
     expect(make({ maxBodyBytes: Number.POSITIVE_INFINITY })).toThrow(RangeError);
-    expect(make({ dedupe: { claim: async () => "claimed" } })).toThrow(new TypeError("dedupe has no method complete"));
+    expect(make({ dedupe: { claim: async () => "claimed" } })).toThrow(
+      new TypeError("dedupe must have a method complete"),
+    );
     expect(make({ on: { PING: undefined }, dedupe: undefined })).not.toThrow();
   });
 });

@@ -155,7 +155,7 @@ function readOperations(service: Api, document: JsonObject): Operation[] {
       secured: security.length > 0,
       parameters: parameters.map((parameter) => readParameter(document, parameter)),
       responses: readResponses(document, operation, pointer),
-      undoneBy: asStrings(operation["x-undone-by"]),
+      undoneBy: asStrings([operation["x-undone-by"]].flat()),
     };
     const { node: body, ground } = enter(document, asObject(operation["requestBody"]), certain);
     const media = readMedia(document, body, ground, `${pointer}/requestBody`)[0];

@@ -66,8 +66,8 @@ describe.runIf(hasChromium())("in Chromium", () => {
     await page.getByLabel("Finance service").fill(mock.address("finance"));
     await page.getByLabel("Ramp service").fill(mock.address("ramp"));
     await page.getByLabel("Access token").fill(token);
-    await page.getByLabel("Webhook address").fill(webhook);
-    await page.getByLabel("Key of the webhook").fill(apiKey);
+    await page.getByLabel("Webhook URL").fill(webhook);
+    await page.getByLabel("Webhook key").fill(apiKey);
     await page.getByRole("button", { name: "Run the story" }).click();
     const status = page.getByRole("status").filter({ hasText: /end|Error/ });
     await status.waitFor();
@@ -93,8 +93,8 @@ describe.runIf(hasChromium())("in Chromium", () => {
       /^Settlement: SETTLING; 37\.034000 USDC, 0\.000000 reserved$/,
       /^Bank account: ends in 6789$/,
       /^Route: ACTIVE$/,
-      /^Pay-out: COMPLETED; 7\.034000 USDC, 0\.000000 reserved$/,
-      /^Ramp request: AWAITING_APPROVAL; 5000 EUR, 25 of it fee, for 5375\.4875 USDC$/,
+      /^Payout: COMPLETED; 7\.034000 USDC, 0\.000000 reserved$/,
+      /^Ramp request: AWAITING_APPROVAL; 5000 EUR \(fee 25 EUR\) for 5375\.4875 USDC$/,
       /^Approval: AWAITING_FUNDS; to [A-Z]{2}\w+$/,
     ];
     expect(steps).toEqual(wanted.map((pattern) => expect.stringMatching(pattern)));
@@ -135,7 +135,7 @@ describe.runIf(hasChromium())("in Chromium", () => {
   test("shows what the service refuses, with the correlation id and without the token", async () => {
     const { status, steps, problems } = await tell("no-such-token-3");
     expect([steps, problems]).toEqual([["Webhook: …"], []]);
-    expect(status).toMatch(/^Error: GET \/v1\/webhooks: 401 unauthenticated: .+\(correlation id [\w:-]+\)$/);
+    expect(status).toMatch(/^Error: GET \/v1\/webhooks: 401 unauthenticated: .+\(correlation ID [\w:-]+\)$/);
     expect(status).not.toContain("no-such-token-3");
   });
 });

@@ -8,12 +8,12 @@ import { root } from "../../scripts/lib/apis.ts";
 import type { ToolResult } from "../../scripts/lib/tool.ts";
 import { lintWorkflows } from "../../scripts/lib/workflows.ts";
 
-const story = `${root}openapi/workflows/webhook-life-cycle.arazzo.yaml`;
+const workflow = `${root}openapi/workflows/webhook-life-cycle.arazzo.yaml`;
 
-/** Mistakes, as a text of the story and what stands there instead, with the rule that says so. */
+/** Mistakes, as a text of the workflow and what stands there instead, with the rule that says so. */
 const mistakes: { name: string; from: string; to: string; says: RegExp }[] = [
   { name: "no version of Arazzo", from: "arazzo: 1.0.1\n", to: "", says: /arazzo/i },
-  { name: "two steps of one name", from: "stepId: find\n", to: "stepId: register\n", says: /stepId-unique/ },
+  { name: "two steps of one name", from: "stepId: list\n", to: "stepId: register\n", says: /stepId-unique/ },
   { name: "a field that is none", from: "        operationId:", to: "        operation:", says: /struct/ },
   {
     name: "an output that no step has",
@@ -23,7 +23,7 @@ const mistakes: { name: string; from: string; to: string; says: RegExp }[] = [
   },
   {
     name: "a step without a description",
-    from: "        description: Read it back.\n",
+    from: "        description: Read the webhook.\n",
     to: "",
     says: /step-is-described/,
   },
@@ -52,7 +52,7 @@ test("the workflows and what they share have no finding", async () => {
 
 describe("finds", () => {
   test.each(mistakes)("$name", async ({ name, from, to, says }) => {
-    const text = await readFile(story, "utf8");
+    const text = await readFile(workflow, "utf8");
     expect(text).toContain(from);
     // References to other files keep their meaning away from their folder.
     const file = join(folder, `${name.replaceAll(" ", "-")}.arazzo.yaml`);

@@ -59,17 +59,29 @@ function currencyOf(kind: "fiat" | "crypto", id: unknown): JsonObject {
   return found;
 }
 
+/** What the request names; the company's first one where it names none, because a ramp request always shows both. */
+function registered(
+  world: World,
+  request: StateRequest,
+  kind: "companyBankAccounts" | "companyWallets",
+  id: unknown,
+): JsonObject {
+  if (id !== undefined) return rampResource(world, request, kind, id).body;
+  const [first] = world.store.select({ tenant: request.tenantId, kind, size: 1 });
+  if (first === undefined) throw refuse("Register a company bank account and a company wallet first.");
+  return first.body;
+}
+
 const createRampRequest: Operation = (world, request) => {
   const input = asObject(request.body);
   const { rampType, companyBankAccountId, companyWalletId } = input;
   if (rampType === undefined) throw refuse("The body lacks rampType.");
   const fiatCurrency = currencyOf("fiat", input["fiatCurrencyId"]);
   const cryptoCurrency = currencyOf("crypto", input["cryptoCurrencyId"]);
-  const parts: JsonObject = {};
-  if (companyBankAccountId !== undefined)
-    parts["companyBankAccount"] = rampResource(world, request, "companyBankAccounts", companyBankAccountId).body;
-  if (companyWalletId !== undefined)
-    parts["companyWallet"] = rampResource(world, request, "companyWallets", companyWalletId).body;
+  const parts = {
+    companyBankAccount: registered(world, request, "companyBankAccounts", companyBankAccountId),
+    companyWallet: registered(world, request, "companyWallets", companyWalletId),
+  };
   const company = companyOf(world, request.tenantId);
   const made = fresh(world, request.tenantId, "rampRequests", {
     companyId: company["id"],

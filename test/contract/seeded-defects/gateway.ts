@@ -62,7 +62,11 @@ async function pass(origin: string, habit: Habit, incoming: IncomingMessage, out
  * Starts a gateway before each service.
  * @param host Address to listen on.
  */
-export async function startGateways(server: SeededServer, habit: Habit, host = "127.0.0.1"): Promise<Gateways> {
+export async function startGateways(
+  server: Pick<SeededServer, "origins">,
+  habit: Habit,
+  host = "127.0.0.1",
+): Promise<Gateways> {
   let count = 0;
   const gateways: http.Server[] = [];
   const start = async (origin: string): Promise<string> => {

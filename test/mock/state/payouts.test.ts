@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
 
 const path = { accountId: cast.mayaAccount };
-const raw = { rail: "US_ACH", accountNumber: "000987654321", routingNumber: "021000021" };
+const raw = { rail: "US_ACH", accountNumber: "000987654321", routingNumber: "110000000" };
 const owner = { partyId: cast.maya };
 
 test("of a bank account only the last four digits are read back", () => {

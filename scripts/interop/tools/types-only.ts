@@ -1,0 +1,76 @@
+// Generators that make types of the schemas, and call nothing themselves.
+
+import { asObject, type JsonObject } from "../../lib/openapi.ts";
+import { programs } from "../clients.ts";
+import type { Adapter, Stage } from "../tool.ts";
+
+/** A program that makes the call with fetch, and gives its body the generated type. */
+const withFetch = (stage: Stage, types: Record<"finance" | "ramp" | "auth", [string, string]>, module: string) =>
+  programs(stage, ({ origin, bearer, webhook, rampRequestId, form }) => {
+    const [request, response] = types[stage.api];
+    const start = `import type { ${[...new Set([request, response])].join(", ")} } from "${module}";`;
+    const end = (field: string) => [
+      `const typed: ${response} = (await response.json())${field};`,
+      `export const body: unknown = ${field === "" ? "typed" : "{ success: true, result: typed }"};`,
+    ];
+    return {
+      finance: [
+        start,
+        `const sent: ${request} = ${webhook};`,
+        `const headers = { Authorization: ${bearer}, "Content-Type": "application/json" };`,
+        `const init = { method: "POST", headers, body: JSON.stringify(sent) };`,
+        `const response = await fetch(${origin} + "/v1/webhooks", init);`,
+        ...end(".result"),
+      ],
+      ramp: [
+        start,
+        `const headers = { Authorization: ${bearer} };`,
+        `const response = await fetch(${origin} + "/v1/ramp-requests/" + ${rampRequestId}, { headers });`,
+        ...end(".result"),
+      ],
+      auth: [
+        start,
+        `const sent: ${request} = ${form};`,
+        "const init = { method: 'POST', body: new URLSearchParams(sent as never) };",
+        `const response = await fetch(${origin} + "/token", init);`,
+        ...end(""),
+      ],
+    };
+  });
+
+const names: Record<"finance" | "ramp" | "auth", [string, string]> = {
+  finance: ["WebhookInput", "Webhook"],
+  ramp: ["RampRequest", "RampRequest"],
+  auth: ["TokenRequest", "Token"],
+};
+
+/** The schemas as one JSON Schema, with a property for each so that none is left out. */
+function jsonSchema({ document }: Stage): JsonObject {
+  const schemas = asObject(asObject(document["components"])["schemas"]);
+  const definitions = JSON.parse(JSON.stringify(schemas).replaceAll("#/components/schemas/", "#/$defs/")) as JsonObject;
+  const properties = Object.fromEntries(Object.keys(schemas).map((name) => [name, { $ref: `#/$defs/${name}` }]));
+  return { type: "object", title: "Schemas", additionalProperties: false, properties, $defs: definitions };
+}
+
+/** json-schema-to-typescript. */
+export const jsonSchemaToTypescript: Adapter = {
+  async accept(stage) {
+    const input = await stage.write("schemas.json", JSON.stringify(jsonSchema(stage)));
+    await stage.write("generated/types.ts", "");
+    await stage.run("json2ts", "--input", input, "--output", "generated/types.ts");
+    return { webhooks: await stage.payloadTypes("generated") };
+  },
+  program: (stage) => withFetch(stage, names, "./generated/types"),
+};
+
+/** quicktype, from JSON Schema. */
+export const quicktype: Adapter = {
+  async accept(stage) {
+    const input = await stage.write("schemas.json", JSON.stringify(jsonSchema(stage)));
+    await stage.write("generated/types.ts", "");
+    const options = ["--src-lang", "schema", "--lang", "typescript", "--just-types", "--prefer-unions"];
+    await stage.run("quicktype", ...options, "--top-level", "Schemas", "--out", "generated/types.ts", input);
+    return { webhooks: await stage.payloadTypes("generated") };
+  },
+  program: (stage) => withFetch(stage, names, "./generated/types"),
+};
