@@ -11,6 +11,7 @@ import { errors, events, operations, roles, schemas, scopes } from "../../refere
 import { states } from "../../reference/contract/states.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { parseAddresses } from "../../reference/finish/addresses.ts";
+import { statusWord } from "../../reference/text/words.ts";
 import { root } from "../../scripts/lib/apis.ts";
 import { allPages, attributes, first, type PageText, textOf } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
@@ -219,7 +220,7 @@ describe("without JavaScript", () => {
   test("the page of a code says status, retry and every operation", () => {
     for (const entry of errors) {
       const text = textOf(page(address.code(entry.service, entry.code)));
-      expect(text).toContain(entry.status === null ? "HTTP status not stated" : `HTTP status ${entry.status}`);
+      expect(text).toContain(`HTTP status ${statusWord(entry.status)}`);
       for (const id of entry.operations) expect(text).toContain(id);
     }
   });
