@@ -135,7 +135,7 @@ export type PaymentSessionStatus = components["schemas"]["PaymentSessionStatus"]
 /** Code of a fiat currency. */
 export type CurrencyCode = components["schemas"]["CurrencyCode"];
 
-/** A payment session (pay-in session), which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in. */
+/** A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in. */
 export type PaymentSession = components["schemas"]["PaymentSession"];
 
 /** A sort key and its direction. */

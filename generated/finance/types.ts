@@ -2909,7 +2909,7 @@ export interface components {
          * @description Status of the activation of a wallet. Other values are possible.
          *
          *     - `PENDING`: The wallet is not usable. A wallet reverts to this status when the verification window closes with assets still uncovered.
-         *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after a call to `verifyWalletAllowance`. The wallet is not usable: every check treats this status like PENDING.
+         *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
          */
         WalletStatus: "PENDING" | "VERIFYING_ALLOWANCE" | (string & {});
         /**
@@ -2921,7 +2921,7 @@ export interface components {
              * @description Status of the activation of a wallet. Other values are possible.
              *
              *     - `PENDING`: The wallet is not usable. A wallet reverts to this status when the verification window closes with assets still uncovered.
-             *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after a call to `verifyWalletAllowance`. The wallet is not usable: every check treats this status like PENDING.
+             *     - `VERIFYING_ALLOWANCE`: The allowances of the wallet are being verified, after `verifyWalletAllowance` was called. The wallet is not usable: every check treats this status like PENDING.
              *     @evidence assumed
              */
             status?: components["schemas"]["WalletStatus"];
@@ -3055,7 +3055,7 @@ export interface components {
          *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. Terminal if all goes well: there is no completed status. Track the pay-in instead.
          *     - `FAILED`: The payment session could not be initiated, or the payment failed.
          *     - `EXPIRED`: The payment session passed `expiresAt` unpaid.
-         *     - `CANCELLED`: The payment session was cancelled before payment.
+         *     - `CANCELLED`: The payment session was canceled before payment.
          *     - `REFUNDING`: A refund of the received fiat is in progress.
          *     - `REFUNDED`: The received fiat was refunded.
          * @enum {string}
@@ -3067,7 +3067,7 @@ export interface components {
          * @example EUR
          */
         CurrencyCode: string;
-        /** @description A payment session (pay-in session), which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in. */
+        /** @description A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in. */
         PaymentSession: {
             /**
              * Format: uuid
@@ -3087,7 +3087,7 @@ export interface components {
              *     - `PAYMENT_RECEIVED`: The fiat payment is confirmed. Terminal if all goes well: there is no completed status. Track the pay-in instead.
              *     - `FAILED`: The payment session could not be initiated, or the payment failed.
              *     - `EXPIRED`: The payment session passed `expiresAt` unpaid.
-             *     - `CANCELLED`: The payment session was cancelled before payment.
+             *     - `CANCELLED`: The payment session was canceled before payment.
              *     - `REFUNDING`: A refund of the received fiat is in progress.
              *     - `REFUNDED`: The received fiat was refunded.
              */
@@ -3124,7 +3124,7 @@ export interface components {
              */
             blockchainTxId?: string | null;
             /**
-             * @description Whether the payment session can be cancelled. No operation cancels one.
+             * @description Whether the payment session can be canceled. No operation cancels one.
              *     @evidence observed
              */
             cancellable: boolean;
@@ -6819,7 +6819,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A payment session (pay-in session), which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in.
+                         * @description A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentSession"];

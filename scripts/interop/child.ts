@@ -33,7 +33,9 @@ async function judge(adapter: Adapter, stage: Stage): Promise<Outcome> {
     outcome.compiles = await attempt("does not compile", () => compile(stage));
   }
   if (makeCall !== undefined)
-    outcome.calls = await attempt("the call fails", async () => faultsOf(stage, await makeCall.call(adapter, stage)));
+    outcome.calls = await attempt("the request fails", async () =>
+      faultsOf(stage, await makeCall.call(adapter, stage)),
+    );
   return outcome;
 }
 

@@ -91,8 +91,8 @@ dependencies are those of ${versions.date}. One mark stands for all three APIs; 
 
 - **accepted**: the tool reads, checks, converts or generates without a complaint.
 - **compiles**: what it generates compiles under \`tsc --strict\`, together with a program that uses it.
-- **call**: a client makes a call to the mock (\`registerWebhook\`, \`getRampRequest\`, \`createAccessToken\`), and gets a
-  response that is valid against the contract. A mock server or validator handles the same call itself.
+- **call**: a client sends a request to the mock (\`registerWebhook\`, \`getRampRequest\`, \`createAccessToken\`), and gets a
+  response that is valid against the contract. A mock server or validator handles the same request itself.
 - **webhooks**: how many of the 13 webhooks of finance the tool shows, or has payload types for.
 - **–**: the tool does nothing of the kind. Bold tools are the gate in CI (\`npm run interop -- --gate\`).
 `;

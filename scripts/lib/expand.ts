@@ -34,7 +34,10 @@ const catalogueSchema = "ErrorCode";
  */
 export function expand(document: JsonObject, errors: ErrorTable): void {
   fillCatalogue(document, errors);
-  for (const { response, statuses } of errorResponses(document)) fillResponse(document, response, statuses, errors);
+  const responses = errorResponses(document);
+  // Where no response has the general schema, the codes themselves keep the catalogue in the bundle.
+  const tie = responses.every(({ response }) => asStrings(response["x-error-codes"]).length > 0);
+  for (const { response, statuses } of responses) fillResponse(document, response, { statuses, errors, tie });
   dropUnusedErrorSchema(document);
   enumerateConstants(document);
 }
@@ -79,14 +82,21 @@ function errorResponses(document: JsonObject): ErrorResponse[] {
   return [...found].map(([response, statuses]) => ({ response, statuses }));
 }
 
+interface Filling {
+  statuses: Set<string>;
+  errors: ErrorTable;
+  /** Whether a code refers to the catalogue; `allOf` costs readers and generators more than it tells them. */
+  tie: boolean;
+}
+
 /** Narrows the response's schema to its codes and gives it one example for each. */
-function fillResponse(document: JsonObject, response: JsonObject, statuses: Set<string>, errors: ErrorTable): void {
+function fillResponse(document: JsonObject, response: JsonObject, { statuses, errors, tie }: Filling): void {
   const codes = asStrings(response["x-error-codes"]);
   delete response["x-error-codes"];
   const unknown = codes.find((code) => errors[code] === undefined);
   if (unknown !== undefined) throw new UserError(`the error code ${unknown} is missing in errors.yaml`);
   const media = asObject(asObject(response["content"])["application/json"]);
-  if (codes.length > 0) media["schema"] = narrowed(document, codes, isAssumed(codes, statuses, errors));
+  if (codes.length > 0) media["schema"] = narrowed(document, codes, isAssumed(codes, statuses, errors), tie);
   media["examples"] = codes.length > 0 ? examplesOf(codes, errors) : exampleWithoutCode;
 }
 
@@ -97,13 +107,15 @@ function isAssumed(codes: string[], statuses: Set<string>, errors: ErrorTable): 
 }
 
 /** The schema `ErrorResponse` with the codes of one response in place of the whole catalogue. */
-function narrowed(document: JsonObject, codes: string[], assumed: boolean): JsonObject {
+function narrowed(document: JsonObject, codes: string[], assumed: boolean, tie: boolean): JsonObject {
   const schema = structuredClone(asObject(schemasOf(document)[errorSchema]));
   const item = asObject(asObject(asObject(schema["properties"])["errors"])["items"]);
+  const { pattern } = asObject(schemasOf(document)[catalogueSchema]);
   asObject(item["properties"])["code"] = {
     type: "string",
+    ...(pattern === undefined ? {} : { pattern }),
     description: "Reason of the error. `ErrorCode` describes each code.",
-    allOf: [{ $ref: `#/components/schemas/${catalogueSchema}` }],
+    ...(tie ? { allOf: [{ $ref: `#/components/schemas/${catalogueSchema}` }] } : {}),
     "x-extensible-enum": codes,
     ...(assumed ? { "x-evidence": "assumed" } : {}),
   };

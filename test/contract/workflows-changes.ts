@@ -2,10 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { evidenceAt, isCertain } from "../../scripts/lib/evidence.js";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../scripts/lib/openapi.ts";
 import { allWorkflows } from "../../scripts/lib/workflows.ts";
 import { type Contract, findOperation, type Operation, responseFor } from "./contract.ts";
-import { evidenceAt } from "./evidence.ts";
 import type { Forwarded, Habit } from "./seeded-defects/gateway.ts";
 
 /** A response on its way to Respect. A change writes to `status` and `json`. */
@@ -70,8 +70,6 @@ function outputsByOperation(): Map<string, string[]> {
   return outputs;
 }
 
-const isDocumented = (evidence: string) => evidence === "documented" || evidence === "confirmed";
-
 /**
  * Takes everything out of a response that is not documented: properties, and statuses, which become others. What stays is
  * what a workflow reads an output from, since it cannot go on without it.
@@ -86,9 +84,9 @@ export function onlyDocumented(contract: Contract): Change {
     const needed = ["/success", "/errors", ...(outputs.get(operation.operationId) ?? [])];
     const document = contract.documents[operation.service];
     const isSure = (path: string[]) =>
-      media !== undefined && isDocumented(evidenceAt(document, media.schema, path, media.evidence));
+      media !== undefined && isCertain(evidenceAt(document, media.schema, path, media.ground));
     if (json !== undefined) leaveOut(json, [], (path) => isSure(path) || isNeeded(path, needed));
-    if (status < 300 && !isDocumented(spec.evidence)) response.status = operation.method === "DELETE" ? 204 : 202;
+    if (status < 300 && !isCertain(spec.evidence)) response.status = operation.method === "DELETE" ? 204 : 202;
     if (status >= 400 && spec.status !== String(status)) response.status = status === 422 ? 409 : 422;
   };
 }

@@ -105,6 +105,14 @@ test("the general schema goes where every response lists its codes", () => {
   expect(schemasOf(document)["ErrorResponse"]).toBeUndefined();
 });
 
+test("codes refer to the catalogue only where nothing else does", () => {
+  const [alone, beside] = [bundle({ "404": ["not-there"] }), bundle({ "404": ["not-there"], default: [] })];
+  expand(alone, errors);
+  expand(beside, errors);
+  expect(codeOf(alone, "404")["allOf"]).toEqual([{ $ref: "#/components/schemas/ErrorCode" }]);
+  expect(codeOf(beside, "404")["allOf"]).toBeUndefined();
+});
+
 test("a code that the table does not have is named", () => {
   expect(() => expand(bundle({ "404": ["unknown-code"] }), errors)).toThrow(
     "the error code unknown-code is missing in errors.yaml",
