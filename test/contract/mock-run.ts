@@ -21,6 +21,7 @@ const known: Pick<Target, "client" | "limitedClient" | "tenantId" | "fixtures"> 
  * What the mock makes up where the sources are silent (mock/state/transitions.ts and assumed.ts): it is not news.
  */
 const assumedByMock = new Set([
+  "VERIFIED",
   "AUTHORIZED",
   "SETTLED",
   "REVERSED",

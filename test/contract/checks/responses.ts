@@ -176,8 +176,12 @@ function lookAtEnvelope(exchange: Exchange): Found[] {
   }
   if (wanted) return found;
   const errors = json["errors"];
+  // Where no code is documented, the example that a mock is asked for by name shows the envelope without one.
+  const isAskedFor = exchange.request.headers.some(([name]) => name === "prefer");
   const named =
-    Array.isArray(errors) && errors.length > 0 && errors.every((error) => typeof asObject(error)["code"] === "string");
+    Array.isArray(errors) &&
+    (errors.length > 0 || isAskedFor) &&
+    errors.every((error) => typeof asObject(error)["code"] === "string");
   if (!named) found.push({ expected: "errors with a code each", actual: describe(errors), evidence: "documented" });
   return found;
 }
