@@ -85,7 +85,7 @@ const differences: [name: string, change: BundleChange, says: string][] = [
   ],
   [
     "an idempotency key that is not stated",
-    { [`${schema("ThingInput")} properties idempotencyKey`]: { type: "string", "x-evidence": "assumed" } },
+    { [`${schema("ThingInput")} properties idempotencyKey`]: { type: "string", "x-evidence": "confirmed" } },
     "createThing in openapi/finance/paths accepts an idempotencyKey",
   ],
   [
