@@ -18,7 +18,7 @@ const known: Pick<Target, "client" | "limitedClient" | "tenantId" | "fixtures"> 
 };
 
 /**
- * What the mock makes up where the sources are silent (mock/state/transitions.ts and assumed.ts): it is not news.
+ * What the mock makes up where nothing is documented (mock/state/transitions.ts and assumed.ts): it is not news.
  */
 const assumedByMock = new Set([
   "AUTHORIZED",
@@ -29,6 +29,7 @@ const assumedByMock = new Set([
   "APPROVED",
   "COMPLETED",
   "FAILED",
+  "VERIFIED",
   "OPTIMISTIC_LOCK_EXCEPTION",
 ]);
 
