@@ -185,7 +185,7 @@ export const breaches: Breach[] = [
   {
     workflow: "payment-sessions-paged",
     step: "newest",
-    what: "the order does not end with the id",
+    what: "the order does not end with the ID",
     operationId: "listPaymentSessions",
     count: 1,
     body: { sort: { orders: [{ property: "createdAt" }] } },

@@ -99,7 +99,7 @@ describe("the build stops with one line when", () => {
       question("light", complete, "access") + question("heavy", complete),
       "heavy costs money and stands behind questions of less weight",
     ],
-    ["an id is used twice", question("all", complete) + question("all", complete), "all has the id of an earlier"],
+    ["an id is used twice", question("all", complete) + question("all", complete), "all has the `id` of an earlier"],
     ["a text is missing", question("all", complete).replace(/why: .*/, ""), "all has no text in why"],
     ["an API is unknown", question("all", complete).replace("finance:", "fiannce:"), "all names the API fiannce"],
   ];
@@ -113,6 +113,11 @@ describe("the build stops with one line when", () => {
     expect(message).toContain(`openapi/questions.yaml: ${line}`);
     expect(message.split("\n")).toHaveLength(1);
   });
+});
+
+test("an unknown that YAML reads as an object is refused, not lost", () => {
+  const broken = { ...finance, "x-not-shown": [{ "What it is": "a tenant or a setting." }] };
+  expect(() => rank([], { finance: broken })).toThrow('info has an x-not-shown that is no text: {"What it is"');
 });
 
 describe("the questions of the contract", async () => {

@@ -272,7 +272,7 @@ const additions: [name: string, change: BundleChange, entries: Partial<Confirmed
       "finance paths /v1/things": {
         get: operation("listThings", {
           "x-evidence": "confirmed",
-          "x-source": ["C1"],
+          "x-source": ["C901"],
           security: [{ OAuth2: ["view:things"] }],
           responses: { "200": { description: "Done." } },
         }),
@@ -297,20 +297,20 @@ const additions: [name: string, change: BundleChange, entries: Partial<Confirmed
     "how a listed operation works",
     {
       "finance paths /v1/parties get x-evidence": "confirmed",
-      "finance paths /v1/parties get x-source": ["C1"],
+      "finance paths /v1/parties get x-source": ["C901"],
       "finance paths /v1/parties get responses 200 x-evidence": "confirmed",
-      "finance paths /v1/parties get responses 200 x-source": ["C1"],
+      "finance paths /v1/parties get responses 200 x-source": ["C901"],
     },
     [{ operation: { operationId: "listParties", shown: true, success: [200] } }],
   ],
   [
     "an event",
-    { "finance webhooks PAYOUT_RECALLED": webhook("PAYOUT_RECALLED", ["payoutId"], { "x-source": ["C1"] }) },
+    { "finance webhooks PAYOUT_RECALLED": webhook("PAYOUT_RECALLED", ["payoutId"], { "x-source": ["C901"] }) },
     [{ event: { name: "PAYOUT_RECALLED", fields: ["payoutId"] } }],
   ],
   [
     "a field of an event",
-    { "finance webhooks PING": webhook("PING", ["message", "sentAt"], { "x-source": ["C1"] }) },
+    { "finance webhooks PING": webhook("PING", ["message", "sentAt"], { "x-source": ["C901"] }) },
     [{ event: { name: "PING", fields: ["sentAt"] } }],
   ],
   [
@@ -329,7 +329,7 @@ const additions: [name: string, change: BundleChange, entries: Partial<Confirmed
   ],
   [
     "a field that may be missing",
-    { [`${schema("Wallet")} properties label`]: { type: "string" }, [`${schema("Wallet")} x-source`]: ["C1"] },
+    { [`${schema("Wallet")} properties label`]: { type: "string" }, [`${schema("Wallet")} x-source`]: ["C901"] },
     [
       {
         fields: {
@@ -346,7 +346,7 @@ const additions: [name: string, change: BundleChange, entries: Partial<Confirmed
     "a field of a request",
     {
       [`${schema("WebhookInput")} properties events`]: { type: "array" },
-      [`${schema("WebhookInput")} x-source`]: ["C1"],
+      [`${schema("WebhookInput")} x-source`]: ["C901"],
     },
     [{ request: { schema: "WebhookInput", list: ["events"] } }],
   ],
@@ -354,7 +354,7 @@ const additions: [name: string, change: BundleChange, entries: Partial<Confirmed
     "a status",
     {
       [`${schema("PayInStatus")} x-extensible-enum`]: ["SETTLED", "FAILED", "HELD"],
-      [`${schema("PayInStatus")} x-source`]: ["C1"],
+      [`${schema("PayInStatus")} x-source`]: ["C901"],
     },
     [{ values: { schema: "PayInStatus", closed: false, list: ["HELD"] } }],
   ],
@@ -363,7 +363,7 @@ const additions: [name: string, change: BundleChange, entries: Partial<Confirmed
     {
       [`${schema("FundingMode")} x-extensible-enum`]: undefined,
       [`${schema("FundingMode")} enum`]: ["PULL", "PUSH"],
-      [`${schema("FundingMode")} x-source`]: ["C1"],
+      [`${schema("FundingMode")} x-source`]: ["C901"],
     },
     [{ values: { schema: "FundingMode", closed: true, list: ["PULL", "PUSH"] } }],
   ],
@@ -384,20 +384,20 @@ describe("what was confirmed counts like what is stated", () => {
     const confirmed = withConfirmed(register, entries);
     expect(formProblems(confirmed)).toEqual([]);
     expect(newProblems(before, problemsOf(comparisons, confirmed, after))).toEqual([]);
-    expect(sources(confirmed, after).filter((problem) => /\bC1\b/.test(problem))).toEqual([]);
+    expect(sources(confirmed, after).filter((problem) => /\bC901\b/.test(problem))).toEqual([]);
   });
 
   test("and needs its number where it stands", () => {
     const entry = { event: { name: "PING", fields: ["message"] } };
     const problems = sources(withConfirmed(register, [entry]), { bundles });
     expect(problems).toContain(
-      "Add C1 to the x-source of openapi/finance/webhooks/PING.yaml: the register states something about it there.",
+      "Add C901 to the x-source of openapi/finance/webhooks/PING.yaml: the register states something about it there.",
     );
-    expect(problems).toContainEqual(expect.stringContaining("has C1 (It is so....), which no x-source names"));
+    expect(problems).toContainEqual(expect.stringContaining("has C901 (It is so....), which no x-source names"));
   });
 
   test("the lint rule accepts a C number beside the word", () => {
-    const wallet = { "x-evidence": "confirmed", "x-source": ["F1", "C1"] };
+    const wallet = { "x-evidence": "confirmed", "x-source": ["F1", "C901"] };
     expect(confirmedSource({ components: { schemas: { Wallet: wallet } } })).toEqual([]);
   });
 });

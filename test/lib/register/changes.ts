@@ -23,7 +23,7 @@ export function changed({ bundles }: Contract, change: BundleChange): Contract {
 export function withConfirmed(register: Register, entries: Partial<ConfirmedEntry>[]): Register {
   const common = { date: "2026-11-02", origin: "The services' team, in a call.", section: "Test", says: "It is so." };
   const confirmed = entries.map(
-    (entry, i): ConfirmedEntry => ({ id: `C${i + 1}`, api: "finance", ...common, ...entry }),
+    (entry, i): ConfirmedEntry => ({ id: `C${i + 901}`, api: "finance", ...common, ...entry }),
   );
   return { ...register, confirmed: [...register.confirmed, ...confirmed] };
 }
