@@ -1,6 +1,6 @@
 // Differences from what the contract only assumes or has seen: findings, and no failures.
 
-import { asObject, type Json } from "../../../../scripts/lib/openapi.ts";
+import { asObject } from "../../../../scripts/lib/openapi.ts";
 import { inListForm, refuse } from "../handlers.ts";
 import { newId } from "../world.ts";
 import { body, type Defect, member, off, on, rowMember, rows, when } from "./defect.ts";
