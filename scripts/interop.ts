@@ -1,6 +1,7 @@
 // npm run interop: feeds the bundles to the tools of the ecosystem, and prints what each makes of them.
 
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startMock } from "../mock/start.ts";
@@ -56,13 +57,13 @@ function choose(gate: boolean, only: string | undefined): Tool[] | string {
 /** Starts the mock, and makes a folder for all that the tools write; both are gone afterwards. */
 async function withGround<T>(bundles: string | undefined, work: (ground: Ground) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "interop-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless: true });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   try {
     return await work({ bundles: bundles ? resolve(bundles) : generatedDir, addresses: mock.addresses, folder });
   } finally {
     await mock.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -73,7 +74,7 @@ async function runAll(chosen: Tool[], ground: Ground): Promise<Row[]> {
     for (let tool = waiting.shift(); tool !== undefined; tool = waiting.shift()) {
       const row = await runTool(tool, ground);
       rows.push(row);
-      printRow(row);
+      printRow(row, rows.length, chosen.length);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

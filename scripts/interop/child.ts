@@ -18,7 +18,8 @@ async function judge(adapter: Adapter, stage: Stage): Promise<Outcome> {
     return fault === undefined;
   };
   const program = adapter.program?.(stage);
-  const makeCall = program === undefined ? adapter.call : () => runProgram(stage);
+  const runs = program !== undefined && !adapter.callsNothing;
+  const makeCall = runs ? () => runProgram(stage) : adapter.call;
   outcome.accepted = await attempt("refuses", async () => {
     const { webhooks, note } = await adapter.accept(stage);
     if (webhooks !== undefined) outcome.webhooks = webhooks;

@@ -20,6 +20,13 @@ function cell(outcomes: Row["outcomes"], step: (typeof steps)[number]): string {
   return new Set(marks).size === 1 ? (marks[0] as string) : marks.join(" ");
 }
 
+/** Whether any step of a tool failed with any bundle. */
+const fails = ({ outcomes }: Row): boolean => apis.some((api) => failedSteps(outcomes[api]).length > 0);
+
+/** What is said of a row: where the fault is known to be the tool's, that; its own words come second. */
+const remarksOf = (row: Row): string[] =>
+  row.tool.limit !== undefined && fails(row) ? [`own fault: ${row.tool.limit}`] : notesOf(row.outcomes);
+
 /** The remarks of a row, each once, with the APIs it was made on unless it was made on all. */
 function notesOf(outcomes: Row["outcomes"]): string[] {
   const makers = new Map<string, Api[]>();
@@ -28,9 +35,11 @@ function notesOf(outcomes: Row["outcomes"]): string[] {
 }
 
 /** Prints that a tool is done. */
-export function printRow({ tool, version, outcomes, seconds }: Row): void {
+export function printRow({ tool, version, outcomes, seconds }: Row, done: number, of: number): void {
   const marks = steps.map((step) => `${step} ${cell(outcomes, step)}`).join("  ");
-  console.log(`  ${tool.name.padEnd(28)} ${version.padEnd(10)} ${marks}  ${seconds.toFixed(0)} s`);
+  console.log(
+    `  ${`${done}/${of}`.padEnd(6)} ${tool.name.padEnd(28)} ${version.padEnd(10)} ${marks}  ${seconds.toFixed(0)} s`,
+  );
 }
 
 /** Prints the whole table, with the remarks under each row. */
@@ -39,9 +48,10 @@ export function printTable(rows: Row[]): void {
   const line = (cells: string[]) => console.log(`  ${cells.map((text, i) => text.padEnd(i ? 11 : width)).join("")}`);
   console.log("\n  One mark for all three APIs, or one each for finance, ramp and auth\n");
   line(["tool", "version", "accepted", "compiles", "call", "webhooks"]);
-  for (const { tool, version, outcomes } of rows) {
+  for (const row of rows) {
+    const { tool, version, outcomes } = row;
     line([tool.name, version, ...steps.map((step) => cell(outcomes, step)), webhooksOf(outcomes)]);
-    for (const note of notesOf(outcomes)) console.log(`    ${note}`);
+    for (const note of new Set([...remarksOf(row), ...notesOf(outcomes)])) console.log(`    ${note}`);
   }
 }
 
@@ -62,10 +72,11 @@ export async function writeResults(rows: Row[], absent: Absent[]): Promise<void>
   const file = fileURLToPath(new URL("RESULTS.md", import.meta.url));
   const date = new Date().toISOString().slice(0, 10);
   const escaped = (text: string) => text.replaceAll("|", "\\|").replaceAll("<", "\\<");
-  const lines = rows.map(({ tool, version, outcomes }) => {
+  const lines = rows.map((row) => {
+    const { tool, version, outcomes } = row;
     const marks = steps.map((step) => cell(outcomes, step));
     const name = tool.gate ? `**${tool.name}**` : tool.name;
-    const cells = [name, tool.kind, version, ...marks, webhooksOf(outcomes), notesOf(outcomes).join("; ")];
+    const cells = [name, tool.kind, version, ...marks, webhooksOf(outcomes), remarksOf(row).join("; ")];
     return `| ${cells.map(escaped).join(" | ")} |`;
   });
   const text = `${introduction(date, rows.length)}
@@ -75,7 +86,7 @@ ${lines.join("\n")}
 
 ## Not tried
 
-Only what npm alone installs was tried.
+Only what npm alone installs was tried; viewers run in Debian's Chromium.
 
 ${absent.map(({ name, reason }) => `- **${name}**: ${reason}`).join("\n")}
 `;

@@ -34,6 +34,8 @@ export interface Adapter {
    * that has one generates TypeScript: it is compiled with the generated files.
    */
   program?(stage: Stage): string;
+  /** Says that the program compiles but calls nothing. */
+  callsNothing?: true;
   /** The same for a tool that generates no TypeScript: makes the call, and returns the body. */
   call?(stage: Stage): Promise<unknown>;
 }

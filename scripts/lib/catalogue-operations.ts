@@ -1,7 +1,7 @@
 // Derives generated/operations.json: one row for each operation of the three bundles.
 
 import type { Api } from "./apis.ts";
-import type { Evidence } from "./evidence.js";
+import { type Evidence, nearest } from "./evidence.js";
 import { asArray, asObject, asStrings, type JsonObject, mediaType, operationsOf, resolve } from "./openapi.ts";
 
 /** One row of `generated/operations.json`. */
@@ -34,7 +34,7 @@ export function operationRows(service: Api, document: JsonObject): OperationRow[
     tag: asStrings(operation["tags"])[0] ?? "",
     scopes: scopesOf(operation),
     roles: asStrings(operation["x-required-roles"]),
-    evidence: (operation["x-evidence"] as Evidence | undefined) ?? "documented",
+    evidence: nearest(operation, "documented"),
     idempotent: "idempotencyKey" in asObject(bodySchema(document, operation)["properties"]),
     paged: parameters.some(({ name }) => name === "page") && answersPages(document, operation),
   }));

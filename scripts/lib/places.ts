@@ -1,6 +1,7 @@
 // The places of a bundle by name, each with what is not known there: components, operations, events, and the rest.
 
 import { UserError } from "./command.ts";
+import { isCertain, nearest } from "./evidence.js";
 import { asArray, asObject, asStrings, isObject, type Json, type JsonObject, operationsOf } from "./openapi.ts";
 
 /** A part of a bundle that has a name of its own. */
@@ -12,9 +13,6 @@ export interface Place {
   /** The parts with a word of evidence below documented, such as "assumed: `routeId`, `asset`". */
   weaker: string[];
 }
-
-/** Words of evidence that leave no question. */
-const sure = new Set(["documented", "confirmed"]);
 
 /** Every named place of a bundle, in document order. */
 export function* placesOf(document: JsonObject): Generator<Place> {
@@ -31,9 +29,8 @@ function placeOf(name: string, start: JsonObject): Place {
   const weaker = new Map<string, string[]>();
   for (const { node, path } of objectsIn(start)) {
     notShown.push(...textsOf(name, node["x-not-shown"]));
-    const word = node["x-evidence"];
-    if (typeof word === "string" && !sure.has(word))
-      weaker.set(word, [...(weaker.get(word) ?? []), partName(path, start, node)]);
+    const word = nearest(node, "documented");
+    if (!isCertain(word)) weaker.set(word, [...(weaker.get(word) ?? []), partName(path, start, node)]);
   }
   const parts = [...weaker].map(([word, names]) => `${word}: ${[...new Set(names)].join(", ")}`);
   return { name, notShown, weaker: parts };

@@ -7,7 +7,9 @@ const client = (origin: string, headers: string) => [
   'import { createClient, type NormalizeOAS } from "fets";',
   'import type { document } from "./generated/document";',
   "type Document = NormalizeOAS<typeof document>;",
-  `const client = createClient<Document>({ endpoint: ${origin} as never, globalParams: { headers: ${headers} } });`,
+  // The types allow no address but those in servers.
+  `const client = createClient<Document>({ endpoint: ${origin} as never });`,
+  `const headers = ${headers} as const;`,
 ];
 
 /** The document as a constant of TypeScript. */
@@ -22,13 +24,13 @@ export const fets: Adapter = {
     programs(stage, ({ origin, bearer, webhook, rampRequestId, form }) => ({
       finance: [
         ...client(origin, `{ Authorization: ${bearer} }`),
-        `const response = await client["/v1/webhooks"].post({ json: ${webhook} });`,
+        `const response = await client["/v1/webhooks"].post({ json: ${webhook}, headers });`,
         "export const body: unknown = await response.json();",
       ],
       ramp: [
         ...client(origin, `{ Authorization: ${bearer} }`),
         `const params = { rampRequestId: ${rampRequestId} };`,
-        'const response = await client["/v1/ramp-requests/{rampRequestId}"].get({ params });',
+        'const response = await client["/v1/ramp-requests/{rampRequestId}"].get({ params, headers });',
         "export const body: unknown = await response.json();",
       ],
       auth: [

@@ -74,3 +74,51 @@ export const quicktype: Adapter = {
   },
   program: (stage) => withFetch(stage, names, "./generated/types"),
 };
+
+/** json-schema-to-ts: types inferred from a schema that is a constant of TypeScript. */
+export const jsonSchemaToTs: Adapter = {
+  async accept(stage) {
+    await stage.load("json-schema-to-ts");
+    const [request, response] = names[stage.api];
+    const schemas = asObject(asObject(stage.document["components"])["schemas"]);
+    const constants = [...new Set([request, response])].map((name) => {
+      const text = JSON.stringify(inlined(schemas, schemas[name], 0));
+      return `const ${name}Schema = ${text} as const;\nexport type ${name} = FromSchema<typeof ${name}Schema>;`;
+    });
+    const start = 'import type { FromSchema } from "json-schema-to-ts";\n';
+    await stage.write("generated/types.ts", start + constants.join("\n"));
+    return {};
+  },
+  program: (stage) => withFetch(stage, names, "./generated/types"),
+};
+
+/** A schema with its references replaced by what they stand for. */
+function inlined(schemas: JsonObject, node: unknown, depth: number): unknown {
+  if (depth > 40) throw new Error("the schemas refer to themselves");
+  if (Array.isArray(node)) return node.map((item: unknown) => inlined(schemas, item, depth + 1));
+  if (typeof node !== "object" || node === null) return node;
+  const { $ref: reference, ...rest } = node as JsonObject;
+  const target = typeof reference === "string" ? asObject(schemas[reference.split("/").at(-1) as string]) : {};
+  const entries = Object.entries({ ...target, ...rest }).filter(
+    ([key]) => !key.startsWith("x-") && key !== "discriminator",
+  );
+  return Object.fromEntries(entries.map(([key, value]) => [key, inlined(schemas, value, depth + 1)]));
+}
+
+/** openapi3-ts: the document has to fit its types of OpenAPI 3.1. */
+export const openapi3Ts: Adapter = {
+  callsNothing: true,
+  async accept(stage) {
+    await stage.load("openapi3-ts/oas31");
+    const text = `import type { OpenAPIObject } from "openapi3-ts/oas31";
+export const document: OpenAPIObject = ${JSON.stringify(stage.document, null, 1)};
+`;
+    await stage.write("generated/document.ts", text);
+    return { webhooks: Object.keys(asObject(stage.document["webhooks"])).length };
+  },
+  program: (stage) =>
+    programs(stage, () => {
+      const lines = ['export { document as body } from "./generated/document";'];
+      return { finance: lines, ramp: lines, auth: lines };
+    }),
+};

@@ -110,7 +110,7 @@ const parties: Record<string, Handler> = {
       50,
     ),
   createParty({ world, body }) {
-    const party = { ...body, id: newId(), status: "ACTIVE", kycStatus: "PENDING" };
+    const party = { ...body, id: newId(), status: "ACTIVE", kycStatus: "PENDING", partnerTermsStatus: "REQUIRED" };
     world.parties.push(party);
     world.terms.set(party.id, { status: "REQUIRED", consentUrl: `https://consent.example/${party.id}` });
     const { vatNumber: _, ...shown } = party as JsonObject;
@@ -297,7 +297,10 @@ const ramp: Record<string, Handler> = {
     return paged(rows, query, 50, { sort: { orders: [{ property: query.get("sortOn") ?? "createdAt", direction }] } });
   },
   registerCompanyBankAccount({ world, body }) {
-    const account = { ...body, id: newId(), verificationStatus: "PENDING", version: 0 };
+    const companyId = world.bankAccounts[0]?.["companyId"] ?? newId();
+    const [createdAt, updatedAt] = ["2026-09-21T09:00:00Z", "2026-09-21T09:00:00Z"];
+    const state = { companyId, verificationStatus: "PENDING", createdAt, updatedAt, version: 0 };
+    const account = { ...body, id: newId(), ...state };
     world.bankAccounts.push(account);
     return done(account as JsonObject, 201);
   },
