@@ -1,17 +1,8 @@
 // Derives generated/operations.json: one row for each operation of the three bundles.
 
 import type { Api } from "./apis.ts";
-import { type Evidence, nearest, weaker } from "./evidence.js";
-import {
-  asArray,
-  asObject,
-  asStrings,
-  isObject,
-  type JsonObject,
-  mediaType,
-  operationsOf,
-  resolve,
-} from "./openapi.ts";
+import { certain, type Evidence, evidenceAt, nearest } from "./evidence.js";
+import { asArray, asObject, asStrings, type JsonObject, mediaType, operationsOf, resolve } from "./openapi.ts";
 
 /** One row of `generated/operations.json`. */
 export interface OperationRow {
@@ -57,10 +48,9 @@ function scopesOf(operation: JsonObject): string[] {
 
 /** A retry is safe only where the key is known to be accepted: a key of an assumed field may be ignored. */
 function acceptsKey(document: JsonObject, operation: JsonObject): boolean {
-  const body = resolve(document, mediaType(resolve(document, operation["requestBody"]))?.["schema"]);
-  const key = asObject(body["properties"])["idempotencyKey"];
-  if (!isObject(key)) return false;
-  return weaker(nearest(key, "documented"), nearest(resolve(document, key), "documented")) !== "assumed";
+  const schema = asObject(mediaType(resolve(document, operation["requestBody"]))?.["schema"]);
+  const hasKey = "idempotencyKey" in asObject(resolve(document, schema)["properties"]);
+  return hasKey && evidenceAt(document, schema, ["idempotencyKey"], certain) !== "assumed";
 }
 
 function returnsPages(document: JsonObject, operation: JsonObject): boolean {
