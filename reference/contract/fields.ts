@@ -112,7 +112,7 @@ function merged(document: Document, whole: Resolved, allOf: Schema[]): Resolved 
   const [only] = parts;
   const { allOf: _, ...beside } = whole.schema;
   if (parts.length === 1 && only?.name !== undefined && beside.properties === undefined)
-    return { ...only, name: whole.name ?? only.name, schema: narrowed(only.schema, beside) };
+    return { ...only, name: whole.name ?? only.name, schema: { ...only.schema, ...beside } };
   const schema: Schema = { ...beside };
   const properties = new Map(whole.properties);
   for (const part of parts) {
@@ -125,13 +125,6 @@ function merged(document: Document, whole: Resolved, allOf: Schema[]): Resolved 
   }
   schema.properties = Object.fromEntries([...properties].map(([name, property]) => [name, property.schema]));
   return { ...whole, schema, properties };
-}
-
-/** A component with the words beside it. Where they list values of their own, what is open about all others is left out. */
-function narrowed(component: Schema, beside: Schema): Schema {
-  const { "x-not-shown": open = [], ...rest } = component;
-  const keepsOpen = beside["x-extensible-enum"] === undefined && open.length > 0;
-  return { ...rest, ...(keepsOpen && { "x-not-shown": open }), ...beside };
 }
 
 const typeWords: Record<string, string> = { object: "object", array: "array" };

@@ -18,9 +18,10 @@ const known: Pick<Target, "client" | "limitedClient" | "tenantId" | "fixtures"> 
 };
 
 /**
- * What the mock makes up where the sources are silent (mock/state/transitions.ts and assumed.ts): it is not news.
+ * What the mock makes up where nothing is documented (mock/state/transitions.ts and assumed.ts): it is not news.
  */
 const assumedByMock = new Set([
+  "VERIFIED",
   "AUTHORIZED",
   "SETTLED",
   "REVERSED",
@@ -29,6 +30,7 @@ const assumedByMock = new Set([
   "APPROVED",
   "COMPLETED",
   "FAILED",
+  "VERIFIED",
   "OPTIMISTIC_LOCK_EXCEPTION",
 ]);
 

@@ -109,7 +109,7 @@ const differences: [name: string, change: BundleChange, says: string][] = [
   ],
   [
     "an idempotency key that is not stated",
-    { [`${schema("PayoutInput")} properties idempotencyKey`]: { type: "string", "x-evidence": "assumed" } },
+    { [`${schema("PayoutInput")} properties idempotencyKey`]: { type: "string", "x-evidence": "named" } },
     "createPayout in openapi/finance/paths accepts an idempotencyKey",
   ],
   [

@@ -269,6 +269,11 @@ const listForm = [
   "updatedAt",
 ];
 
+/** A company bank account as the list has it. */
+export function inListForm(account: JsonObject): JsonObject {
+  return Object.fromEntries(listForm.map((name) => [name, account[name]]));
+}
+
 const ramp: Record<string, Handler> = {
   listRampRequests: ({ world, query }) => paged(world.rampRequests.map(summaryOf), query, 50),
   createRampRequest,
@@ -292,7 +297,7 @@ const ramp: Record<string, Handler> = {
         (row) => !query.has("verificationStatus") || row["verificationStatus"] === query.get("verificationStatus"),
       )
       .filter((row) => !query.has("supportedRampType") || row["supportedRampType"] === query.get("supportedRampType"))
-      .map((row) => Object.fromEntries(listForm.map((name) => [name, row[name]])));
+      .map(inListForm);
     const direction = query.get("sortOrder") ?? "DESC";
     return paged(rows, query, 50, { sort: { orders: [{ property: query.get("sortOn") ?? "createdAt", direction }] } });
   },
