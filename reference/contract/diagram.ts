@@ -8,9 +8,9 @@ import type { StateEntry } from "./states.ts";
 
 const box = { height: 34, gapX: 96, gapY: 30, charWidth: 7.7, padding: 22, margin: 12, wrap: 640 };
 
-/** Where moves begin that have no status before them: the creation, and what the sources do not state. */
+/** Where moves begin that have no status before them: the creation, and what is not documented. */
 const created = "created";
-const notStated = "not stated";
+const undocumented = "not documented";
 
 interface Node {
   name: string;
@@ -27,18 +27,18 @@ interface Move {
   assumed: boolean;
 }
 
-const isStart = (name: string): boolean => name === created || name === notStated;
+const isStart = (name: string): boolean => name === created || name === undocumented;
 const widthOf = (name: string): number => (isStart(name) ? 14 : Math.round(name.length * box.charWidth + box.padding));
 
 function moveOf({ from, to, "x-evidence": evidence }: Transition): Move {
-  return { from: from === null ? created : (from ?? notStated), to, assumed: evidence === "assumed" };
+  return { from: from === null ? created : (from ?? undocumented), to, assumed: evidence === "assumed" };
 }
 
 /** The distance of each connected state from where the transitions begin. */
 function ranks(moves: Move[]): Map<string, number> {
   const found = new Map<string, number>();
   const targets = new Set(moves.map(({ to }) => to));
-  const starts = moves.map(({ from }) => from).filter((name) => !targets.has(name) && name !== notStated);
+  const starts = moves.map(({ from }) => from).filter((name) => !targets.has(name) && name !== undocumented);
   const follow = (first: string[]) => {
     const queue = first.filter((name) => !found.has(name));
     for (const name of queue) found.set(name, 0);
@@ -51,10 +51,10 @@ function ranks(moves: Move[]): Map<string, number> {
     }
   };
   follow(starts);
-  // What the sources do not state stands right before the state it leads to.
-  const unknown = moves.filter(({ from }) => from === notStated).map(({ to }) => found.get(to));
+  // What is not documented stands right before the state it leads to.
+  const unknown = moves.filter(({ from }) => from === undocumented).map(({ to }) => found.get(to));
   const ranked = unknown.filter((rank) => rank !== undefined);
-  if (unknown.length > 0 && ranked.length > 0) found.set(notStated, Math.max(0, Math.min(...ranked) - 1));
+  if (unknown.length > 0 && ranked.length > 0) found.set(undocumented, Math.max(0, Math.min(...ranked) - 1));
   follow(moves.map(({ from }) => from));
   for (const { from, to } of moves) if (!found.has(to)) found.set(to, (found.get(from) ?? 0) + 1);
   return found;
@@ -116,7 +116,7 @@ function labelY(y1: number, y2: number, shift: number): number {
 function drawn({ name, x, y, width }: Node, isConnected: boolean): string {
   const middle = y + box.height / 2;
   if (name === created) return `<circle class="start" cx="${x + width / 2}" cy="${middle}" r="6"/>`;
-  if (name === notStated)
+  if (name === undocumented)
     return `<g class="anywhere"><circle cx="${x + width / 2}" cy="${middle}" r="9"/><text x="${x + width / 2}" y="${middle + 4}" text-anchor="middle">?</text></g>`;
   const kind = isConnected ? "state" : "state alone";
   return `<g class="${kind}"><rect x="${x}" y="${y}" width="${width}" height="${box.height}" rx="6"/><text x="${x + width / 2}" y="${middle + 4}" text-anchor="middle">${escapeHtml(name)}</text></g>`;
@@ -145,7 +145,7 @@ export function diagram(entry: StateEntry): string | undefined {
 export function mermaid(entry: StateEntry): string {
   const lines = entry.transitions.map(({ from, to, operationId, event, "x-evidence": evidence }) => {
     const words = [operationId ?? event, evidence === "assumed" && "(assumed)"].filter(Boolean).join(" ");
-    return `  ${from ?? (from === null ? "[*]" : "not_stated")} --> ${to}${words === "" ? "" : `: ${words}`}`;
+    return `  ${from ?? (from === null ? "[*]" : "not_documented")} --> ${to}${words === "" ? "" : `: ${words}`}`;
   });
   return ["stateDiagram-v2", ...lines].join("\n");
 }

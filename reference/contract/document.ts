@@ -16,13 +16,13 @@ export interface Noted {
 }
 
 export interface Transition {
-  /** The status before; null when the resource is created, absent where the sources do not say. */
+  /** The status before; null when the resource is created, absent where it is not documented. */
   from?: string | null;
   to: string;
   operationId?: string;
   event?: string;
   condition?: string;
-  /** `assumed` on a move that the sources do not state and the mock takes. */
+  /** `assumed` on a move that is not documented and the mock makes. */
   "x-evidence"?: "assumed";
 }
 
@@ -64,6 +64,7 @@ export interface Schema extends Noted {
   "x-retryable"?: Record<string, Retryable>;
   "x-transitions"?: Transition[];
   "x-event-key"?: string[];
+  "x-data"?: "personal" | "bank" | "secret" | "none";
 }
 
 export interface Parameter extends Noted {
@@ -119,6 +120,7 @@ export interface Operation extends Noted {
   requestBody?: Body;
   responses: Record<string, Response>;
   "x-required-roles"?: string[];
+  "x-undone-by"?: string | string[];
 }
 
 export const methods = ["get", "post", "put", "patch", "delete"] as const;

@@ -3,7 +3,7 @@
 import type { ListedError } from "./document.ts";
 import { operations } from "./model.ts";
 
-/** An answer that carries the code, from the first operation that shows one. */
+/** A response with the code, from the first operation that shows one. */
 export function exampleOf({ service, code, operations: ids }: ListedError): unknown {
   for (const entry of operations) {
     if (entry.service !== service || !ids.includes(entry.operationId)) continue;

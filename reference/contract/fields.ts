@@ -9,6 +9,8 @@ export interface Field {
   path: string;
   type: TypeText;
   presence: Presence;
+  /** Which sensitive data it holds, if any. */
+  data: "personal" | "bank" | "secret" | undefined;
   description: string;
   evidence: Evidence;
   rules: string[];
@@ -27,11 +29,16 @@ export interface Field {
 /** Whether a field is always there: stated, suggested by a table of fields, or neither. */
 export type Presence = "required" | "expected" | "optional";
 
-/** What each presence says to a reader. */
-export const presenceMeanings: Record<Presence, string> = {
-  required: "It is always present.",
-  expected: "The table of fields has it, and nothing says that it may be missing.",
-  optional: "It may be missing.",
+/** What a reader is told once above fields that are required by a table. */
+export const tableRemark =
+  "These fields are documented in a table, which does not say whether each is always present. A field is marked as " +
+  "required here if nothing documented makes it optional.";
+
+/** What each class of sensitive data is. */
+export const dataMeanings: Record<NonNullable<Field["data"]>, string> = {
+  personal: "Personal data: it says who or where a person is. Keep it out of logs.",
+  bank: "Bank data: it identifies a bank account. Keep it out of logs.",
+  secret: "A secret. Keep it on your server, and out of logs.",
 };
 
 export interface Variant {
@@ -161,8 +168,9 @@ export function rulesOf(schema: Schema): string[] {
   });
 }
 
-/** The values of an enumeration with their meanings. */
+/** The values of an enumeration with their meanings; a constant is a rule. */
 export function valuesOf(schema: Schema): Value[] {
+  if (schema.const !== undefined) return [];
   const values = (schema.enum ?? schema["x-extensible-enum"] ?? []).map(show);
   const meanings = new Map(Object.entries(schema["x-enumDescriptions"] ?? {}));
   return values.map((value) => ({ value, meaning: meanings.get(value) ?? "" }));
@@ -253,6 +261,7 @@ export function field(name: string, schema: Schema, presence: Presence, above: P
     path: place.path,
     type: typeText(resolved, place),
     presence,
+    data: own["x-data"] === "none" ? undefined : own["x-data"],
     description: own.description ?? "",
     evidence: resolved.evidence,
     rules: [...rulesOf(own), ...(own.items === undefined ? [] : rulesOf(inner.schema).map((rule) => `each ${rule}`))],

@@ -29,6 +29,8 @@ export interface OperationEntry extends ListedOperation {
   responses: ResponseEntry[];
   codes: ListedError[];
   writes: boolean;
+  /** Operations that undo what this one does. */
+  undoneBy: string[];
   notShown: string[];
 }
 
@@ -88,7 +90,7 @@ const listed = JSON.parse(readContract("operations.json")) as ListedOperation[];
 /** The catalogue of error codes. */
 export const errors = JSON.parse(readContract("errors.json")) as ListedError[];
 
-/** The codes a response can carry: those its schema lists, or the one it fixes. */
+/** The codes a response can have: those its schema lists, or the one it fixes. */
 function codesOf(document: Document, response: Response): string[] {
   const found: string[] = [];
   for (const media of Object.values(response.content ?? {})) {
@@ -131,6 +133,7 @@ function operationEntry(entry: ListedOperation): OperationEntry {
     responses: responsesOf(document, operation),
     codes: errors.filter((one) => one.service === entry.service && one.operations.includes(entry.operationId)),
     writes: entry.method !== "GET",
+    undoneBy: [operation["x-undone-by"] ?? []].flat(),
     notShown: operation["x-not-shown"] ?? [],
   };
 }
@@ -173,22 +176,18 @@ const scopeMeanings: Record<string, string> = Object.assign(
   }),
 );
 
-/** Every scope that the sources show. */
+/** Every documented scope. */
 export const scopes: ScopeEntry[] = Object.entries(scopeMeanings).map(([scope, meaning]) => ({
   scope,
   meaning,
   operations: operations.filter((one) => one.scopes.includes(scope)),
 }));
 
-/** Meanings of the roles: the contract says them where a user is given one. */
+/** Meanings of the roles: from the complete list that has those which operations require. */
 function roleMeanings(): Record<string, string> {
-  const named = new Set(operations.flatMap((one) => one.roles));
-  for (const { schema, document } of schemas) {
-    const role = schema.properties?.["role"];
-    const meanings = role === undefined ? undefined : deref(document, role)["x-enumDescriptions"];
-    if (meanings !== undefined && [...named].some((one) => one in meanings)) return meanings;
-  }
-  return Object.fromEntries([...named].map((one) => [one, ""]));
+  const required = new Set(operations.flatMap((one) => one.roles));
+  const list = schemas.find(({ schema }) => schema.enum?.some((value) => required.has(String(value))));
+  return list?.schema["x-enumDescriptions"] ?? Object.fromEntries([...required].map((one) => [one, ""]));
 }
 
 /** Every role of the ramp service. */

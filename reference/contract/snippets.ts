@@ -21,7 +21,7 @@ export interface Snippet {
   typescript: string;
 }
 
-/** Credentials of the mock's own client; the contract's examples carry made-up ones. */
+/** Credentials of the mock's own client; the contract's examples have made-up ones. */
 const mockCredentials: Record<string, string> = { client_id: "mock-client", client_secret: "mock-secret" };
 
 const shellQuote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -67,8 +67,8 @@ export function literal(value: unknown, indent = ""): string {
 
 /** A flat object on one line. */
 const inline = (value: Record<string, string>): string => {
-  const members = Object.entries(value).map(([name, one]) => `${name}: ${JSON.stringify(one)}`);
-  return `{ ${members.join(", ")} }`;
+  const fields = Object.entries(value).map(([name, one]) => `${name}: ${JSON.stringify(one)}`);
+  return `{ ${fields.join(", ")} }`;
 };
 
 const factories: Record<Exclude<Service, "auth">, string> = {
@@ -76,7 +76,7 @@ const factories: Record<Exclude<Service, "auth">, string> = {
   ramp: "createRampClient",
 };
 
-/** What the answer of an operation is called in a snippet. */
+/** What the result of an operation is called in a snippet. */
 function resultName(id: string): string {
   const noun = id.replace(/^[a-z]+(?=[A-Z])/, "");
   const name = `${noun[0]?.toLowerCase() ?? ""}${noun.slice(1)}`;
@@ -95,7 +95,7 @@ const auth = clientCredentials({
 
 export const finance = createFinanceClient({ baseUrl: "${origins.finance}", auth });`;
 
-/** Binary answers are no envelope, so `unwrap` does not fit them. */
+/** A file is no envelope, so `unwrap` does not fit them. */
 function isFile(entry: OperationEntry): boolean {
   const success = entry.responses.find((one) => one.success);
   const types = Object.keys(success?.response.content ?? {});

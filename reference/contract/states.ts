@@ -9,7 +9,7 @@ import { type EventEntry, events, type SchemaEntry, schemas } from "./model.ts";
 export interface StatusEntry {
   status: string;
   meaning: string;
-  /** `yes`, `no`, a condition, or `not stated`. */
+  /** `yes`, `no`, a condition, or `not documented`. */
   terminal: string;
   movedBy: Transition[];
   events: EventEntry[];
@@ -28,10 +28,11 @@ export interface StateEntry extends SchemaEntry {
   notShown: string[];
 }
 
-/** "Terminal" and "Not terminal" are the words of the contract (CONTRIBUTING.md asks for them). */
+/** "Terminal", "Terminal if …" and "Not terminal" are the words of the contract. */
 function terminal(meaning: string): string {
   if (/\bnot terminal\b/i.test(meaning)) return "no";
-  return /(^|\. )Terminal\b/.test(meaning) ? "yes" : "not stated";
+  const found = /(?:^|\. )Terminal\b(?: (if [^.:;]+))?/.exec(meaning);
+  return found === null ? "not documented" : (found[1] ?? "yes");
 }
 
 /** Events that the meaning of a status names, or a move to it emits. */
@@ -52,7 +53,7 @@ function stateEntry(entry: SchemaEntry): StateEntry[] {
     return {
       status: value,
       meaning,
-      terminal: notes.terminal?.[value] ?? terminal(meaning),
+      terminal: terminal(meaning),
       movedBy,
       events: announcing(service, meaning, movedBy),
       advice: notes.advice[value] ?? "",

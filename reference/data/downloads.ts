@@ -30,7 +30,7 @@ export const postmanAddress = (service: Service): string => `/downloads/${servic
 export const downloads: DownloadGroup[] = [
   {
     title: "OpenAPI 3.1",
-    text: "The contract, one bundle for each API, with an example for every answer and every error code.",
+    text: "The contract, one bundle for each API, with an example for every response and every error code.",
     files: each((service) => [
       copied(`${service}/openapi.yaml`, `${service}, YAML`),
       copied(`${service}/openapi.json`, `${service}, JSON`),

@@ -4,10 +4,8 @@
 /** Notes on one status schema. */
 export interface StateNotes {
   title: string;
-  /** Operations whose answers show the status. */
+  /** Operations whose responses have the status. */
   readWith: string[];
-  /** Statuses that end the resource under a condition, and that condition. */
-  terminal?: Record<string, string>;
   /** What to do, by status. */
   advice: Record<string, string>;
 }
@@ -15,16 +13,15 @@ export interface StateNotes {
 /** By the name of the status schema; a test demands an entry for every value of the contract. */
 export const stateNotes: Record<string, StateNotes> = {
   PaymentSessionStatus: {
-    title: "Pay-in session",
+    title: "Payment session",
     readWith: ["listPaymentSessions"],
-    terminal: { PAYMENT_RECEIVED: "when all goes well" },
     advice: {
       CREATED: "Poll `listPaymentSessions`; there is nothing for the payer to do yet.",
       PENDING_PAYMENT: "Send the payer to `paymentUrl` and keep an eye on `expiresAt`.",
       PAYMENT_RECEIVED: "Credit nothing yet: wait for PAY_IN_SETTLED or PAY_IN_FAILED, and follow the pay-in.",
       FAILED: "Tell the payer. Start another session if the payment is still wanted.",
       EXPIRED: "Start another session if the payment is still wanted.",
-      CANCELLED: "Nothing; it was cancelled before a payment. Start another session if one is still wanted.",
+      CANCELLED: "Nothing; it was canceled before a payment. Start another session if one is still wanted.",
       REFUNDING: "Do not credit anyone. Read the session again later.",
       REFUNDED: "Credit nothing; the payer has the fiat back.",
     },
@@ -34,29 +31,29 @@ export const stateNotes: Record<string, StateNotes> = {
     readWith: ["getPayIn"],
     advice: {
       SETTLED: "Read the pay-in and reconcile against `PayIn.netCryptoAmount`, then credit your customer once.",
-      FAILED: "Credit nothing. The event PAY_IN_FAILED carries the reason; the record has none.",
+      FAILED: "Credit nothing. The event PAY_IN_FAILED has the reason; the pay-in has none.",
     },
   },
   PayoutStatus: {
-    title: "Pay-out",
+    title: "Payout",
     readWith: ["getPayout", "listPayouts"],
     advice: {
       REQUESTED: "Wait for an event; a 201 is no sign of success.",
       SENDING: "Wait for an event.",
       PROVIDER_PROCESSING: "Wait. The beneficiary is not paid yet.",
       COMPLETED: "Read it back with `getPayout`, book it, and stay ready for PAYOUT_RETURNED.",
-      REJECTED: "Remove the cause that the event's `reason` names, then request a new pay-out.",
-      FAILED: "Read `Payout.failureReason`; check permit and balance before you request a new pay-out.",
-      RETURNED: "Undo your booking, and check the beneficiary's bank details. Where the money ends up is not shown.",
+      REJECTED: "Remove the cause that the event's `reason` names, then request a new payout.",
+      FAILED: "Read `Payout.failureReason`; check permit and balance before you request a new payout.",
+      RETURNED: "Undo your booking, and check the beneficiary's bank details. Where the money goes is not documented.",
     },
   },
   PayoutRouteStatus: {
-    title: "Pay-out route",
+    title: "Payout route",
     readWith: ["listPayoutRoutes"],
     advice: {
       AWAITING_OWNERSHIP_PROOF:
         "Call `prepareRouteOwnershipProof`, have the wallet's owner sign the message unchanged (EIP-191), then call `completeRouteOwnershipProof`.",
-      ACTIVE: "Request pay-outs over the route with `createPayout`.",
+      ACTIVE: "Request payouts over the route with `createPayout`.",
     },
   },
   WalletStatus: {
@@ -78,16 +75,19 @@ export const stateNotes: Record<string, StateNotes> = {
     advice: {
       NOT_REQUIRED: "Go on.",
       REQUIRED: "Send the party to `PartnerTerms.consentUrl` and read `getPartnerTerms` again; no event tells.",
-      ACCEPTED: "Go on, and ask again before every new virtual bank account or pay-out: it can move back to REQUIRED.",
+      ACCEPTED:
+        "Go on, and read it again before every new virtual bank account or payout: it can move back to REQUIRED.",
     },
   },
   PaymentRequestStatus: {
     title: "Payment request",
     readWith: ["settlePaymentRequest", "reversePaymentRequest", "updatePaymentRequest"],
     advice: {
-      SETTLING: "How its end is learned is not shown. A repeat with the same key and body returns the first result.",
+      SETTLING:
+        "How you learn its outcome is not documented. A retry with the same key and request body returns the first result.",
       SETTLED_WITH_SHORTFALL: "Look at `PaymentRequest.shortfallAmount` before you book the settlement.",
-      REVERSING: "How its end is learned is not shown. A repeat with the same key and body returns the first result.",
+      REVERSING:
+        "How you learn its outcome is not documented. A retry with the same key and request body returns the first result.",
     },
   },
   VirtualBankAccountStatus: {
@@ -112,12 +112,12 @@ export const stateNotes: Record<string, StateNotes> = {
     title: "Permit of an asset",
     readWith: ["listAccountSupportedAssets"],
     advice: {
-      READY: "What each status asks of you is not shown. Read it anew for each decision; never cache it.",
-      ACTIVATING: "Not shown; read `listAccountSupportedAssets` again.",
-      ACTION_REQUIRED: "Not shown.",
-      PENDING: "Not shown; read `listAccountSupportedAssets` again.",
-      FAILED: "Not shown.",
-      NO_WALLET: "Not shown; look at the wallets of the account with `listWallets`.",
+      READY: "What each status asks of you is not documented. Read it again for each decision; never cache it.",
+      ACTIVATING: "Not documented; read `listAccountSupportedAssets` again.",
+      ACTION_REQUIRED: "Not documented.",
+      PENDING: "Not documented; read `listAccountSupportedAssets` again.",
+      FAILED: "Not documented.",
+      NO_WALLET: "Not documented; look at the wallets of the account with `listWallets`.",
     },
   },
   PartyKycStatus: {
@@ -125,7 +125,7 @@ export const stateNotes: Record<string, StateNotes> = {
     readWith: ["getParty", "listParties"],
     advice: {
       PENDING: "Send the party to the link of `createPartyVerification` and wait for PARTY_VERIFICATION_COMPLETED.",
-      NOT_REQUIRED: "Nothing: your tenant looks after KYC itself.",
+      NOT_REQUIRED: "Nothing: your tenant manages KYC itself.",
     },
   },
   RampRequestStatus: {
@@ -143,7 +143,7 @@ export const stateNotes: Record<string, StateNotes> = {
     advice: {
       PENDING: "Read `getCompanyBankAccount` again; do not build a ramp request on it yet.",
       VERIFIED: "Use it in ramp requests.",
-      DENIED: "Do not use it. Whether this is final is not shown.",
+      DENIED: "Do not use it. Whether this is final is not documented.",
     },
   },
 };

@@ -17,7 +17,7 @@ export async function writeLlms(out: string): Promise<void> {
     "# Finance and ramp API",
     "",
     "> Reference of the finance service, the company ramp service and their token endpoint. What is not marked observed,",
-    "> named, listed or assumed is documented by the sources.",
+    "> named, listed or assumed is documented.",
     "",
     "## Guides",
     "",

@@ -16,16 +16,22 @@ export interface Guide {
 /** Lines such as `::curl createPayout usdc`: the snippet of an operation, from the contract's own example. */
 const directive = /^::(?<language>curl|ts) (?<id>\w+)(?: (?<example>\w+))?$/gm;
 
+/** The line `::idempotent`: the operations that accept an idempotency key. */
+const idempotent = operations.filter((one) => one.idempotent).map((one) => `- \`${one.operationId}\``);
+
 function expand(source: string, file: string): string {
-  return source.replace(directive, (line, language: string, id: string, example: string | undefined) => {
-    const entry = operations.find((one) => one.operationId === id);
-    const snippets = entry === undefined ? [] : snippetsOf(entry);
-    const snippet = example === undefined ? snippets[0] : snippets.find((one) => one.name === example);
-    // A contract of the tests need not have the operations the guides speak of.
-    if (snippet === undefined && process.env["REFERENCE_CONTRACT"] !== undefined) return "";
-    if (snippet === undefined) throw new Error(`reference/guides/${file}: "${line}" names no example of the contract`);
-    return language === "ts" ? `\`\`\`ts\n${snippet.typescript}\n\`\`\`` : `\`\`\`sh\n${snippet.curl}\n\`\`\``;
-  });
+  return source
+    .replace(/^::idempotent$/m, idempotent.join("\n"))
+    .replace(directive, (line, language: string, id: string, example: string | undefined) => {
+      const entry = operations.find((one) => one.operationId === id);
+      const snippets = entry === undefined ? [] : snippetsOf(entry);
+      const snippet = example === undefined ? snippets[0] : snippets.find((one) => one.name === example);
+      // A contract of the tests need not have the operations the guides speak of.
+      if (snippet === undefined && process.env["REFERENCE_CONTRACT"] !== undefined) return "";
+      if (snippet === undefined)
+        throw new Error(`reference/guides/${file}: "${line}" names no example of the contract`);
+      return language === "ts" ? `\`\`\`ts\n${snippet.typescript}\n\`\`\`` : `\`\`\`sh\n${snippet.curl}\n\`\`\``;
+    });
 }
 
 const folder = join(process.cwd(), "reference/guides");

@@ -1,7 +1,7 @@
 // Derives generated/operations.json: one row for each operation of the three bundles.
 
 import type { Api } from "./apis.ts";
-import type { Evidence } from "./evidence.js";
+import { certain, type Evidence, evidenceAt, nearest } from "./evidence.js";
 import { asArray, asObject, asStrings, type JsonObject, mediaType, operationsOf, resolve } from "./openapi.ts";
 
 /** One row of `generated/operations.json`. */
@@ -12,14 +12,14 @@ export interface OperationRow {
   path: string;
   summary: string;
   tag: string;
-  /** OAuth 2.0 scopes the contract shows; empty when none is shown. */
+  /** OAuth 2.0 scopes that are documented; empty when none is, which does not say that none is needed. */
   scopes: string[];
-  /** Roles of which the caller needs one; empty when none is shown. */
+  /** Roles of which the caller needs one; empty when none is documented. */
   roles: string[];
   evidence: Evidence;
-  /** Whether the request body takes an `idempotencyKey`. */
+  /** Whether the request body accepts an `idempotencyKey`; false where that is only assumed. */
   idempotent: boolean;
-  /** Whether the answer carries `pagination` and the request takes `page`. */
+  /** Whether the request accepts `page` and the response has `pagination`, documented or assumed. */
   paged: boolean;
 }
 
@@ -34,9 +34,9 @@ export function operationRows(service: Api, document: JsonObject): OperationRow[
     tag: asStrings(operation["tags"])[0] ?? "",
     scopes: scopesOf(operation),
     roles: asStrings(operation["x-required-roles"]),
-    evidence: (operation["x-evidence"] as Evidence | undefined) ?? "documented",
-    idempotent: "idempotencyKey" in asObject(bodySchema(document, operation)["properties"]),
-    paged: parameters.some(({ name }) => name === "page") && answersPages(document, operation),
+    evidence: nearest(operation, "documented"),
+    idempotent: acceptsKey(document, operation),
+    paged: parameters.some(({ name }) => name === "page") && returnsPages(document, operation),
   }));
 }
 
@@ -46,11 +46,14 @@ function scopesOf(operation: JsonObject): string[] {
   );
 }
 
-function bodySchema(document: JsonObject, operation: JsonObject): JsonObject {
-  return resolve(document, mediaType(resolve(document, operation["requestBody"]))?.["schema"]);
+/** A retry is safe only where the key is known to be accepted: a key of an assumed field may be ignored. */
+function acceptsKey(document: JsonObject, operation: JsonObject): boolean {
+  const schema = asObject(mediaType(resolve(document, operation["requestBody"]))?.["schema"]);
+  const hasKey = "idempotencyKey" in asObject(resolve(document, schema)["properties"]);
+  return hasKey && evidenceAt(document, schema, ["idempotencyKey"], certain) !== "assumed";
 }
 
-function answersPages(document: JsonObject, operation: JsonObject): boolean {
+function returnsPages(document: JsonObject, operation: JsonObject): boolean {
   return Object.entries(asObject(operation["responses"])).some(([status, response]) => {
     const schema = resolve(document, mediaType(resolve(document, response))?.["schema"]);
     return status.startsWith("2") && "pagination" in asObject(schema["properties"]);

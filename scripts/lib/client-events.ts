@@ -1,6 +1,10 @@
 // Generates what the client needs of the events: the fields that tell the changes they report apart.
 
+import { certain, type Evidence, evidenceAt } from "./evidence.js";
 import { asObject, asStrings, type JsonObject, mediaType, resolve } from "./openapi.ts";
+
+/** Evidence of a field whose type is known; of `named` fields it is our reading. */
+const typeIsKnown: Evidence[] = ["documented", "confirmed", "observed"];
 
 /**
  * Generates `events.ts` from the `x-event-key` of each event.
@@ -10,12 +14,16 @@ import { asObject, asStrings, type JsonObject, mediaType, resolve } from "./open
  */
 export function clientEvents(title: string, document: JsonObject): string {
   const rows = Object.entries(asObject(document["webhooks"])).map(([eventType, item]) => {
-    const event = resolve(document, mediaType(asObject(asObject(asObject(item)["post"])["requestBody"]))?.["schema"]);
+    const schema = asObject(mediaType(asObject(asObject(asObject(item)["post"])["requestBody"]))?.["schema"]);
+    const event = resolve(document, schema);
     const key = asStrings(event["x-event-key"]);
     const result = resolve(document, asObject(event["properties"])["result"]);
     // What comes after ID and status only tells repeats apart.
-    const certain = key.slice(0, 2).filter((name) => isCertain(document, asObject(result["properties"])[name]));
-    return `  ${eventType}: { key: ${JSON.stringify(key)}, certain: ${JSON.stringify(certain)} },`;
+    const known = key
+      .slice(0, 2)
+      .filter((name) => asObject(result["properties"])[name] !== undefined)
+      .filter((name) => typeIsKnown.includes(evidenceAt(document, schema, ["result", name], certain)));
+    return `  ${eventType}: { key: ${JSON.stringify(key)}, certain: ${JSON.stringify(known)} },`;
   });
   return `// Events of the ${title}, for the client. Generated from openapi/ by npm run build; do not edit.
 
@@ -28,11 +36,4 @@ export const eventKeys = {
 ${rows.join("\n")}
 } as const;
 `;
-}
-
-/** Whether the type is known; of `named` fields it is our reading. */
-function isCertain(document: JsonObject, property: unknown): boolean {
-  if (property === undefined) return false;
-  const word = asObject(property)["x-evidence"] ?? resolve(document, property)["x-evidence"];
-  return word !== "named" && word !== "assumed";
 }

@@ -1,6 +1,8 @@
 // The places of a bundle by name, each with what is not known there: components, operations, events, and the rest.
 
-import { asArray, asObject, asStrings, isObject, type JsonObject, operationsOf } from "./openapi.ts";
+import { UserError } from "./command.ts";
+import { isCertain, nearest } from "./evidence.js";
+import { asArray, asObject, asStrings, isObject, type Json, type JsonObject, operationsOf } from "./openapi.ts";
 
 /** A part of a bundle that has a name of its own. */
 export interface Place {
@@ -11,9 +13,6 @@ export interface Place {
   /** The parts with a word of evidence below documented, such as "assumed: `routeId`, `asset`". */
   weaker: string[];
 }
-
-/** Words of evidence that leave no question. */
-const sure = new Set(["documented", "confirmed"]);
 
 /** Every named place of a bundle, in document order. */
 export function* placesOf(document: JsonObject): Generator<Place> {
@@ -29,13 +28,19 @@ function placeOf(name: string, start: JsonObject): Place {
   const notShown: string[] = [];
   const weaker = new Map<string, string[]>();
   for (const { node, path } of objectsIn(start)) {
-    notShown.push(...asStrings(node["x-not-shown"]));
-    const word = node["x-evidence"];
-    if (typeof word === "string" && !sure.has(word))
-      weaker.set(word, [...(weaker.get(word) ?? []), partName(path, start, node)]);
+    notShown.push(...textsOf(name, node["x-not-shown"]));
+    const word = nearest(node, "documented");
+    if (!isCertain(word)) weaker.set(word, [...(weaker.get(word) ?? []), partName(path, start, node)]);
   }
   const parts = [...weaker].map(([word, names]) => `${word}: ${[...new Set(names)].join(", ")}`);
   return { name, notShown, weaker: parts };
+}
+
+/** The entries of an `x-not-shown`; one with an unquoted colon is an object to YAML, and would be lost. */
+function textsOf(place: string, value: Json | undefined): string[] {
+  const wrong = asArray(value).find((entry) => typeof entry !== "string");
+  if (wrong === undefined) return asStrings(value);
+  throw new UserError(`${place} has an x-not-shown that is no text: ${JSON.stringify(wrong)}. Write it after >-.`);
 }
 
 /** Every object under a node, the node first; examples hold data and are left out. */

@@ -3,10 +3,10 @@
 import { type Cost, type Covered, costs, type Ranked } from "./questions.ts";
 
 const meanings: Record<Cost, string> = {
-  money: "An open answer can lose money, pay twice or leave a sum that cannot be reconciled.",
-  events: "An open answer can lose an event, or let one be read wrongly.",
-  access: "An open answer can keep an integration or a user out, or let in who should be out.",
-  convenience: "An open answer costs work, not money, events or access.",
+  money: "While the question is open, money can be lost, paid twice or left unreconciled.",
+  events: "While the question is open, an event can be lost or misread.",
+  access: "While the question is open, an integration or a user can be locked out, or let in by mistake.",
+  convenience: "While the question is open, it costs work, but not money, events or access.",
 };
 
 /**
@@ -19,11 +19,11 @@ export function questionsPage(ranked: Ranked[]): string {
     "# Questions for the services' team",
     "",
     "Generated from `openapi/questions.yaml` and the bundles by `npm run build`; do not edit. The questions are ranked by",
-    "what an open answer can cost: money, then events, then access, then convenience. Together they cover every",
-    "`x-not-shown` of the contract; what each covers is quoted from the bundles. `known-unknowns.md` has the same",
-    "unknowns by place.",
+    "what they can cost while they are open: money, then events, then access, then convenience. Together they cover every",
+    "`x-not-shown` of the contract. Each question quotes what it covers from the bundles. `known-unknowns.md` lists the",
+    "same unknowns by place.",
     "",
-    "| cost | questions | meaning |",
+    "| Cost | Questions | Meaning |",
     "|---|---|---|",
     ...costs.map((cost) => `| ${cost} | ${range(ranked, cost)} | ${meanings[cost]} |`),
   ];
@@ -51,7 +51,7 @@ function section(question: Ranked, number: number): string[] {
     `- **Meanwhile:** ${question.meanwhile.trim()}`,
     `- **What an answer changes:** ${question.changes.trim()}`,
     "",
-    "Covers:",
+    "What is not documented:",
     "",
     ...question.covered.flatMap(quotes),
   ];

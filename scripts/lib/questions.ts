@@ -73,8 +73,8 @@ function formProblems(entry: JsonObject, before: JsonObject[]): string[] {
   const { id } = entry;
   const name = typeof id === "string" ? id : `question ${before.length + 1}`;
   const problems = texts.filter((field) => typeof entry[field] !== "string").map((field) => `has no text in ${field}`);
-  if (typeof id !== "string" || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) problems.push("needs an id in kebab-case");
-  if (before.some((other) => other["id"] === id)) problems.push("has the id of an earlier question");
+  if (typeof id !== "string" || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) problems.push("needs an `id` in kebab-case");
+  if (before.some((other) => other["id"] === id)) problems.push("has the `id` of an earlier question");
   const rank = costs.indexOf(entry["cost"] as Cost);
   const heaviest = Math.max(0, ...before.map((other) => costs.indexOf(other["cost"] as Cost)));
   if (rank < 0) problems.push(`needs a cost: ${costs.join(", ")}`);

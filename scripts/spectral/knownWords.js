@@ -19,8 +19,8 @@ export default function knownWords(document) {
 /** @param {string} name @param {unknown} value @param {string} kind @returns {string[]} */
 function problems(name, value, kind) {
   const word = Object.hasOwn(words, name) ? words[name] : undefined;
-  if (word === undefined) return [`${name} is no word of ours; write one of ${Object.keys(words).join(", ")}.`];
-  if (word.only === "sources") return [`${name} stands in the sources only; the build has to expand it.`];
+  if (word === undefined) return [`${name} is not in the vocabulary; write one of ${Object.keys(words).join(", ")}.`];
+  if (word.only === "sources") return [`${name} is for the files under openapi/ only; the build expands it.`];
   if (!word.on.includes(kind)) return [`${name} cannot stand on ${named(kind)}; it stands on ${word.on.join(", ")}.`];
   return valueProblems(name, word, value);
 }

@@ -9,7 +9,7 @@ import { asObject, type JsonObject } from "../../scripts/lib/openapi.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { runScript } from "../lib/process.ts";
 import { allChecks } from "./checks/index.ts";
-import { loadContract } from "./contract.ts";
+import { contractOf, loadContract } from "./contract.ts";
 import { observe } from "./observations.ts";
 import { proposals } from "./proposal.ts";
 import { driftOf, readHar } from "./recorded.ts";
@@ -88,6 +88,25 @@ describe("learn", () => {
     expect(descriptions.some((line) => /assumed status 200 of getParty is confirmed; seen 200 \d+×/.test(line))).toBe(
       true,
     );
+  });
+  test("proposes confirmed for what was always as the contract has it, and not for what was once otherwise", () => {
+    const confirmed = Object.values(overlays).flatMap(({ actions }) => {
+      const own = actions.filter(({ update }) => update?.["x-evidence"] === "confirmed").map(({ target }) => target);
+      expect(new Set(own).size).toBe(own.length);
+      return own;
+    });
+    expect(confirmed).toContain("$.paths['/v1/parties/{partyId}'].get.responses['200']");
+    expect(confirmed).toContain("$.paths['/v1/parties'].get");
+    const fields = confirmed.filter((target) => target.includes(".properties["));
+    expect(fields.length).toBeGreaterThan(0);
+    const bundles = structuredClone(contract.documents);
+    for (const [service, { actions: own }] of Object.entries(overlays))
+      for (const { target, update = {} } of own.filter((action) => action.update?.["x-evidence"] === "confirmed"))
+        apply(bundles[service as "finance"], target, update);
+    // With the operation and its response confirmed, what the payload is worth is up to its own fields.
+    const listed = contractOf(bundles).operations.find(({ operationId }) => operationId === "listParties");
+    const [ok] = listed?.responses ?? [];
+    expect([listed?.evidence, ok?.evidence, ok?.media[0]?.evidence]).toEqual(["confirmed", "confirmed", "confirmed"]);
   });
   test("the command writes one overlay a service, and refuses a folder without a run", async () => {
     const { code, stdout } = await runScript("test/contract/learn.ts", [folder]);

@@ -18,9 +18,10 @@ const known: Pick<Target, "client" | "limitedClient" | "tenantId" | "fixtures"> 
 };
 
 /**
- * What the mock makes up where the sources are silent (mock/state/transitions.ts and assumed.ts): it is not news.
+ * What the mock makes up where nothing is documented (mock/state/transitions.ts and assumed.ts): it is not news.
  */
 const assumedByMock = new Set([
+  "VERIFIED",
   "AUTHORIZED",
   "SETTLED",
   "REVERSED",
@@ -29,6 +30,7 @@ const assumedByMock = new Set([
   "APPROVED",
   "COMPLETED",
   "FAILED",
+  "VERIFIED",
   "OPTIMISTIC_LOCK_EXCEPTION",
 ]);
 
@@ -55,7 +57,7 @@ export async function runMock(contract: Contract, mode: Mode): Promise<RunResult
 
 /** Reasons for which an item cannot be reached on the mock, whatever the run does. */
 const unreachable =
-  /^(the server keeps no state|a server without state knows every id|waiting for a token|no id of another company|the token grants)/;
+  /^(the server keeps no state|a server without state knows every ID|waiting for a token|no ID of another company|the token grants)/;
 
 /** What could have been covered and was not. */
 export function gapsOf(coverage: CoverageItem[]): CoverageItem[] {

@@ -1,5 +1,6 @@
 // Makes an OpenAPI Overlay from observations: shapes of listed operations, values of open lists, fates of assumptions.
 
+import { type Evidence, isCertain, lookUp, nearest } from "../../scripts/lib/evidence.js";
 import { asObject, isObject, type Json, type JsonObject } from "../../scripts/lib/openapi.ts";
 import type { Contract } from "./contract.ts";
 import type { Observations, OperationObservation, Shape, Tally } from "./observations.ts";
@@ -26,6 +27,7 @@ export interface Action {
  */
 export function proposals(contract: Contract, observations: Observations): Record<string, Overlay> {
   const overlays: Record<string, Overlay> = {};
+  const refuted = refutedTargets(contract, observations);
   for (const entry of Object.values(observations)) {
     const overlay = overlays[entry.service] ?? {
       overlay: "1.0.0",
@@ -38,6 +40,7 @@ export function proposals(contract: Contract, observations: Observations): Recor
       ...listActions(contract, entry),
       ...statusActions(entry),
       ...assumptionAction(entry),
+      ...confirmations(contract, entry).filter(({ target }) => !refuted.has(target)),
     ];
     overlay.actions.push(...actions);
   }
@@ -62,7 +65,7 @@ function bodyTarget(entry: OperationObservation): string {
   return `${operationTarget(entry)}.responses${quote(entry.status)}.content['application/json'].schema`;
 }
 
-/** The whole shape of a listed operation's answer replaces nothing: it stands beside, as `x-observed-shape`. */
+/** The whole shape of a listed operation's response replaces nothing: it stands beside, as `x-observed-shape`. */
 function shapeAction(entry: OperationObservation): Action[] {
   if (entry.evidence !== "listed" || entry.shape.seen === 0) return [];
   return [
@@ -74,7 +77,7 @@ function shapeAction(entry: OperationObservation): Action[] {
   ];
 }
 
-/** A shape as a JSON Schema; a member that was always there is required. */
+/** A shape as a JSON Schema; fields that were always there are named beside it. */
 export function schemaOf(shape: Shape): JsonObject {
   const types = Object.keys(shape.types).sort();
   const schema: JsonObject = { "x-evidence": "observed" };
@@ -110,30 +113,46 @@ function listActions(contract: Contract, entry: OperationObservation): Action[] 
 
 /** The JSONPath of the schema that holds the list: in a component, or within the operation. */
 function listTarget(contract: Contract, entry: OperationObservation, place: string): string | undefined {
+  return spotsOf(contract, entry, place)?.at(-1)?.target;
+}
+
+/** A schema that a place leads to: where it stands, and what its own file says of it. */
+interface Spot {
+  target: string;
+  evidence: Evidence;
+}
+
+/** The schemas at a place: that of the field, and each component it refers to. */
+function spotsOf(contract: Contract, entry: OperationObservation, place: string): Spot[] | undefined {
   const document = contract.documents[entry.service as "finance" | "ramp"];
-  let node: unknown = at(document, entry);
-  let target = bodyTarget(entry);
-  const follow = () => {
-    while (isObject(node) && typeof node["$ref"] === "string") {
-      const name = node["$ref"].split("/").at(-1) ?? "";
-      target = `$.components.schemas${quote(name)}`;
-      node = asObject(asObject(document["components"])["schemas"])[name];
+  let node = asObject(at(document, entry));
+  let spots: Spot[] = [];
+  const stop = (target: string, above: Evidence) => {
+    let spot: Spot = { target, evidence: nearest(node, above) };
+    spots = [spot];
+    for (let ref = node["$ref"]; typeof ref === "string"; ref = node["$ref"]) {
+      node = lookUp(document, ref);
+      spot = {
+        target: `$.components.schemas${quote(ref.split("/").at(-1) ?? "")}`,
+        evidence: nearest(node, "documented"),
+      };
+      spots.push(spot);
     }
+    return spot;
   };
-  follow();
+  let spot = stop(bodyTarget(entry), "documented");
   for (const key of place.split(".")) {
-    const parent = asObject(node);
-    const branch = key === "[]" ? undefined : branchWith(document, parent, key);
+    const branch = key === "[]" ? undefined : branchWith(document, node, key);
     if (branch !== undefined) {
-      target = branch.target ?? target;
       node = branch.node;
+      spot = { target: branch.target ?? spot.target, evidence: nearest(node, "documented") };
     }
-    node = key === "[]" ? asObject(node)["items"] : asObject(asObject(node)["properties"])[key];
-    target += key === "[]" ? ".items" : `.properties${quote(key)}`;
-    if (!isObject(node)) return undefined;
-    follow();
+    const child = key === "[]" ? node["items"] : asObject(node["properties"])[key];
+    if (!isObject(child)) return undefined;
+    node = child;
+    spot = stop(`${spot.target}${key === "[]" ? ".items" : `.properties${quote(key)}`}`, spot.evidence);
   }
-  return target;
+  return spots;
 }
 
 /** For a composition: the branch that has the member. */
@@ -166,7 +185,7 @@ function statusActions(entry: OperationObservation): Action[] {
   const isRefuted = tally.refuted > 0;
   const evidence =
     tally.confirmed > 0 && !isRefuted
-      ? { "x-evidence": "observed" }
+      ? { "x-evidence": "confirmed" }
       : { "x-observed-statuses": Object.keys(entry.statuses) };
   return [
     {
@@ -177,7 +196,38 @@ function statusActions(entry: OperationObservation): Action[] {
   ];
 }
 
-/** What became of every other place the sources do not document. */
+/** Places that were always as the contract has them: their word of evidence becomes `confirmed`. */
+function confirmations(contract: Contract, entry: OperationObservation): Action[] {
+  const update = { "x-evidence": "confirmed" };
+  const places = Object.entries(entry.assumptions).filter(([place]) => !place.startsWith("status "));
+  const isRefuted = places.some(([, { refuted }]) => refuted > 0);
+  const description = `${entry.operationId} is listed only; ${entry.shape.seen} responses were as the contract has them.`;
+  const whole = entry.evidence === "listed" && entry.shape.seen > 0 && !isRefuted;
+  const fields = places
+    .filter(([, { confirmed, refuted }]) => confirmed > 0 && refuted === 0)
+    .flatMap(([place, { confirmed }]) =>
+      (spotsOf(contract, entry, place) ?? [])
+        .filter(({ evidence }) => !isCertain(evidence))
+        .map(({ target }) => ({
+          target,
+          description: `${place} of ${entry.operationId}: confirmed ${confirmed}×.`,
+          update,
+        })),
+    );
+  return [...(whole ? [{ target: operationTarget(entry), description, update }] : []), ...fields];
+}
+
+/** The targets of places that were once not as the contract has them: no other operation confirms those. */
+function refutedTargets(contract: Contract, observations: Observations): Set<string> {
+  const entries = Object.values(observations).flatMap((entry) =>
+    Object.entries(entry.assumptions)
+      .filter(([place, { refuted }]) => refuted > 0 && !place.startsWith("status "))
+      .flatMap(([place]) => spotsOf(contract, entry, place) ?? []),
+  );
+  return new Set(entries.map(({ target }) => target));
+}
+
+/** What became of every other place that is not documented. */
 function assumptionAction(entry: OperationObservation): Action[] {
   const rows = Object.entries(entry.assumptions).filter(([place]) => !place.startsWith("status "));
   if (rows.length === 0) return [];

@@ -355,7 +355,7 @@ async function carryOut(parts: Parts, test: Case): Promise<void> {
   const kind = breaks === undefined ? "parameter" : "constraint";
   coverage.expect(operation.service, operation.operationId, kind, label);
   if (target.stateless === true && breaks?.check === "refuses-unknown-id") {
-    coverage.miss(operation.service, operation.operationId, kind, label, "a server without state knows every id");
+    coverage.miss(operation.service, operation.operationId, kind, label, "a server without state knows every ID");
     return;
   }
   const refusal = breaks === undefined ? refusalToCall(operation, target.writes) : undefined;

@@ -14,7 +14,7 @@ import {
   presenceOf,
   weaker,
 } from "../../scripts/lib/evidence.js";
-import { asArray, asObject, asStrings, isObject, type JsonObject } from "../../scripts/lib/openapi.ts";
+import { asArray, asObject, isObject, type JsonObject } from "../../scripts/lib/openapi.ts";
 import type { Contract, Media } from "./contract.ts";
 
 /** A rule of a schema that a value breaks. */
@@ -61,7 +61,7 @@ export function validatorOf(contract: Contract, service: Api, pointer: string): 
 export function validateBody(contract: Contract, service: Api, media: Media, value: unknown): SchemaProblem[] {
   const validate = validatorOf(contract, service, media.pointer);
   if (validate(value)) return [];
-  const errors = withoutBranches(validate.errors ?? []);
+  const errors = withoutConstants(withoutBranches(validate.errors ?? []));
   const document = contract.documents[service];
   return errors.map((error) => {
     const path = error.instancePath.split("/").slice(1);
@@ -101,6 +101,14 @@ function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
   return kept;
 }
 
+/** A constant is an enumeration of one value too, which says the same once more. */
+function withoutConstants(errors: ErrorObject[]): ErrorObject[] {
+  const constants = new Set(
+    errors.filter(({ keyword }) => keyword === "const").map(({ instancePath }) => instancePath),
+  );
+  return errors.filter(({ keyword, instancePath }) => keyword !== "enum" || !constants.has(instancePath));
+}
+
 function inside(error: ErrorObject, whole: ErrorObject): boolean {
   return error.instancePath.startsWith(whole.instancePath) && error.keyword !== "oneOf";
 }
@@ -108,8 +116,9 @@ function inside(error: ErrorObject, whole: ErrorObject): boolean {
 function expectation({ keyword, message, params, parentSchema }: ErrorObject): string {
   if (keyword === "required")
     return asObject(parentSchema)["x-presence"] === "table" ? "is there, as its table says" : "is there";
-  if (keyword === "enum") return `is one of ${asStrings(params["allowedValues"]).join(", ")}`;
+  if (keyword === "enum") return `is one of ${asArray(params["allowedValues"]).map(String).join(", ")}`;
   if (keyword === "oneOf") return "has one of the documented forms";
+  if (keyword === "const") return `is ${JSON.stringify(params["allowedValue"])}`;
   return message ?? keyword;
 }
 

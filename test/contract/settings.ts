@@ -23,7 +23,7 @@ export const variables: [name: string, meaning: string][] = [
   ["STAGING_FINANCE_URL", "origin of the finance service; one of the two services may be left out"],
   ["STAGING_RAMP_URL", "origin of the company ramp service"],
   ["STAGING_TOKEN_URL", "full URL of the token endpoint"],
-  ["STAGING_CLIENT_ID", "id of the OAuth 2.0 client"],
+  ["STAGING_CLIENT_ID", "ID of the OAuth 2.0 client"],
   ["STAGING_CLIENT_SECRET", "its secret"],
   ["STAGING_TENANT_ID", "sent as x-tenant-id; leave it out for a token of one tenant"],
   ["STAGING_FIXTURES", 'JSON file with ids: { "finance": { "accountId": "…", "payInId": "…" }, "ramp": { … } }'],

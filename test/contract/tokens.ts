@@ -84,7 +84,7 @@ function readToken({ request, response, json }: Exchange) {
   const { status, problem } = response;
   if (problem !== undefined) throw new UnreachableError(`the token endpoint at ${host}: ${problem}`);
   if (refusals.includes(status)) {
-    throw new RefusedError(`the token endpoint at ${host} refuses the client's id or secret (status ${status})`);
+    throw new RefusedError(`the token endpoint at ${host} refuses the client's ID or secret (status ${status})`);
   }
   if (status < 200 || status > 299 || typeof text !== "string" || text === "") {
     throw new RefusedError(`the token endpoint at ${host} gives no token (status ${status}); is its address right?`);

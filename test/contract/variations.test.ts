@@ -9,11 +9,12 @@ import { variations } from "./seeded-defects/variations.ts";
 
 const contract = loadContract();
 
-test.each(variations)("$id: $what", async ({ behaviour, target }) => {
+test.each(variations)("$id: $what", async ({ behaviour, target, breaks }) => {
   const { failures } = await prove(contract, behaviour(contract), target);
-  expect(
-    failures.map(({ check, operationId, expected, actual }) => ({ check, operationId, expected, actual })),
-  ).toEqual([]);
+  const blamed = failures.filter(({ operationId }) => operationId !== breaks);
+  expect(blamed.map(({ check, operationId, expected, actual }) => ({ check, operationId, expected, actual }))).toEqual(
+    [],
+  );
 });
 
 describe("tables", () => {

@@ -8,17 +8,30 @@ import { allMedia, examplesOf } from "./media.ts";
 /** Short values and plain words are parts of other words: `US` is in `USDC`. */
 const isTelling = (value: string) => value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+)$/.test(value);
 
-/** Every sensitive value of the examples, each once. */
+/** Every sensitive value of the examples, each once; without those that also stand at a harmless field. */
 export function sensitiveExamples(): string[] {
+  const harmless = new Set<string>();
   const values = allMedia().flatMap(({ api, media }) =>
-    examplesOf(media).flatMap(([, value]) => sensitiveValues(bundles[api], asObject(media["schema"]), value as Json)),
+    examplesOf(media).flatMap(([, value]) => {
+      const sensitive = sensitiveValues(bundles[api], asObject(media["schema"]), value as Json);
+      for (const leaf of leavesOf(value)) if (!sensitive.includes(leaf)) harmless.add(leaf);
+      return sensitive;
+    }),
   );
-  return [...new Set(values)].filter(isTelling);
+  return [...new Set(values)].filter((value) => isTelling(value) && !harmless.has(value));
 }
 
-/** Those of the values that a text has. */
+function leavesOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [String(value)];
+  return Object.values(value).flatMap(leavesOf);
+}
+
+/** Those of the values that a text has; digits within a longer number are none. */
 export function leaksIn(text: string, values: string[]): string[] {
-  return values.filter((value) => text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)));
+  return values.filter((value) => {
+    if (/^\d+$/.test(value)) return new RegExp(`(?<![\\w.-])${value}(?![\\w.-])`).test(text);
+    return text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1));
+  });
 }
 
 /** The request examples of a bundle, by operationId. */

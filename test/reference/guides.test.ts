@@ -122,7 +122,7 @@ describe("the guides", () => {
         if (receivers.length === 0) return;
         // The ping, and the event that the guide has the mock deliver.
         expect(await hears("ping: ")).toContain("ping: ");
-        expect(await hears("read back pay-out ")).toContain("read back pay-out ");
+        expect(await hears("read back payout ")).toContain("read back payout ");
       } finally {
         for (const { child } of receivers) child.kill();
         await Promise.all(receivers.map(({ end }) => end));

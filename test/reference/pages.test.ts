@@ -7,10 +7,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { address } from "../../reference/contract/addresses.ts";
 import type { Schema } from "../../reference/contract/document.ts";
 import { deref } from "../../reference/contract/document.ts";
+import { tableRemark } from "../../reference/contract/fields.ts";
 import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
+import { usesOf } from "../../reference/contract/related.ts";
 import { states } from "../../reference/contract/states.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { parseAddresses } from "../../reference/finish/addresses.ts";
+import { statusWord } from "../../reference/text/words.ts";
 import { root } from "../../scripts/lib/apis.ts";
 import { allPages, attributes, first, type PageText, textOf } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
@@ -34,7 +37,10 @@ describe("addresses", () => {
   test("every published address is still there", async () => {
     const published = parseAddresses(await readFile(`${root}reference/addresses.txt`, "utf8"));
     expect(published.length).toBeGreaterThan(300);
-    expect(published.filter((file) => !byFile.has(file))).toEqual([]);
+    expect(
+      published.filter((file) => !byFile.has(file)),
+      "name the page that has its subject now in reference/data/moved.ts",
+    ).toEqual([]);
   });
 
   test("every page is in the list of published addresses; npm run reference -- --addresses adds it", async () => {
@@ -213,15 +219,71 @@ describe("without JavaScript", () => {
       expect(html.match(/class="move assumed"/g)?.length ?? 0).toBe(assumed.length);
     }
     const known = new Set(schemas.map((one) => one.name));
-    expect(Object.keys(stateNotes).filter((name) => !known.has(name))).toEqual([]);
+    expect(
+      Object.keys(stateNotes).filter((name) => !known.has(name)),
+      "reference/data/states.ts names schemas that are gone",
+    ).toEqual([]);
   });
 
   test("the page of a code says status, retry and every operation", () => {
     for (const entry of errors) {
       const text = textOf(page(address.code(entry.service, entry.code)));
-      expect(text).toContain(entry.status === null ? "HTTP status not stated" : `HTTP status ${entry.status}`);
+      expect(text).toContain(`HTTP status ${statusWord(entry.status)}`);
       for (const id of entry.operations) expect(text).toContain(id);
     }
+  });
+
+  test("the page of an operation says what undoes it", () => {
+    for (const { service, operationId, undoneBy } of operations) {
+      const text = textOf(page(address.operation(service, operationId)));
+      expect(text.includes("Undone by"), operationId).toBe(undoneBy.length > 0);
+      for (const id of undoneBy) expect(text).toContain(id);
+    }
+    expect(operations.some(({ undoneBy }) => undoneBy.length > 0)).toBe(true);
+  });
+
+  test("a field of a table is required, with the remark once", () => {
+    const html = page(address.schema("finance", "PayIn"));
+    expect(html.split(tableRemark).length - 1).toBe(1);
+    const table = schemas.find(({ service, name }) => service === "finance" && name === "PayIn")?.schema;
+    for (const name of Object.keys(table?.properties ?? {})) {
+      const head = html.split(`id="${name}"`)[1]?.split("</div>")[0] ?? "";
+      expect(head.includes('class="required"'), name).toBe(table?.required?.includes(name));
+    }
+    expect(page(address.schema("finance", "PayoutCompletedEvent"))).not.toContain(tableRemark);
+  });
+
+  test("a field with sensitive data is marked, one without is not", () => {
+    const marks = (href: string, id: string) =>
+      /class="flag" title="[^"]*">(\w+)</.exec(page(href).split(`id="${id}"`)[1]?.split("<li ")[0] ?? "")?.[1];
+    expect(marks(address.schema("finance", "Party"), "email")).toBe("personal");
+    expect(marks(address.schema("ramp", "CompanyBankAccount"), "iban")).toBe("bank");
+    expect(marks(address.schema("auth", "TokenRequest"), "client_secret")).toBe("secret");
+    expect(marks(address.schema("finance", "Party"), "id")).toBeUndefined();
+  });
+
+  test("an error response names its own codes, and invents none", () => {
+    const html = page(address.operation("finance", "listWallets"));
+    const notFound = html.split('id="response-404"')[1]?.split('id="response-')[0] ?? "";
+    expect(textOf(notFound.split('id="404.errors.code"')[1]?.split("<li ")[0] ?? "")).toMatch(
+      /1 value, others may come account-not-found/,
+    );
+    expect(notFound).not.toContain("not-shown");
+    expect(html.split('id="response-default"')[1]).toContain("codeNotDocumented");
+  });
+
+  test("an event of one status has a constant and no list of one value", () => {
+    const text = textOf(page(address.event("finance", "PAYOUT_COMPLETED")));
+    expect(text).toContain("always COMPLETED");
+    expect(text).not.toContain("1 value ");
+  });
+
+  test("every status is read with operations that have it", () => {
+    const wrong = states.flatMap((entry) => {
+      const uses = usesOf(entry).operations.map((one) => one.operationId);
+      return entry.readWith.filter((id) => !uses.includes(id)).map((id) => `${entry.schemaName}: ${id}`);
+    });
+    expect(wrong, "readWith in reference/data/states.ts").toEqual([]);
   });
 
   test("a mark stands where the contract is not documented", () => {

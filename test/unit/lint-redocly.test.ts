@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [first, ...others] = await redocly([document(), ...redoclyBreaches.map(({ change }) => document(change))]);
   conforming = first as Finding[];
   broken = others;
-});
+}, 600_000);
 
 test("the conforming document has no finding, of ours or of Redocly", () => expect(conforming).toEqual([]));
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   conforming = first as Finding[];
   allowed = others.slice(0, variants.length);
   broken = others.slice(variants.length);
-});
+}, 600_000);
 
 test("the conforming document has no finding, of ours or of OWASP", () => expect(conforming).toEqual([]));
 

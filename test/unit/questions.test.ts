@@ -99,7 +99,7 @@ describe("the build stops with one line when", () => {
       question("light", complete, "access") + question("heavy", complete),
       "heavy costs money and stands behind questions of less weight",
     ],
-    ["an id is used twice", question("all", complete) + question("all", complete), "all has the id of an earlier"],
+    ["an id is used twice", question("all", complete) + question("all", complete), "all has the `id` of an earlier"],
     ["a text is missing", question("all", complete).replace(/why: .*/, ""), "all has no text in why"],
     ["an API is unknown", question("all", complete).replace("finance:", "fiannce:"), "all names the API fiannce"],
   ];
@@ -115,16 +115,21 @@ describe("the build stops with one line when", () => {
   });
 });
 
+test("an unknown that YAML reads as an object is refused, not lost", () => {
+  const broken = { ...finance, "x-not-shown": [{ "What it is": "a tenant or a setting." }] };
+  expect(() => rank([], { finance: broken })).toThrow('info has an x-not-shown that is no text: {"What it is"');
+});
+
 describe("the questions of the contract", async () => {
   const questions = rank(await readQuestions(), bundles);
 
   test("begin with what can lose money", () => {
     expect(questions.slice(0, 5).map(({ id }) => id)).toEqual([
       "idempotency-of-payouts-and-transfers",
+      "lists-that-find-a-lost-request",
       "permit-of-pull-payouts",
       "pay-ins-without-their-event",
       "signature-of-deliveries",
-      "amounts-of-ramp-requests",
     ]);
   });
 

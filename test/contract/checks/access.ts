@@ -326,7 +326,7 @@ const outcomes: Outcome[] = [
 
 const correlationCheck: SemanticCheck = {
   name: "correlation",
-  rule: "An own valid id comes back, an invalid one is replaced and never refused, X-Request-Id is the fallback.",
+  rule: "An own valid ID comes back, an invalid one is replaced and never refused, X-Request-Id is the fallback.",
   source: "finance source, Authentication 7",
   needs: [],
   async run(probe) {
@@ -372,7 +372,7 @@ async function lookAtForm(
   const sent = headers.map(([, value]) => value);
   const right = comesBack === undefined ? wellFormed.test(id) && !isMadeOf(id, sent) : id === comesBack;
   if (!right) {
-    const expected = `${what} on ${outcome} gives ${comesBack ?? "a generated id"}`;
+    const expected = `${what} on ${outcome} gives ${comesBack ?? "a generated ID"}`;
     probe.report(exchange, { expected, actual: id, evidence: "documented" });
   }
   if (outcome === "success" && exchange.response.status === 400) {
@@ -382,7 +382,7 @@ async function lookAtForm(
 
 const unknownPathCheck: SemanticCheck = {
   name: "unknown-path",
-  rule: "A path the service does not have gives a 4xx in the envelope, with a correlation id.",
+  rule: "A path the service does not have gives a 4xx in the envelope, with a correlation ID.",
   source: "finance source, Shared envelope and paging and Authentication 7",
   needs: [],
   async run(probe) {

@@ -19,12 +19,12 @@ export const caseChecks: CheckInfo[] = [
   { name: "refuses-missing-field", rule: "A body without a required field is refused.", source: parameters },
   {
     name: "refuses-malformed-id",
-    rule: "A malformed id is refused.",
+    rule: "A malformed ID is refused.",
     source: "finance source, Errors: invalid-parameter",
   },
   {
     name: "refuses-unknown-id",
-    rule: "An unknown id is not found.",
+    rule: "An unknown ID is not found.",
     source: "finance source, Errors; ramp source, Errors",
   },
   { name: "refuses-malformed-json", rule: "A body that is no JSON is refused.", source: "finance source: JSON bodies" },

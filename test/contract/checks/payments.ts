@@ -106,7 +106,7 @@ function compare(probe: Probe, first: Exchange, second: Exchange): void {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   // A resource may have moved on between the two calls; another id is another resource.
   const evidence = before["id"] !== after["id"] ? "documented" : "assumed";
-  const expected = `the original result, with id ${describe(before["id"])}`;
+  const expected = `the original result, with ID ${describe(before["id"])}`;
   probe.report(second, { expected, actual: describe(after), evidence });
 }
 
@@ -135,7 +135,7 @@ const lifecycleReplay: SemanticCheck = {
     for (const operationId of lifecycle) {
       const made = needed(await probe.call("createPaymentRequest", { json: probe.body("createPaymentRequest") }));
       const id = resultOf(made)["id"];
-      if (typeof id !== "string") throw new NotCovered("the created payment request has no id");
+      if (typeof id !== "string") throw new NotCovered("the created payment request has no ID");
       const call = { path: { paymentRequestId: id }, json: probe.body(operationId) };
       const first = await probe.call(operationId, { ...call, purpose: "first request with a key" });
       if (!succeeded(first)) continue;

@@ -30,7 +30,7 @@ async function awaiting(probe: Probe, more: JsonObject = {}): Promise<Awaiting> 
   const json = { ...probe.body("createRampRequest"), ...more };
   const made = needed(await probe.call("createRampRequest", { json }));
   const id = resultOf(made)["id"];
-  if (typeof id !== "string") throw new NotCovered("the created ramp request has no id");
+  if (typeof id !== "string") throw new NotCovered("the created ramp request has no ID");
   const before = resultOf(needed(await probe.call("getRampRequest", { path: { rampRequestId: id } })));
   if (before["status"] !== "AWAITING_APPROVAL" || typeof before["version"] !== "number") {
     throw new NotCovered(`the created ramp request is in ${describe(before["status"])}`);

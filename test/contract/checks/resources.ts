@@ -35,7 +35,7 @@ function payloadEvidence(operation: Operation) {
 
 const sameResource: SemanticCheck = {
   name: "answers-what-was-asked",
-  rule: "Reading an id gives the resource with that id.",
+  rule: "Reading an ID gives the resource with that ID.",
   source: "the paths of the contract",
   needs: [],
   stateful: true,
@@ -58,7 +58,7 @@ const sameResource: SemanticCheck = {
         compareWithList(probe, operation, exchange, resource);
       }
     }
-    if (looked === 0) throw new NotCovered("no resource could be read by its id");
+    if (looked === 0) throw new NotCovered("no resource could be read by its ID");
   },
 };
 
@@ -105,7 +105,7 @@ const foreignHidden: SemanticCheck = {
   async run(probe) {
     const { foreignPayInId, foreignAccountId } = probe.target.fixtures.finance ?? {};
     if (foreignPayInId === undefined && foreignAccountId === undefined) {
-      throw new NotCovered("no id of another company is given (STAGING_FIXTURES: foreignPayInId, foreignAccountId)");
+      throw new NotCovered("no ID of another company is given (STAGING_FIXTURES: foreignPayInId, foreignAccountId)");
     }
     const rows = [
       ["getPayIn", "payInId", foreignPayInId, "pay-in-not-found"],
@@ -161,7 +161,7 @@ const payIns: SemanticCheck = {
   stateful: true,
   async run(probe) {
     const known = probe.ids("finance", "payInId");
-    if (known.length === 0) throw new NotCovered("no pay-in id is known; give one in STAGING_FIXTURES");
+    if (known.length === 0) throw new NotCovered("no pay-in ID is known; give one in STAGING_FIXTURES");
     for (const { id } of known) {
       const exchange = await probe.call("getPayIn", { path: { payInId: id } });
       if (!succeeded(exchange)) continue;

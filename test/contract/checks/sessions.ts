@@ -58,7 +58,7 @@ export function outOfOrder(rows: JsonObject[], field: string, direction: 1 | -1)
     // Instants with more digits than a date holds are compared as text before they count as one.
     if (step !== 0 || String(row[field]) !== String(next[field])) continue;
     const byId = String(row["id"]) < String(next["id"]) ? 1 : -1;
-    if (idDirection !== 0 && byId !== idDirection) return `ids of ${String(row[field])} in no order`;
+    if (idDirection !== 0 && byId !== idDirection) return `IDs of ${String(row[field])} in no order`;
     idDirection = byId;
   }
   return undefined;
@@ -72,7 +72,7 @@ export function lookAtSortBlock(probe: Probe, exchange: Exchange, field: string,
   }
   const orders = asArray(asObject(sort)["orders"]).map(asObject);
   const properties = orders.map((order) => String(order["property"]));
-  const expected = `${field}, then id`;
+  const expected = `${field}, then ID`;
   if (properties[0] !== field || properties.at(-1) !== "id" || properties.length < 2) {
     const actual = properties.join(", ") || "no orders";
     probe.report(exchange, { expected: `sort.orders is ${expected}`, actual, evidence: "documented" });
@@ -90,7 +90,7 @@ async function lookAtOrder(probe: Probe, query: Record<string, string>, field: s
   const wrong = outOfOrder(rowsOf(exchange), field, direction === "ASC" ? 1 : -1);
   if (wrong !== undefined) {
     probe.report(exchange, {
-      expected: `order by ${field} ${direction}, then id`,
+      expected: `order by ${field} ${direction}, then ID`,
       actual: wrong,
       evidence: "documented",
     });
@@ -100,7 +100,7 @@ async function lookAtOrder(probe: Probe, query: Record<string, string>, field: s
 
 const defaultOrder: SemanticCheck = {
   name: "session-default-order",
-  rule: "Sessions come by createdAt descending when sortOn is left out, with id as tiebreaker.",
+  rule: "Sessions come by createdAt descending when sortOn is left out, with ID as tiebreaker.",
   source,
   needs: [list],
   stateful: true,

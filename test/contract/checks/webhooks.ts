@@ -38,7 +38,7 @@ async function register(probe: Probe, json: JsonObject): Promise<{ id: string; e
     });
   }
   const id = resultOf(needed(exchange))["id"];
-  if (typeof id !== "string") throw new NotCovered("the registered webhook has no id");
+  if (typeof id !== "string") throw new NotCovered("the registered webhook has no ID");
   return { id, exchange };
 }
 
@@ -110,7 +110,7 @@ const replaced: SemanticCheck = {
     lookAtWebhook(probe, read, resultOf(read), sent, "after PUT");
     if (resultOf(read)["id"] !== id) {
       probe.report(exchange, {
-        expected: `the id ${id} stays`,
+        expected: `the ID ${id} stays`,
         actual: describe(resultOf(read)["id"]),
         evidence: "documented",
       });

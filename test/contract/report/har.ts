@@ -6,13 +6,21 @@ import type { Mask } from "./mask.ts";
 /** Characters of a body that the archive keeps; what is longer is cut, and says so. */
 const mostKept = 1_000_000;
 
-/** Writes exchanges as a HAR, piece by piece: a long run's archive is longer than one text may be. */
-export function* har(exchanges: Exchange[], mask: Mask): Generator<string> {
+/**
+ * Writes exchanges as a HAR, piece by piece: a long run's archive is longer than one text may be.
+ * @param mask For successful responses, whose sensitive fields stand where the contract has them.
+ * @param wide For all other exchanges: an error may repeat anything, and a broken request has no fields.
+ */
+export function* har(exchanges: Exchange[], mask: Mask, wide = mask): Generator<string> {
   yield '{"log":{"version":"1.2","creator":{"name":"contract-tests","version":"1"},"entries":[';
   for (const [i, exchange] of exchanges.entries()) {
-    yield `${i === 0 ? "" : ","}\n${JSON.stringify(entryOf(exchange, mask.of(exchange)))}`;
+    yield `${i === 0 ? "" : ","}\n${JSON.stringify(entryOf(exchange, isRegular(exchange) ? mask.of(exchange) : wide))}`;
   }
   yield "\n]}}\n";
+}
+
+function isRegular({ operation, response }: Exchange): boolean {
+  return operation !== undefined && response.status >= 200 && response.status < 300;
 }
 
 function contentOf(body: string, mask: Mask) {

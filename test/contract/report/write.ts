@@ -38,7 +38,7 @@ export async function writeReports(
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
     "junit.xml": junit(report, checks),
     "report.html": html(report),
-    "traffic.har": har(result.exchanges, makeMask(result.secrets, sensitive)),
+    "traffic.har": har(result.exchanges, makeMask(result.secrets, sensitive), mask),
     "observations.json": `${mask.text(JSON.stringify(observations, null, 2))}\n`,
   };
   try {

@@ -110,7 +110,7 @@ const parties: Record<string, Handler> = {
       50,
     ),
   createParty({ world, body }) {
-    const party = { ...body, id: newId(), status: "ACTIVE", kycStatus: "PENDING" };
+    const party = { ...body, id: newId(), status: "ACTIVE", kycStatus: "PENDING", partnerTermsStatus: "REQUIRED" };
     world.parties.push(party);
     world.terms.set(party.id, { status: "REQUIRED", consentUrl: `https://consent.example/${party.id}` });
     const { vatNumber: _, ...shown } = party as JsonObject;
@@ -269,6 +269,11 @@ const listForm = [
   "updatedAt",
 ];
 
+/** A company bank account as the list has it. */
+export function inListForm(account: JsonObject): JsonObject {
+  return Object.fromEntries(listForm.map((name) => [name, account[name]]));
+}
+
 const ramp: Record<string, Handler> = {
   listRampRequests: ({ world, query }) => paged(world.rampRequests.map(summaryOf), query, 50),
   createRampRequest,
@@ -292,12 +297,15 @@ const ramp: Record<string, Handler> = {
         (row) => !query.has("verificationStatus") || row["verificationStatus"] === query.get("verificationStatus"),
       )
       .filter((row) => !query.has("supportedRampType") || row["supportedRampType"] === query.get("supportedRampType"))
-      .map((row) => Object.fromEntries(listForm.map((name) => [name, row[name]])));
+      .map(inListForm);
     const direction = query.get("sortOrder") ?? "DESC";
     return paged(rows, query, 50, { sort: { orders: [{ property: query.get("sortOn") ?? "createdAt", direction }] } });
   },
   registerCompanyBankAccount({ world, body }) {
-    const account = { ...body, id: newId(), verificationStatus: "PENDING", version: 0 };
+    const companyId = world.bankAccounts[0]?.["companyId"] ?? newId();
+    const [createdAt, updatedAt] = ["2026-09-21T09:00:00Z", "2026-09-21T09:00:00Z"];
+    const state = { companyId, verificationStatus: "PENDING", createdAt, updatedAt, version: 0 };
+    const account = { ...body, id: newId(), ...state };
     world.bankAccounts.push(account);
     return done(account as JsonObject, 201);
   },

@@ -3,6 +3,7 @@
 
 import type { Api } from "../../../scripts/lib/apis.ts";
 import { type OperationRow, operationRows } from "../../../scripts/lib/catalogue-operations.ts";
+import { enterResponse, nearest } from "../../../scripts/lib/evidence.js";
 import { asObject, asStrings, operationsOf, resolve } from "../../../scripts/lib/openapi.ts";
 import { component, operationOf } from "./places.ts";
 import type { Comparison, Contract } from "./problems.ts";
@@ -156,10 +157,7 @@ export const statuses: Comparison = (register, { bundles }) => {
 function successOf(bundle: Contract["bundles"][Api], operation: object) {
   return Object.entries(asObject(asObject(operation)["responses"]))
     .filter(([status]) => status.startsWith("2"))
-    .map(([status, response]) => ({
-      status: Number(status),
-      evidence: String(resolve(bundle, response)["x-evidence"] ?? "documented"),
-    }));
+    .map(([status]) => ({ status: Number(status), evidence: enterResponse(bundle, operation, status).evidence }));
 }
 
 /** What is stated to be paged is paged; where paging is not stated, its parameter is assumed. */
@@ -173,7 +171,7 @@ export const paging: Comparison = (register, contract) => {
       return [`${place} is not paged, and the register (${entry.ids}) states it: give it \`page\` and \`pagination\`.`];
     const parameters = operationOf(contract.bundles[row.service], row.operationId)?.parameters ?? [];
     const page = parameters.find(({ name }) => name === "page");
-    if (entry.isPaged || page === undefined || page["x-evidence"] === "assumed") return [];
+    if (entry.isPaged || page === undefined || nearest(page, "documented") === "assumed") return [];
     return [
       `${place} has a documented \`page\`, and the register (${entry.ids}) does not state that it is paged: refer to ` +
         `openapi/common/parameters/AssumedPage.yaml, or add an entry with \`paged\` to ${registerFile}.`,
@@ -203,7 +201,7 @@ export const listedBodies: Comparison = (register, { bundles }) => {
   const stated = facts(register, "request");
   return (["finance", "ramp"] as const).flatMap((api) =>
     [...operationsOf(bundles[api])]
-      .filter(({ operation }) => operation["x-evidence"] === "listed")
+      .filter(({ operation }) => nearest(operation, "documented") === "listed")
       .flatMap(({ operation }) => {
         const content = asObject(resolve(bundles[api], operation["requestBody"])["content"]);
         const reference = asObject(asObject(Object.values(content)[0])["schema"]);

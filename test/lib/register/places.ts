@@ -1,5 +1,6 @@
 // Finds in a bundle what the register speaks of: schemas with their fields, parameters, headers, events.
 
+import { nearest } from "../../../scripts/lib/evidence.js";
 import {
   asArray,
   asObject,
@@ -34,7 +35,7 @@ export function shapeOf(bundle: JsonObject, schema: unknown): Shape {
     shape.isTable ||= part.isTable;
   }
   for (const [name, property] of Object.entries(asObject(node["properties"]))) {
-    const evidence = String(asObject(property)["x-evidence"] ?? node["x-evidence"] ?? "documented");
+    const evidence = nearest(asObject(property), nearest(node, "documented"));
     shape.fields.set(name, { schema: asObject(property), evidence });
   }
   return shape;

@@ -25,11 +25,14 @@ function prepare(): Tested {
   const accountId = cast.ceramicsAccount;
   const party = tested.call("getParty", { path: { partyId: cast.ceramics } }).result;
   const balances = [{ asset: "USDC", amount: { total: "500", available: "500", reserved: "0" } }];
-  const wallet = { chain: "BASE", type: "PLATFORM_MANAGED", address: "0x01", balances, amlStatus: "APPROVED" };
+  // The other fields are those of a wallet of the cast, whatever the contract adds to it.
+  const [known] = tested.call("listWallets", { path: { accountId: cast.mayaAccount } }).list;
+  const basics = { chain: "BASE", type: "PLATFORM_MANAGED", address: "0x01", balances, amlStatus: "APPROVED" };
+  const wallet = { ...known, ...basics };
   const route = { payoutBankAccountId: added.bank, sourceWalletId: added.wallet, status: "ACTIVE" };
   tested.state.seed({
     parties: [{ ...party, kybStatus: "VERIFIED" }],
-    wallets: [{ id: added.wallet, accountId, ...wallet }],
+    wallets: [{ ...wallet, id: added.wallet, accountId }],
     virtualBankAccounts: [{ id: added.euro, accountId, status: "ACTIVE" }],
     payoutBankAccounts: [{ id: added.bank, partyId: cast.ceramics, rail: "US_ACH", accountNumberLast4: "1111" }],
     payoutRoutes: [{ id: added.route, accountId, ...route }],

@@ -1,7 +1,7 @@
 // Differences from what the contract only assumes or has seen: findings, and no failures.
 
-import { asObject, type Json } from "../../../../scripts/lib/openapi.ts";
-import { refuse } from "../handlers.ts";
+import { asObject } from "../../../../scripts/lib/openapi.ts";
+import { inListForm, refuse } from "../handlers.ts";
 import { newId } from "../world.ts";
 import { body, type Defect, member, off, on, rowMember, rows, when } from "./defect.ts";
 
@@ -63,11 +63,7 @@ export const novelties: Defect[] = [
     what: "the filter of bank accounts has another name",
     check: "bank-account-filters",
     behaviour: on("listCompanyBankAccounts", (a, { world, query }) => {
-      if (query.has("verificationStatus"))
-        body(a)["result"] = world.bankAccounts.map(({ id, verificationStatus }) => ({
-          id,
-          verificationStatus,
-        })) as Json;
+      if (query.has("verificationStatus")) body(a)["result"] = world.bankAccounts.map(inListForm);
     }),
   },
   {
