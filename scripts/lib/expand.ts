@@ -100,9 +100,9 @@ function fillResponse(document: JsonObject, response: JsonObject, { statuses, er
   media["examples"] = codes.length > 0 ? examplesOf(codes, errors) : exampleWithoutCode;
 }
 
-/** Where the status is documented and that of the code is not, that the two belong together is assumed. */
+/** Where the status of a code is not documented, that it comes with the status or range of the response is assumed. */
 function isAssumed(codes: string[], statuses: Set<string>, errors: ErrorTable): boolean {
-  const claims = [...statuses].filter((status) => /^\d{3}$/.test(status)).map(Number);
+  const claims = [...statuses].filter((status) => /^\d(\d\d|XX)$/.test(status));
   return claims.length > 0 && codes.some((code) => errors[code]?.status === undefined);
 }
 

@@ -208,6 +208,14 @@ export const breaches: Breach[] = [
   {
     workflow: "payout-route",
     step: "complete-proof",
+    what: "a proof fails with a server error",
+    operationId: "completeRouteOwnershipProof",
+    status: 500,
+    body: { success: false },
+  },
+  {
+    workflow: "payout-route",
+    step: "complete-proof",
     what: "an active route has no deposit address",
     operationId: "completeRouteOwnershipProof",
     result: { depositAddress: undefined },
@@ -219,6 +227,14 @@ export const breaches: Breach[] = [
     operationId: "approveRampRequest",
     count: 1,
     body: { errors: [{ code: "validation-error" }] },
+  },
+  {
+    workflow: "ramp-request-approved",
+    step: "cancel-too-late",
+    what: "an approved ramp request can be canceled",
+    operationId: "cancelRampRequest",
+    status: 200,
+    body: { success: true },
   },
   {
     workflow: "ramp-request-approved",

@@ -28,13 +28,15 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 interface Way {
+  /** Inputs of the workflows in place of the usual ones. */
+  more?: Record<string, string>;
   origins?: Partial<Record<Api, string>>;
   warn?: string[];
 }
 
-function respect(paths: string[], { origins = {}, warn = [] }: Way = {}): Promise<ToolResult> {
+function respect(paths: string[], { more = {}, origins = {}, warn = [] }: Way = {}): Promise<ToolResult> {
   const client = { clientId: "mock-client", clientSecret: "mock-secret" };
-  const inputs = { ...client, tenantId, runId: randomUUID() };
+  const inputs = { ...client, tenantId, runId: randomUUID(), keyPrefix: randomUUID().slice(0, -2), ...more };
   return runTool(".bin/redocly", respectArguments(paths, { origins: { ...mock.addresses, ...origins }, inputs, warn }));
 }
 
@@ -59,6 +61,12 @@ describe("against one mock, whose state stays", () => {
     const { code, stdout, stderr } = await respect([file]);
     expect(code, stdout + stderr).toBe(0);
     for (const step of stepsOf(file)) expect(stdout, step).toMatch(new RegExp(`- step ${step} `));
+  });
+
+  test("a Manager creates a ramp request that a Company Admin approves", async () => {
+    const more = { clientId: "mock-manager", approverId: "mock-client" };
+    const { code, stdout, stderr } = await respect([fileOf("ramp-request-approved")], { more });
+    expect(code, stdout + stderr).toBe(0);
   });
 
   test("all of them run a second time", { timeout: 300_000 }, async () => {

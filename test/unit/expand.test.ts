@@ -82,12 +82,13 @@ test("a response lists its codes and has one example for each, without a message
   });
 });
 
-test("a code without a documented status is assumed under a status, and not under a range", () => {
-  const document = bundle({ "404": ["not-there"], "409": ["STALE"], "4XX": ["STALE"] });
+test("a code without a documented status is assumed under a status or a range, and not under default", () => {
+  const document = bundle({ "404": ["not-there"], "409": ["STALE"], "4XX": ["STALE"], default: ["STALE"] });
   expand(document, errors);
   expect(codeOf(document, "404")["x-evidence"]).toBeUndefined();
   expect(codeOf(document, "409")["x-evidence"]).toBe("assumed");
-  expect(codeOf(document, "4XX")["x-evidence"]).toBeUndefined();
+  expect(codeOf(document, "4XX")["x-evidence"]).toBe("assumed");
+  expect(codeOf(document, "default")["x-evidence"]).toBeUndefined();
 });
 
 test("a response without documented codes keeps the general schema and shows no invented code", () => {

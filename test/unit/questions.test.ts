@@ -126,10 +126,10 @@ describe("the questions of the contract", async () => {
   test("begin with what can lose money", () => {
     expect(questions.slice(0, 5).map(({ id }) => id)).toEqual([
       "idempotency-of-payouts-and-transfers",
+      "lists-that-find-a-lost-request",
       "permit-of-pull-payouts",
       "pay-ins-without-their-event",
       "signature-of-deliveries",
-      "amounts-of-ramp-requests",
     ]);
   });
 

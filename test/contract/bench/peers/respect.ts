@@ -43,7 +43,9 @@ export const respect: Peer = {
     const json = join(folder, "respect.json");
     await rm(json, { force: true });
     const { id: clientId, secret: clientSecret } = clients.main;
-    const inputs = { clientId, clientSecret, tenantId: ownTenant, runId: crypto.randomUUID(), ...seeded };
+    const client = { clientId, clientSecret, approverId: clientId, approverSecret: clientSecret };
+    const run = { runId: crypto.randomUUID(), keyPrefix: crypto.randomUUID().slice(0, -2) };
+    const inputs = { ...client, tenantId: ownTenant, ...run, ...seeded };
     const args = respectArguments(stories(), { origins, inputs, json });
     const code = await finish([...programOf(root, "redocly"), ...args], { cwd: folder });
     const text = await readFile(json, "utf8").catch(() => undefined);
