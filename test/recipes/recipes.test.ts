@@ -22,7 +22,7 @@ const commands = [
   ["scripts/build.ts"],
   ["scripts/lint.ts"],
   ["scripts/check.ts"],
-  ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=1", ...suites],
+  ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=1", "--reporter=dot", ...suites],
 ];
 
 /** Makes changes in a copy, runs the commands there, and removes it. */
