@@ -19,6 +19,7 @@ import { type Client, defaultClientsFile, readClients } from "./rules/clients.ts
 import { answerTokenRequest } from "./rules/tokenEndpoint.ts";
 import { createTokens } from "./rules/tokens.ts";
 import { answerRequest, createService, type Service, type World } from "./service.ts";
+import { notEmitted } from "./state/transitions.ts";
 import type { MockEvent, State } from "./state/types.ts";
 import { createDelivery, type Delivery } from "./webhooks/delivery.ts";
 import { type DeliveryPolicy, defaultPolicy } from "./webhooks/policy.ts";
@@ -132,6 +133,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       servers.push(server);
     }
     if (options.warm) void warm(services);
+    if (state !== undefined) tellSilent(services, log);
     return { addresses, reload, stop };
   } catch (error) {
     await stop();
@@ -163,6 +165,12 @@ async function warm({ byApi, bundles }: Services): Promise<void> {
     const { answers, contract } = byApi[api];
     await keepAnswers(api, bundles[api].text, await answers.warm(contract.operations));
   }
+}
+
+/** Says which events of the contract the state does not model: a receiver would wait for them. */
+function tellSilent({ byApi }: Services, log: (line: string) => void): void {
+  for (const eventType of notEmitted([...byApi.finance.contract.events.keys()]))
+    log(`The mock never sends ${eventType} by itself. Send its example with npm run webhook -- ${eventType}.`);
 }
 
 function createWorld(

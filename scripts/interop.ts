@@ -1,6 +1,6 @@
 // npm run interop: feeds the bundles to the tools of the ecosystem, and prints what each makes of them.
 
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -9,7 +9,7 @@ import { failuresOf, printRow, printTable, writeResults } from "./interop/report
 import { type Ground, type Row, runTool } from "./interop/run.ts";
 import type { Tool } from "./interop/tool.ts";
 import { absent, tools } from "./interop/tools.ts";
-import { generatedDir } from "./lib/apis.ts";
+import { apis, generatedDir } from "./lib/apis.ts";
 import { command, UserError } from "./lib/command.ts";
 
 const summary = "Feeds the bundles to the tools of the ecosystem, each installed in a folder of its own.";
@@ -31,7 +31,8 @@ await command(
     const chosen = choose(Boolean(gate), only as string | undefined);
     const wrong = typeof chosen === "string" ? chosen : write && (gate || only) ? "--write needs all tools" : undefined;
     if (wrong !== undefined || typeof chosen === "string") return refuse(wrong as string);
-    const rows = await withGround(bundles as string | undefined, (ground) => runAll(chosen, ground));
+    const folder = bundles ? resolve(bundles as string) : generatedDir;
+    const rows = await withGround(folder, (ground) => runAll(chosen, ground));
     printTable(rows);
     if (write) await writeResults(rows, absent);
     const failures = gate ? failuresOf(rows) : [];
@@ -51,17 +52,20 @@ function choose(gate: boolean, only: string | undefined): Tool[] | string {
   const unknown = names?.find((name) => !tools.some((tool) => tool.name === name));
   if (unknown !== undefined)
     return `there is no tool ${unknown}; there are ${tools.map(({ name }) => name).join(", ")}`;
-  return tools.filter((tool) => (!gate || tool.gate) && (names === undefined || names.includes(tool.name)));
+  const chosen = tools.filter((tool) => (!gate || tool.gate) && (names === undefined || names.includes(tool.name)));
+  return chosen.length === 0 ? `--gate does not have ${only}` : chosen;
 }
 
 /** Starts the mock, and makes a folder for all that the tools write; both are gone afterwards. */
-async function withGround<T>(bundles: string | undefined, work: (ground: Ground) => Promise<T>): Promise<T> {
+async function withGround<T>(bundles: string, work: (ground: Ground) => Promise<T>): Promise<T> {
+  const missing = apis.map((api) => join(bundles, api, "openapi.json")).find((file) => !existsSync(file));
+  if (missing !== undefined) throw new UserError(`there is no bundle ${missing}; run npm run build`);
   const folder = await mkdtemp(join(tmpdir(), "interop-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless: true });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   try {
-    return await work({ bundles: bundles ? resolve(bundles) : generatedDir, addresses: mock.addresses, folder });
+    return await work({ bundles, addresses: mock.addresses, folder });
   } finally {
     await mock.stop();
   }

@@ -164,7 +164,7 @@ export interface components {
              * Format: uri-reference
              * @description URL of a page about the error.
              *     @evidence assumed
-             * @example https://auth.example/errors/invalid_scope
+             * @example https://auth.example/errors/invalid_client
              */
             error_uri?: string;
         };

@@ -117,7 +117,7 @@ export type BankAccountType = components["schemas"]["BankAccountType"];
 /** Instructions for deposits over one payment rail. They include postal addresses. */
 export type DepositRail = components["schemas"]["DepositRail"];
 
-/** Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP and SWIFT. */
+/** Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP, and SWIFT. */
 export type VirtualBankAccount = components["schemas"]["VirtualBankAccount"];
 
 /** Proof that the customer owns the wallet, made with the message that you prepared. */
@@ -129,7 +129,7 @@ export type VirtualBankAccountInput = components["schemas"]["VirtualBankAccountI
 /** The message that the customer signs to prove ownership of a wallet. */
 export type OwnershipProofMessage = components["schemas"]["OwnershipProofMessage"];
 
-/** Status of the fiat payment of a payment session. No status says that the crypto was credited: the conversion and the crypto credit are tracked as a pay-in. CONVERTING, MINTING and COMPLETED were removed in version 1.8.0. */
+/** Status of the fiat payment of a payment session. No status says that the crypto was credited: the conversion and the crypto credit are tracked as a pay-in. CONVERTING, MINTING, and COMPLETED were removed in version 1.8.0. */
 export type PaymentSessionStatus = components["schemas"]["PaymentSessionStatus"];
 
 /** Code of a fiat currency. */
@@ -150,7 +150,10 @@ export type PaymentSessionInput = components["schemas"]["PaymentSessionInput"];
 /** Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed. */
 export type PayInStatus = components["schemas"]["PayInStatus"];
 
-/** A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs and idempotency keys are never included. */
+/** A blockchain. Other values are possible. Which of them you see depends on the chains that are configured for your company. */
+export type ChainName = components["schemas"]["ChainName"];
+
+/** A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
 export type PayIn = components["schemas"]["PayIn"];
 
 /** Amount of the transfer. An exact decimal string with up to six decimal places. */
@@ -180,19 +183,19 @@ export type AccountToAccountTransfer = components["schemas"]["AccountToAccountTr
 /** An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
 export type PaymentRequestAmount = components["schemas"]["PaymentRequestAmount"];
 
-/** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
+/** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
 export type IdempotencyKey = components["schemas"]["IdempotencyKey"];
 
 /** The payment request to create for the account in the path. */
 export type AccountPaymentRequestCreateInput = components["schemas"]["AccountPaymentRequestCreateInput"];
 
-/** Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. Added in version 1.1.0. */
+/** Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. The listed values were added in version 1.1.0. */
 export type PaymentRequestStatus = components["schemas"]["PaymentRequestStatus"];
 
-/** Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. Added in version 1.1.0. */
+/** Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. The listed values were added in version 1.1.0. */
 export type PaymentRequestExecutionType = components["schemas"]["PaymentRequestExecutionType"];
 
-/** A request for payment with an authorized amount. You settle, reverse or update it with later requests. */
+/** A request for payment with an authorized amount. You settle, reverse, or update it with later requests. */
 export type PaymentRequest = components["schemas"]["PaymentRequest"];
 
 /** The payment request to create when the path does not name the account. */
@@ -225,7 +228,7 @@ export type AccountSupportedAsset = components["schemas"]["AccountSupportedAsset
 /** Payment rail of a payout. Other values are possible. */
 export type PayoutRail = components["schemas"]["PayoutRail"];
 
-/** A bank account for payouts to a party. Of the account number, only the last four digits are returned. */
+/** A bank account for payouts to a party. Only the last four digits of the account number are returned. */
 export type PayoutBankAccount = components["schemas"]["PayoutBankAccount"];
 
 /** The bank account to register, with its raw rail credentials. Keep the credentials out of your logs. */
@@ -327,7 +330,7 @@ export type PayoutProcessingEvent = components["schemas"]["PayoutProcessingEvent
 /** The beneficiary of a payout was paid. */
 export type PayoutCompletedEvent = components["schemas"]["PayoutCompletedEvent"];
 
-/** Why a payout did not reach the beneficiary. The list is fixed, and a reason is never free text. The meanings are inferred from the names. */
+/** Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names. */
 export type PayoutEventReason = components["schemas"]["PayoutEventReason"];
 
 /** A payout was refused before execution. */

@@ -664,8 +664,9 @@ export interface paths {
          *     **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
          *     the bank details with `listVirtualBankAccounts`.
          *
-         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026. Their statuses did not change, and
-         *     neither did which of them can be retried, so decide by the HTTP status.
+         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
+         *     change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
+         *     documented, so do not branch on either name, and do not retry automatically.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listVirtualBankAccounts`
          *     before you retry.
@@ -714,8 +715,9 @@ export interface paths {
          * @description Prepares the proof that the customer owns the wallet, and returns the exact message that the customer signs. Have
          *     the customer sign the message unchanged, then send the signature in `ownershipProof` to `createVirtualBankAccount`.
          *
-         *     Two partner-onboarding error codes were renamed on 1 September 2026. Their statuses did not change, and neither did
-         *     which of them can be retried, so decide by the HTTP status.
+         *     **Errors.** Two partner-onboarding error codes were renamed on 1 September 2026 (breaking). Their statuses did not
+         *     change, and neither did which of them can be retried. The names, the statuses, and which code can be retried are not
+         *     documented, so do not branch on either name, and do not retry automatically.
          *     @evidence listed
          */
         post: operations["prepareVirtualBankAccountOwnershipProof"];
@@ -826,8 +828,8 @@ export interface paths {
          * @description Returns a pay-in: the fiat received, its conversion, and the crypto credited to the account wallet. Call it after a
          *     PAY_IN_SETTLED or PAY_IN_FAILED event, which has the ID of the pay-in but no amount.
          *
-         *     Reconcile against `netCryptoAmount`, the amount that reached the account wallet. An absent value is omitted, never
-         *     replaced by zero.
+         *     Reconcile against `netCryptoAmount`, the amount that reached the account wallet. A value that is absent is omitted
+         *     or, in at least one sample, null. It is never replaced by zero.
          */
         get: operations["getPayIn"];
         put?: never;
@@ -870,7 +872,8 @@ export interface paths {
         /**
          * List transfers
          * @description Lists the transfers of an account. Use it to read back a transfer after TRANSFER_COMPLETED or TRANSFER_FAILED, which
-         *     have no amount, and after a lost response to the creation of a transfer.
+         *     have no amount, and after a lost response to `createCryptoTransfer` or `createFiatTransfer`. Whether it includes
+         *     account-to-account transfers is not documented.
          *     @evidence listed
          */
         get: operations["listTransfers"];
@@ -1021,8 +1024,10 @@ export interface paths {
          *     **What follows.** A new transfer is PENDING. TRANSFER_COMPLETED or TRANSFER_FAILED reports the outcome. If the
          *     transfer fails, the funds stay with the sender.
          *
-         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listTransfers` and the
-         *     balance of the source account before you retry, or you may transfer twice.
+         *     **Retries.** No idempotency key is documented, nor whether `listTransfers` includes account-to-account transfers:
+         *     one that is missing from the list may still have been created. After a lost response or a 500, check the balance of
+         *     the source account, including `reserved`, and do not retry until you are sure that nothing was created, or you may
+         *     transfer twice.
          */
         post: operations["createAccountToAccountTransfer"];
         delete?: never;
@@ -1147,8 +1152,8 @@ export interface paths {
          * @description Settles the payment request with a given `cardProviderReference` and `externalId`. If you have its ID, use
          *     `settlePaymentRequest`.
          *
-         *     A success does not mean that the full amount was settled: the status can be SETTLED_WITH_SHORTFALL. Check `status`,
-         *     `settledAmount`, and `shortfallAmount`.
+         *     A successful response may not mean that the full amount was settled: the name of the status SETTLED_WITH_SHORTFALL
+         *     suggests partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
          *
          *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
@@ -1281,8 +1286,8 @@ export interface paths {
          * Settle a payment request
          * @description Settles a payment request. If you do not have its ID, use `settlePaymentRequestByReference`.
          *
-         *     A success does not mean that the full amount was settled: the status can be SETTLED_WITH_SHORTFALL. Check `status`,
-         *     `settledAmount`, and `shortfallAmount`.
+         *     A successful response may not mean that the full amount was settled: the name of the status SETTLED_WITH_SHORTFALL
+         *     suggests partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
          *
          *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
@@ -1453,7 +1458,7 @@ export interface paths {
         };
         /**
          * List payout bank accounts
-         * @description Lists the payout bank accounts of a party. Of each account number, only the last four digits are returned.
+         * @description Lists the payout bank accounts of a party. Only the last four digits of each account number are returned.
          *     @evidence listed
          */
         get: operations["listPayoutBankAccounts"];
@@ -1465,7 +1470,7 @@ export interface paths {
          *     **Raw credentials.** This is the only operation that accepts raw rail credentials. Do not log the request body.
          *     Reads return only the last four digits of the account number.
          *
-         *     **Beneficiary data.** Send complete data: a payout route to a bank account with incomplete data fails permanently
+         *     **Beneficiary data.** Send it in full: a payout route that is built on incomplete beneficiary data fails permanently
          *     with `beneficiary-data-incomplete`.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayoutBankAccounts` before
@@ -1516,7 +1521,7 @@ export interface paths {
         };
         /**
          * Get a payout bank account
-         * @description Returns a payout bank account. Of the account number, only the last four digits are returned.
+         * @description Returns a payout bank account. Only the last four digits of the account number are returned.
          *     @evidence listed
          */
         get: operations["getPayoutBankAccount"];
@@ -1572,7 +1577,7 @@ export interface paths {
          * @description Creates a payout route from an account to a registered bank account.
          *
          *     **Before you call.** The party that owns the bank account needs an ACTIVE PAYOUT_RECIPIENT role and cleared KYC or
-         *     KYB. The beneficiary data of the bank account must be complete: a route with incomplete data fails permanently with
+         *     KYB. The beneficiary data must be complete: a route with incomplete data fails permanently with
          *     `beneficiary-data-incomplete`.
          *
          *     **What follows.** If the source wallet is a self-custody wallet, the route stays in AWAITING_OWNERSHIP_PROOF until
@@ -1911,7 +1916,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Deletes a webhook. Its URL receives no further events.
+         * @description Deletes a webhook.
+         *
+         *     Be ready for late deliveries: whether those in progress still arrive is not documented.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -2026,7 +2033,7 @@ export interface webhooks {
         put?: never;
         /**
          * Pay-in failed
-         * @description Fires when a pay-in ended without a credit. This is final: no PAY_IN_SETTLED follows for the same pay-in.
+         * @description Fires when a pay-in ends without a credit. This is final: no PAY_IN_SETTLED follows for the same pay-in.
          *
          *     Keep `reason`, because the pay-in does not include it. Get the pay-in with `getPayIn` for its currency and amount.
          *
@@ -2050,7 +2057,7 @@ export interface webhooks {
         put?: never;
         /**
          * Transfer completed
-         * @description Fires when a transfer settled with the receiving account. The event is the same for crypto and fiat transfers.
+         * @description Fires when a transfer has settled with the receiving account. The event is the same for crypto and fiat transfers.
          *
          *     Find the transfer with `listTransfers`, and check the balances with `listWallets`, before you act on it.
          *
@@ -2074,7 +2081,7 @@ export interface webhooks {
         put?: never;
         /**
          * Transfer failed
-         * @description Fires when a transfer failed permanently. The funds stay with the sender. The event is the same for crypto and fiat
+         * @description Fires when a transfer fails permanently. The funds stay with the sender. The event is the same for crypto and fiat
          *     transfers.
          *
          *     Check `reason`, then confirm the outcome with `listTransfers` and `listWallets` of the sender before you create
@@ -2100,8 +2107,8 @@ export interface webhooks {
         put?: never;
         /**
          * Payout in progress
-         * @description Fires when the crypto of a payout left the account wallet and reached the banking partner. Sending it can no longer
-         *     fail, but the beneficiary is not paid yet.
+         * @description Fires when the crypto of a payout has left the account wallet and reached the banking partner. Sending it can no
+         *     longer fail, but the beneficiary is not paid yet.
          *
          *     Get the payout with `getPayout`, and wait for PAYOUT_COMPLETED before you report it as paid.
          *
@@ -2125,7 +2132,7 @@ export interface webhooks {
         put?: never;
         /**
          * Payout completed
-         * @description Fires when the beneficiary of a payout was paid.
+         * @description Fires when the beneficiary of a payout has been paid.
          *
          *     Get the payout with `getPayout` before you record it as paid, and be ready for a later PAYOUT_RETURNED.
          *
@@ -2149,7 +2156,7 @@ export interface webhooks {
         put?: never;
         /**
          * Payout rejected
-         * @description Fires when a payout was refused before execution. No funds left the account.
+         * @description Fires when a payout is refused before execution. No funds left the account.
          *
          *     Get the payout with `getPayout`. Do not request another payout until the cause in `reason` is resolved.
          *
@@ -2173,7 +2180,7 @@ export interface webhooks {
         put?: never;
         /**
          * Payout failed
-         * @description Fires when a payout failed after its execution began. No money reached the beneficiary. An insufficient permit
+         * @description Fires when a payout fails after its execution has begun. No money reached the beneficiary. An insufficient permit
          *     allowance or wallet balance leads to this event, because neither is checked when you request the payout.
          *
          *     Get the payout with `getPayout` for its `failureReason`. Check the balances with `listWallets` before you request
@@ -2199,7 +2206,7 @@ export interface webhooks {
         put?: never;
         /**
          * Payout returned
-         * @description Fires when the receiving bank returned a payout. It can fire while the payout is still processing, without a prior
+         * @description Fires when the receiving bank returns a payout. It can fire while the payout is still processing, without a prior
          *     PAYOUT_COMPLETED.
          *
          *     Get the payout with `getPayout`, and reverse anything you did on PAYOUT_COMPLETED.
@@ -2248,7 +2255,7 @@ export interface webhooks {
         put?: never;
         /**
          * Account wallets provisioned
-         * @description Fires when a wallet pair of an account, its account wallet and its escrow wallet, cleared AML screening.
+         * @description Fires when a wallet pair (the account wallet and the escrow wallet) has cleared AML screening.
          *
          *     Get the wallets and their balances with `listWallets`. Use a wallet only if its `amlStatus` is APPROVED.
          *
@@ -2316,10 +2323,10 @@ export interface components {
          *     - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
          *     - `asset-currency-mismatch`: The asset does not match the currency. Do not retry until you have corrected one of them.
          *     - `kyc-not-required-not-allowed`: The request sets `kycStatus` to NOT_REQUIRED, but tenant-managed KYC is not enabled for your company. Do not retry until an administrator has enabled it.
-         *     - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. No operation changes a registered bank account: register it again with complete data, then create a new route.
+         *     - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
          *     - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
          *     - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
-         *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Send the original request body with this key, or use a new key for a new request. Do not retry with the same key and a different body.
+         *     - `idempotency-key-conflict`: The name suggests that the idempotency key was used before with another request body. Send the original request body with this key, or use a new key for a new request.
          *     - `kyc-required`: The payment session was rejected because identity verification (KYC) is required first. Do not retry until it is complete.
          *     - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
          */
@@ -2354,10 +2361,10 @@ export interface components {
                  *     - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
                  *     - `asset-currency-mismatch`: The asset does not match the currency. Do not retry until you have corrected one of them.
                  *     - `kyc-not-required-not-allowed`: The request sets `kycStatus` to NOT_REQUIRED, but tenant-managed KYC is not enabled for your company. Do not retry until an administrator has enabled it.
-                 *     - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. No operation changes a registered bank account: register it again with complete data, then create a new route.
+                 *     - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
                  *     - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
                  *     - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
-                 *     - `idempotency-key-conflict`: The idempotency key conflicts with an earlier request. Send the original request body with this key, or use a new key for a new request. Do not retry with the same key and a different body.
+                 *     - `idempotency-key-conflict`: The name suggests that the idempotency key was used before with another request body. Send the original request body with this key, or use a new key for a new request.
                  *     - `kyc-required`: The payment session was rejected because identity verification (KYC) is required first. Do not retry until it is complete.
                  *     - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
                  */
@@ -2403,7 +2410,7 @@ export interface components {
              */
             city?: string;
             /**
-             * @description State, province or region.
+             * @description State, province, or region.
              *     @evidence named
              */
             state?: string;
@@ -2464,6 +2471,7 @@ export interface components {
             /**
              * Format: email
              * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once. If the party has no email, a synthetic address is used. Added in the release of 23 August 2026.
+             *     @evidence named
              */
             email?: string;
             /**
@@ -2555,6 +2563,7 @@ export interface components {
             /**
              * Format: email
              * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once. Set it before onboarding, or a synthetic address is used.
+             *     @evidence named
              */
             email?: string;
             /**
@@ -2611,6 +2620,7 @@ export interface components {
             /**
              * Format: email
              * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once: a later change does not replace it there. Set it before onboarding, or a synthetic address is used.
+             *     @evidence named
              */
             email?: string;
             /**
@@ -2858,7 +2868,7 @@ export interface components {
          * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
          *
          *     - `PENDING`: Not ready. The screening is pending.
-         *     - `APPROVED`: Ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces that the screening is cleared.
+         *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
          *     - `FLAGGED`: Not ready. The screening flagged the wallet.
          *     - `BLOCKED`: Not ready. The screening blocked the wallet.
          * @enum {string}
@@ -2893,13 +2903,13 @@ export interface components {
              * @description On-chain address of the wallet.
              */
             address: string;
-            /** @description The balances of the wallet, one entry per asset. */
+            /** @description The balances of the wallet. */
             balances: components["schemas"]["WalletBalance"][];
             /**
              * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
              *
              *     - `PENDING`: Not ready. The screening is pending.
-             *     - `APPROVED`: Ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces that the screening is cleared.
+             *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
              *     - `FLAGGED`: Not ready. The screening flagged the wallet.
              *     - `BLOCKED`: Not ready. The screening blocked the wallet.
              */
@@ -2967,7 +2977,7 @@ export interface components {
             beneficiaryAddress?: string;
         };
         /**
-         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP and SWIFT.
+         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP, and SWIFT.
          *     @evidence named
          */
         VirtualBankAccount: {
@@ -2982,7 +2992,7 @@ export interface components {
              *
              *     - `PENDING`: The virtual bank account is not ready for deposits.
              *     - `ACTIVE`: The virtual bank account is ready for deposits.
-             *     @evidence named
+             *     @evidence assumed
              */
             status?: components["schemas"]["VirtualBankAccountStatus"];
             /**
@@ -3042,13 +3052,13 @@ export interface components {
          */
         OwnershipProofMessage: {
             /**
-             * @description The exact message to sign. Pass it to the customer's wallet unchanged. Do not trim it, reformat it or change its encoding.
+             * @description The exact message to sign. Pass it to the customer's wallet unchanged. Do not trim it, reformat it, or change its encoding.
              *     @evidence assumed
              */
             message?: string;
         };
         /**
-         * @description Status of the fiat payment of a payment session. No status says that the crypto was credited: the conversion and the crypto credit are tracked as a pay-in. CONVERTING, MINTING and COMPLETED were removed in version 1.8.0.
+         * @description Status of the fiat payment of a payment session. No status says that the crypto was credited: the conversion and the crypto credit are tracked as a pay-in. CONVERTING, MINTING, and COMPLETED were removed in version 1.8.0.
          *
          *     - `CREATED`: The payment session is stored but not yet handed to the provider.
          *     - `PENDING_PAYMENT`: The payer has to complete the fiat payment.
@@ -3080,7 +3090,7 @@ export interface components {
              */
             accountId: string;
             /**
-             * @description Status of the fiat payment of a payment session. No status says that the crypto was credited: the conversion and the crypto credit are tracked as a pay-in. CONVERTING, MINTING and COMPLETED were removed in version 1.8.0.
+             * @description Status of the fiat payment of a payment session. No status says that the crypto was credited: the conversion and the crypto credit are tracked as a pay-in. CONVERTING, MINTING, and COMPLETED were removed in version 1.8.0.
              *
              *     - `CREATED`: The payment session is stored but not yet handed to the provider.
              *     - `PENDING_PAYMENT`: The payer has to complete the fiat payment.
@@ -3163,7 +3173,10 @@ export interface components {
         };
         /** @description A sort key and its direction. */
         SortOrder: {
-            /** @description Field that the list is sorted by. */
+            /**
+             * @description Field that the list is sorted by.
+             *     @evidence named
+             */
             property?: string;
             /**
              * @description Sort direction.
@@ -3234,7 +3247,17 @@ export interface components {
          *     @evidence observed
          */
         PayInStatus: "SETTLED" | "FAILED" | (string & {});
-        /** @description A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs and idempotency keys are never included. */
+        /**
+         * @description A blockchain. Other values are possible. Which of them you see depends on the chains that are configured for your company.
+         *
+         *     - `BASE`: Base.
+         *     - `AVALANCHE`: Avalanche.
+         *     - `POLYGON`: Polygon. Added in version 1.1.0.
+         *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
+         *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
+         */
+        ChainName: "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA" | (string & {});
+        /** @description A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
         PayIn: {
             /**
              * Format: uuid
@@ -3273,7 +3296,7 @@ export interface components {
              *     - `ETHEREUM`: Ethereum. Added in the release of 31 July 2026.
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
              */
-            chain: components["schemas"]["Chain"];
+            chain: components["schemas"]["ChainName"];
             /** @description Crypto asset that the fiat is converted to. */
             cryptoAsset: components["schemas"]["AssetCode"];
             /** @description Fiat currency of the credit. */
@@ -3351,7 +3374,7 @@ export interface components {
              */
             asset?: components["schemas"]["AssetCode"];
             /**
-             * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
+             * @description A blockchain. Other values are possible. Which of them you see depends on the chains that are configured for your company.
              *
              *     - `BASE`: Base.
              *     - `AVALANCHE`: Avalanche.
@@ -3360,7 +3383,7 @@ export interface components {
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
              *     @evidence assumed
              */
-            chain?: components["schemas"]["Chain"];
+            chain?: components["schemas"]["ChainName"];
             /**
              * @description Amount of the transfer. An exact decimal string with up to six decimal places.
              *     @evidence assumed
@@ -3540,7 +3563,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests.
+         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests.
          * @example adf7190c-b264-4358-9bae-40c352bfe402
          */
         IdempotencyKey: string;
@@ -3569,11 +3592,11 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
-         * @description Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. Added in version 1.1.0.
+         * @description Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. The listed values were added in version 1.1.0.
          *
          *     - `SETTLING`: The settlement is in progress.
          *     - `SETTLED_WITH_SHORTFALL`: The payment request was settled for less than requested.
@@ -3582,7 +3605,7 @@ export interface components {
          */
         PaymentRequestStatus: "SETTLING" | "SETTLED_WITH_SHORTFALL" | "REVERSING" | (string & {});
         /**
-         * @description Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. Added in version 1.1.0.
+         * @description Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. The listed values were added in version 1.1.0.
          *
          *     - `SETTLEMENT`: The payment request was settled.
          *     - `SETTLEMENT_OVERAGE`: The part of a settlement above the authorized amount.
@@ -3594,7 +3617,7 @@ export interface components {
          */
         PaymentRequestExecutionType: "SETTLEMENT" | "SETTLEMENT_OVERAGE" | "REFUND" | "REVERSAL" | "INCREMENTAL_AUTHORIZATION" | "AUTHORIZATION_ADJUSTMENT" | (string & {});
         /**
-         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
          *     @evidence named
          */
         PaymentRequest: {
@@ -3611,7 +3634,7 @@ export interface components {
              */
             accountId?: string;
             /**
-             * @description Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. Added in version 1.1.0.
+             * @description Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. The listed values were added in version 1.1.0.
              *
              *     - `SETTLING`: The settlement is in progress.
              *     - `SETTLED_WITH_SHORTFALL`: The payment request was settled for less than requested.
@@ -3673,7 +3696,7 @@ export interface components {
              */
             executions?: {
                 /**
-                 * @description Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. Added in version 1.1.0.
+                 * @description Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. The listed values were added in version 1.1.0.
                  *
                  *     - `SETTLEMENT`: The payment request was settled.
                  *     - `SETTLEMENT_OVERAGE`: The part of a settlement above the authorized amount.
@@ -3717,7 +3740,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3740,7 +3763,7 @@ export interface components {
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3768,7 +3791,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3781,7 +3804,7 @@ export interface components {
              *     @evidence assumed
              */
             authorizedAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3794,7 +3817,7 @@ export interface components {
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3812,7 +3835,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3821,7 +3844,7 @@ export interface components {
          */
         SupportedAsset: {
             /**
-             * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
+             * @description A blockchain. Other values are possible. Which of them you see depends on the chains that are configured for your company.
              *
              *     - `BASE`: Base.
              *     - `AVALANCHE`: Avalanche.
@@ -3830,7 +3853,7 @@ export interface components {
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
              *     @evidence named
              */
-            chain?: components["schemas"]["Chain"];
+            chain?: components["schemas"]["ChainName"];
             /**
              * @description Code of the asset.
              *     @evidence named
@@ -3854,9 +3877,9 @@ export interface components {
          *
          *     - `READY`: The asset is ready.
          *     - `ACTIVATING`: Activation is in progress.
-         *     - `ACTION_REQUIRED`: Someone has to act.
-         *     - `PENDING`: Something is outstanding.
-         *     - `FAILED`: Something failed.
+         *     - `ACTION_REQUIRED`: An action is required.
+         *     - `PENDING`: The permit is pending.
+         *     - `FAILED`: The permit failed.
          *     - `NO_WALLET`: The account has no wallet for the asset.
          */
         AssetPermitStatus: "READY" | "ACTIVATING" | "ACTION_REQUIRED" | "PENDING" | "FAILED" | "NO_WALLET" | (string & {});
@@ -3866,7 +3889,7 @@ export interface components {
          */
         AccountSupportedAsset: {
             /**
-             * @description A blockchain. The service accepts these values. Which of them you can use depends on the chains that are configured for your company.
+             * @description A blockchain. Other values are possible. Which of them you see depends on the chains that are configured for your company.
              *
              *     - `BASE`: Base.
              *     - `AVALANCHE`: Avalanche.
@@ -3875,7 +3898,7 @@ export interface components {
              *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
              *     @evidence named
              */
-            chain?: components["schemas"]["Chain"];
+            chain?: components["schemas"]["ChainName"];
             /**
              * @description Code of the asset.
              *     @evidence named
@@ -3898,9 +3921,9 @@ export interface components {
              *
              *     - `READY`: The asset is ready.
              *     - `ACTIVATING`: Activation is in progress.
-             *     - `ACTION_REQUIRED`: Someone has to act.
-             *     - `PENDING`: Something is outstanding.
-             *     - `FAILED`: Something failed.
+             *     - `ACTION_REQUIRED`: An action is required.
+             *     - `PENDING`: The permit is pending.
+             *     - `FAILED`: The permit failed.
              *     - `NO_WALLET`: The account has no wallet for the asset.
              *     @evidence named
              */
@@ -3910,11 +3933,10 @@ export interface components {
          * @description Payment rail of a payout. Other values are possible.
          *
          *     - `US_ACH`: ACH in the United States. The initial rail.
-         *     @evidence named
          */
         PayoutRail: "US_ACH" | (string & {});
         /**
-         * @description A bank account for payouts to a party. Of the account number, only the last four digits are returned.
+         * @description A bank account for payouts to a party. Only the last four digits of the account number are returned.
          *     @evidence named
          */
         PayoutBankAccount: {
@@ -4035,12 +4057,12 @@ export interface components {
              *
              *     - `AWAITING_OWNERSHIP_PROOF`: Registration is paused until the owner of the self-custody source wallet signs. The only status that requires an action from you: prepare the ownership proof, have the message signed, and complete the proof.
              *     - `ACTIVE`: The route is active. On a self-custody account it has a `depositAddress`.
-             *     @evidence named
+             *     @evidence assumed
              */
             status?: components["schemas"]["PayoutRouteStatus"];
             /**
              * Format: blockchain-address
-             * @description Deposit address of the route. It is present on ACTIVE routes of self-custody accounts.
+             * @description Deposit address of the route, present on ACTIVE routes of self-custody accounts. Its purpose and its chain are not documented. Do not send funds to it until you know them.
              *     @evidence named
              */
             depositAddress?: string;
@@ -4102,7 +4124,6 @@ export interface components {
          *
          *     - `PULL`: The payout is funded through a permit. `createPayout` requests payouts in this mode.
          *     - `PUSH`: Not documented. No operation requests a payout in this mode.
-         *     @evidence named
          */
         FundingMode: "PULL" | "PUSH" | (string & {});
         /**
@@ -4145,7 +4166,7 @@ export interface components {
              *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
              *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
              *     - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
-             *     @evidence named
+             *     @evidence assumed
              */
             status?: components["schemas"]["PayoutStatus"];
             /**
@@ -4358,7 +4379,7 @@ export interface components {
                  *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
-                chain: components["schemas"]["Chain"];
+                chain: components["schemas"]["ChainName"];
                 /**
                  * Format: transaction-hash
                  * @description Hash of the on-chain transaction.
@@ -4458,7 +4479,7 @@ export interface components {
                  *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
-                chain: components["schemas"]["Chain"];
+                chain: components["schemas"]["ChainName"];
                 /**
                  * Format: transaction-hash
                  * @description Hash of the on-chain transaction.
@@ -4517,7 +4538,7 @@ export interface components {
                  *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
-                chain: components["schemas"]["Chain"];
+                chain: components["schemas"]["ChainName"];
                 /**
                  * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are inferred from the names.
                  *
@@ -4608,7 +4629,7 @@ export interface components {
             };
         };
         /**
-         * @description Why a payout did not reach the beneficiary. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+         * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
          *
          *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
          *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4642,7 +4663,7 @@ export interface components {
                  */
                 status: "REJECTED";
                 /**
-                 * @description Why a payout did not reach the beneficiary. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4682,7 +4703,7 @@ export interface components {
                  */
                 status: "FAILED";
                 /**
-                 * @description Why a payout did not reach the beneficiary. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4722,7 +4743,7 @@ export interface components {
                  */
                 status: "RETURNED";
                 /**
-                 * @description Why a payout did not reach the beneficiary. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4803,7 +4824,7 @@ export interface components {
                  *     - `SOLANA`: Solana. Added in the release of 31 July 2026.
                  *     @evidence named
                  */
-                chain: components["schemas"]["Chain"];
+                chain: components["schemas"]["ChainName"];
                 /**
                  * Format: blockchain-address
                  * @description On-chain address of the account wallet.
@@ -4820,7 +4841,7 @@ export interface components {
                  * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
                  *
                  *     - `PENDING`: Not ready. The screening is pending.
-                 *     - `APPROVED`: Ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces that the screening is cleared.
+                 *     - `APPROVED`: The screening is cleared. Without it, a wallet is not ready. For a wallet pair, ACCOUNT_WALLETS_PROVISIONED announces it.
                  *     - `FLAGGED`: Not ready. The screening flagged the wallet.
                  *     - `BLOCKED`: Not ready. The screening blocked the wallet.
                  */
@@ -5150,7 +5171,7 @@ export interface components {
                 };
             };
         };
-        /** @description The payment provider returned an error. Whether a payment session was created is not documented: check `listPaymentSessions` before you retry. */
+        /** @description A problem with the payment provider, which is not documented further. Whether a payment session was created is not documented: check `listPaymentSessions` before you retry. */
         PaymentProviderBadGateway: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5160,7 +5181,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The payment provider is not available. Whether a payment session was created is not documented: check `listPaymentSessions` before you retry. */
+        /** @description A problem with the payment provider, which is not documented further. Whether a payment session was created is not documented: check `listPaymentSessions` before you retry. */
         PaymentProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5800,7 +5821,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The linkage of the party.
+             * @description The link between the party and identity verification.
              *     @evidence assumed
              */
             200: {
@@ -6600,7 +6621,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP and SWIFT.
+                         * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, WIRE, RTP, and SWIFT.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["VirtualBankAccount"];
@@ -6877,7 +6898,7 @@ export interface operations {
                     "application/json": {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
-                        /** @description A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs and idempotency keys are never included. */
+                        /** @description A pay-in: one fiat credit, its conversion, and the crypto credited to the account wallet. Amounts are exact decimal strings. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
                         result: components["schemas"]["PayIn"];
                     };
                 };
@@ -7203,7 +7224,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7262,7 +7283,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7320,7 +7341,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7378,7 +7399,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7443,7 +7464,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7508,7 +7529,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7573,7 +7594,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse or update it with later requests.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7827,7 +7848,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A bank account for payouts to a party. Of the account number, only the last four digits are returned.
+                         * @description A bank account for payouts to a party. Only the last four digits of the account number are returned.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutBankAccount"];
@@ -7892,7 +7913,7 @@ export interface operations {
                         /** @description Always `true` in a successful response. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A bank account for payouts to a party. Of the account number, only the last four digits are returned.
+                         * @description A bank account for payouts to a party. Only the last four digits of the account number are returned.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PayoutBankAccount"];
@@ -9096,6 +9117,9 @@ export const sortOrderDirectionValues = ["ASC", "DESC"] as const;
 
 /** Values known so far; the list is open. */
 export const payInStatusValues = ["SETTLED", "FAILED"] as const;
+
+/** Values known so far; the list is open. */
+export const chainNameValues = ["BASE", "AVALANCHE", "POLYGON", "ETHEREUM", "SOLANA"] as const;
 
 /** Values known so far; the list is open. */
 export const transferStatusValues = ["PENDING"] as const;

@@ -65,10 +65,10 @@ export type CompanyBankAccount = components["schemas"]["CompanyBankAccount"];
 /** A wallet that your company registered for ramp requests. */
 export type CompanyWallet = components["schemas"]["CompanyWallet"];
 
-/** The bank account to pay the fiat of an approved on-ramp request to. Read it from each request; do not store it for later requests. */
+/** The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
 export type DepositBankAccount = components["schemas"]["DepositBankAccount"];
 
-/** The wallet to send the crypto of an approved off-ramp request to. Read it from each request; do not store it for later requests. */
+/** The wallet to send the crypto of an approved off-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
 export type DepositWallet = components["schemas"]["DepositWallet"];
 
 /** What happened to the ramp request. Other values are possible. */

@@ -40,8 +40,8 @@ export interface paths {
         };
         /**
          * List ramp requests
-         * @description Returns the ramp requests of your company. Use it to see which requests wait for approval or for funds, and to find
-         *     out whether `createRampRequest` took effect when you did not get its response.
+         * @description Returns the ramp requests of your company. Use it to see which requests wait for approval or for funds, and to look
+         *     for a new ramp request when you did not get the response of `createRampRequest`.
          *
          *     Before you act on a ramp request, get it with `getRampRequest`. To get all ramp requests as a file, use
          *     `exportRampRequests`.
@@ -51,17 +51,19 @@ export interface paths {
         put?: never;
         /**
          * Create a ramp request
-         * @description Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager creates the
-         *     request, and a Company Admin approves it with `approveRampRequest`.
+         * @description Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A Manager (or a Company
+         *     Admin, who has full access) creates the request, and a Company Admin approves it with `approveRampRequest`.
          *
          *     **Before.** Register a bank account and a wallet, and wait until both are verified. To find out which currencies you
          *     can convert, use `listOnRampPairs` or `listOffRampPairs`. To preview the fee, use `calculateFee`.
          *
-         *     **After.** Store the `id`, and get the ramp request with `getRampRequest`. Until it is approved, you can cancel it
-         *     with `cancelRampRequest`.
+         *     **After.** Store the `id`, and get the ramp request with `getRampRequest`. After approval it can no longer be
+         *     canceled; before, use `cancelRampRequest`, whose conditions are not documented.
          *
-         *     **Retries.** If you do not get the response, look for the ramp request with `listRampRequests` before you retry, so
-         *     that you do not create it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
+         *     **Retries.** If you do not get the response, look through all pages of `listRampRequests` for a ramp request with
+         *     the same `rampType`, amount and currencies before you retry. Not finding it is no proof: the list is not documented,
+         *     and the first request may still be running. If both exist, cancel one before approval. On `validation-error`,
+         *     correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
         post: operations["createRampRequest"];
@@ -223,7 +225,7 @@ export interface paths {
          *     not know: show it, and do not treat it as a success or as a failure.
          *
          *     **Paying.** `approveRampRequest` returns the deposit details: `depositBankAccount` for an on-ramp, `depositWallet`
-         *     for an off-ramp.
+         *     for an off-ramp. If the ramp request has `paymentReference`, quote it in the payment.
          *
          *     On NOT_FOUND, check the ID.
          */
@@ -275,7 +277,8 @@ export interface paths {
          *     you decided on.
          *
          *     **After.** The ramp request is in AWAITING_FUNDS, and the response has the deposit details: `depositBankAccount` for
-         *     an on-ramp, `depositWallet` for an off-ramp. You can no longer cancel the ramp request.
+         *     an on-ramp, `depositWallet` for an off-ramp. If the ramp request has `paymentReference`, quote it in the payment.
+         *     You can no longer cancel the ramp request.
          *
          *     **On OPTIMISTIC_LOCK_EXCEPTION** the ramp request has changed since you read it. Get it again, check that you still
          *     want to approve it, and retry with its current `version`.
@@ -412,8 +415,8 @@ export interface paths {
          * @description Returns the fee for an amount and a ramp type under your company's fee tiers. It is only a preview and changes
          *     nothing. Use it to show the cost before you call `createRampRequest`.
          *
-         *     On your first request, compare the fees for both directions to check that the service reads `rampType`. On
-         *     `validation-error`, correct the request body; `message` tells you what is wrong.
+         *     On your first request, compare the fees for both directions. If they differ, the service reads `rampType`; if they
+         *     are equal, ask whether it does. On `validation-error`, correct the request body; `message` tells you what is wrong.
          */
         post: operations["calculateFee"];
         delete?: never;
@@ -462,11 +465,12 @@ export interface paths {
         put?: never;
         /**
          * Register a company bank account
-         * @description Registers a bank account of your company for ramp requests. Ramp requests use verified bank accounts. To follow the
-         *     verification, call `getCompanyBankAccount` and check `verificationStatus`.
+         * @description Registers a bank account of your company for ramp requests. Before it creates ramp requests, a company has verified
+         *     bank accounts. To follow the verification, call `getCompanyBankAccount` and check `verificationStatus`.
          *
-         *     If you do not get the response, look for the bank account with `listCompanyBankAccounts` before you retry, so that
-         *     you do not register it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
+         *     If you do not get the response, look through all pages of `listCompanyBankAccounts` for the bank account before you
+         *     retry. Not finding it is no proof, because the first request may still be running: a retry may register the bank
+         *     account twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
         post: operations["registerCompanyBankAccount"];
@@ -547,19 +551,20 @@ export interface paths {
         /**
          * List company wallets
          * @description Returns the wallets of your company. Use it to find a verified wallet for a ramp request, to follow the verification
-         *     of a wallet, and to find out whether `registerCompanyWallet` took effect when you did not get its response. There is
-         *     no operation that gets a single wallet.
+         *     of a wallet, and to look for a new wallet when you did not get the response of `registerCompanyWallet`. There is no
+         *     operation that gets a single wallet.
          *     @evidence listed
          */
         get: operations["listCompanyWallets"];
         put?: never;
         /**
          * Register a company wallet
-         * @description Registers a wallet of your company for ramp requests. Ramp requests use verified wallets. To follow the
-         *     verification, call `listCompanyWallets`.
+         * @description Registers a wallet of your company for ramp requests. Before it creates ramp requests, a company has verified
+         *     wallets. To follow the verification, call `listCompanyWallets`.
          *
-         *     If you do not get the response, look for the wallet with `listCompanyWallets` before you retry, so that you do not
-         *     register it twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
+         *     If you do not get the response, look through all pages of `listCompanyWallets` for the wallet before you retry. Not
+         *     finding it is no proof: the list is not documented, and the first request may still be running. A retry may register
+         *     the wallet twice. On `validation-error`, correct the request body; `message` tells you what is wrong.
          *     @evidence listed
          */
         post: operations["registerCompanyWallet"];
@@ -864,10 +869,10 @@ export interface components {
          *     - `validation-error`: The request is not valid; the message says why. Do not retry until you have corrected the request.
          *     - `UNAUTHORIZED`: Access is denied. Request a new access token and retry once.
          *     - `FORBIDDEN`: The user does not have the authority for the resource. Check the role, the scope of the access token, and `x-tenant-id`. Do not retry until you have corrected them.
-         *     - `NOT_FOUND`: The resource was not found. The error has no message. Do not retry unless the ID has changed.
+         *     - `NOT_FOUND`: The resource was not found. The error has no message. Do not retry with the same ID.
          *     - `METHOD_NOT_SUPPORTED`: The path does not support the HTTP method; the message lists the supported methods. Do not retry with the same method.
          *     - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that you still want to approve it, and retry with its current `version`.
-         *     - `INVALID_MEDIA_TYPE`: The media type is not supported. The error has no message. Do not retry until you send the request body as `application/json`.
+         *     - `INVALID_MEDIA_TYPE`: The media type is not supported. The error has no message. Send JSON bodies as `application/json`; the condition is not documented.
          *     - `INTERNAL_SERVER_ERROR`: An error occurred in the service; the message, if there is one, describes it. A write may or may not have taken effect: read the resource back before you retry. Report the correlation ID.
          */
         ErrorCode: "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
@@ -975,7 +980,7 @@ export interface components {
         /**
          * @description Kind of bank account. Other values are possible.
          *
-         *     - `EUR_SEPA`: A euro account that receives SEPA payments.
+         *     - `EUR_SEPA`: A euro bank account for SEPA payments.
          *     @evidence observed
          * @example EUR_SEPA
          */
@@ -1080,7 +1085,7 @@ export interface components {
             /**
              * @description Kind of bank account. Other values are possible.
              *
-             *     - `EUR_SEPA`: A euro account that receives SEPA payments.
+             *     - `EUR_SEPA`: A euro bank account for SEPA payments.
              *     @evidence observed
              */
             bankAccountType: components["schemas"]["BankAccountType"];
@@ -1200,7 +1205,7 @@ export interface components {
             /** @description Version of this object, for optimistic locking. */
             version: components["schemas"]["Version"];
         };
-        /** @description The bank account to pay the fiat of an approved on-ramp request to. Read it from each request; do not store it for later requests. */
+        /** @description The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
         DepositBankAccount: {
             /**
              * @description ID of the deposit bank account.
@@ -1267,7 +1272,7 @@ export interface components {
              */
             iban?: string;
         };
-        /** @description The wallet to send the crypto of an approved off-ramp request to. Read it from each request; do not store it for later requests. */
+        /** @description The wallet to send the crypto of an approved off-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
         DepositWallet: {
             /**
              * @description ID of the deposit wallet.
@@ -1437,7 +1442,7 @@ export interface components {
              * @example 0.5
              */
             feePercentage: number;
-            /** @description Reference of the payment for the ramp request. */
+            /** @description Reference of the payment for the ramp request. Whether the payer has to quote it is not documented; if the ramp request has one, quote it in the payment. */
             paymentReference?: string;
             /** @description Whether the payment has been received. */
             paymentReceived: boolean;
@@ -1467,9 +1472,9 @@ export interface components {
             companyBankAccount: components["schemas"]["CompanyBankAccount"];
             /** @description A wallet that your company registered for ramp requests. */
             companyWallet: components["schemas"]["CompanyWallet"];
-            /** @description The bank account to pay the fiat of an approved on-ramp request to. Read it from each request; do not store it for later requests. */
+            /** @description The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
             depositBankAccount?: components["schemas"]["DepositBankAccount"];
-            /** @description The wallet to send the crypto of an approved off-ramp request to. Read it from each request; do not store it for later requests. */
+            /** @description The wallet to send the crypto of an approved off-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
             depositWallet?: components["schemas"]["DepositWallet"];
             /** @description A fiat currency. */
             fiatCurrency: components["schemas"]["FiatCurrency"];
@@ -1487,7 +1492,14 @@ export interface components {
             version: number;
         };
         /** @description An approved ramp request. It has the deposit details: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
-        ApprovedRampRequest: components["schemas"]["RampRequest"];
+        ApprovedRampRequest: {
+            /**
+             * @description Status after the approval.
+             * @constant
+             * @enum {string}
+             */
+            status: "AWAITING_FUNDS";
+        } & WithRequired<components["schemas"]["RampRequest"], "status">;
         /**
          * @description The version that a rejection or cancellation refers to.
          *     @evidence assumed
@@ -1556,7 +1568,7 @@ export interface components {
             /**
              * @description Kind of bank account. Other values are possible.
              *
-             *     - `EUR_SEPA`: A euro account that receives SEPA payments.
+             *     - `EUR_SEPA`: A euro bank account for SEPA payments.
              *     @evidence observed
              */
             bankAccountType: components["schemas"]["BankAccountType"];
@@ -1591,7 +1603,10 @@ export interface components {
         };
         /** @description A sort key and its direction. */
         SortOrder: {
-            /** @description Field that the list is sorted by. */
+            /**
+             * @description Field that the list is sorted by.
+             *     @evidence named
+             */
             property?: string;
             /**
              * @description Sort direction.
@@ -1917,7 +1932,10 @@ export interface components {
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
-                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        /**
+                         * @description Reason of the error. `ErrorCode` describes each code.
+                         *     @evidence assumed
+                         */
                         code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
                         /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
                         message?: components["schemas"]["ErrorMessage"];
@@ -1942,7 +1960,10 @@ export interface components {
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
-                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        /**
+                         * @description Reason of the error. `ErrorCode` describes each code.
+                         *     @evidence assumed
+                         */
                         code: "INTERNAL_SERVER_ERROR" | (string & {});
                         /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
                         message?: components["schemas"]["ErrorMessage"];
@@ -1953,7 +1974,7 @@ export interface components {
             };
         };
         /**
-         * @description The ramp request was not approved; the error code says why. On OPTIMISTIC_LOCK_EXCEPTION, get the ramp request again and retry with its current `version`. On any other error code, correct the request first.
+         * @description The ramp request was not approved; the error code says why. On OPTIMISTIC_LOCK_EXCEPTION, get the ramp request again, check that you still want to approve it, and retry with its current `version`. On any other error code, correct the request first.
          *     @evidence assumed
          */
         ApprovalClientError: {
@@ -1967,7 +1988,10 @@ export interface components {
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
-                        /** @description Reason of the error. `ErrorCode` describes each code. */
+                        /**
+                         * @description Reason of the error. `ErrorCode` describes each code.
+                         *     @evidence assumed
+                         */
                         code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | (string & {});
                         /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
                         message?: components["schemas"]["ErrorMessage"];
@@ -3030,6 +3054,9 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
 
 
 /** All values; the list is closed. */

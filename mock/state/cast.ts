@@ -13,7 +13,25 @@ interface Source {
   api: "finance" | "ramp";
   operationId: string;
   prefer?: string[];
+  /** Brings a result into the form of the resource, where the operation shows it in another. */
+  as?: (result: JsonObject) => JsonObject;
 }
+
+/** An account-to-account transfer as the list of transfers shows it in the mock. It accepts no chain but BASE. */
+const asTransfer = ({
+  id,
+  sourceAccountId,
+  destinationAccountId,
+  cryptocurrency,
+  ...rest
+}: JsonObject): JsonObject => ({
+  id,
+  senderAccountId: sourceAccountId,
+  receiverAccountId: destinationAccountId,
+  asset: cryptocurrency,
+  chain: "BASE",
+  ...rest,
+});
 
 /** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
 const sources: Source[] = [
@@ -24,6 +42,7 @@ const sources: Source[] = [
   { kind: "virtualBankAccounts", api: "finance", operationId: "listVirtualBankAccounts", prefer: ["oneReady"] },
   { kind: "paymentSessions", api: "finance", operationId: "listPaymentSessions", prefer: ["everyStatus"] },
   { kind: "payIns", api: "finance", operationId: "getPayIn" },
+  { kind: "transfers", api: "finance", operationId: "createAccountToAccountTransfer", as: asTransfer },
   { kind: "transfers", api: "finance", operationId: "listTransfers", prefer: ["inFlight", "ended"] },
   { kind: "paymentRequests", api: "finance", operationId: "createAccountPaymentRequest" },
   { kind: "paymentRequests", api: "finance", operationId: "reversePaymentRequest" },
@@ -47,14 +66,14 @@ export function seedCast(world: World): void {
   const resources: Partial<Record<Kind, JsonObject[]>> = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
   const accountId = parameterExample("finance", "accountId");
-  for (const { kind, api, operationId, prefer } of sources) {
+  for (const { kind, api, operationId, prefer, as = structuredClone } of sources) {
     const found = exampleResults(api, operationId, prefer)
       .flatMap((result) => (Array.isArray(result) ? (result as unknown[]) : [result]))
       .filter(isObject);
     const known = resources[kind] ?? [];
     const account = ownerIsExtra.includes(kind) ? { accountId } : {};
     const isNew = ({ id }: JsonObject) => !known.some((resource) => resource["id"] === id);
-    for (const resource of found) if (isNew(resource)) known.push({ ...account, ...structuredClone(resource) });
+    for (const resource of found) if (isNew(resource)) known.push({ ...account, ...as(resource) });
     resources[kind] = known;
   }
   resources.verifications = [castVerification()];

@@ -332,3 +332,13 @@ export const transitions: Transition[] = [
   },
   { machine: "invitation", from: null, to: "PENDING", by: "inviteCompanyUser", ...documented },
 ];
+
+/**
+ * Which events no move here emits: what the contract has learnt since, and the ping, which an operation sends.
+ * @param eventTypes The events of the contract.
+ * @returns Those that the state never emits, without the ping.
+ */
+export function notEmitted(eventTypes: string[]): string[] {
+  const emitted = new Set(["PING", ...transitions.map(({ event }) => event)]);
+  return eventTypes.filter((eventType) => !emitted.has(eventType));
+}

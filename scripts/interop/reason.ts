@@ -4,6 +4,7 @@ import { homedir, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 
 const longest = 200;
+const shortest = 45;
 /** Lines that say nothing about the reason. */
 const noise = /^(node:|file:|at |\^|Node\.js v|\(node:|\{|\}|\[|$|[-=─│┌└╷╵]+$)/;
 /** Where the reason stands in the output of most tools. */
@@ -16,8 +17,13 @@ export function reasonOf(error: unknown): string {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => !noise.test(line));
-  const line = lines.find((candidate) => telling.test(candidate)) ?? lines[0] ?? "no reason given";
-  return shortened(line);
+  const best = Math.max(
+    0,
+    lines.findIndex((line) => telling.test(line)),
+  );
+  const [line = "no reason given", next] = lines.slice(best);
+  // A short line is a heading: what it announces comes next.
+  return shortened(next !== undefined && line.length < shortest ? `${line} ${next}` : line);
 }
 
 function shortened(line: string): string {

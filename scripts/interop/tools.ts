@@ -76,7 +76,7 @@ const generators: Row[] = [
   {
     name: "openapi-qraft",
     packages: ["@openapi-qraft/cli", "@openapi-qraft/react"],
-    limit: "crashes on a parameter whose `example` is a number",
+    limit: "crashes on a parameter whose `example` is a number; sends forms as JSON",
     adapter: qraft,
   },
   {

@@ -6,8 +6,12 @@ import { isProse, keep } from "./prose.ts";
 /** What stands under these keys is read by people, however short it is. */
 const prose = new Set(["summary", "description", "title", "x-not-shown", "x-enumDescriptions"]);
 
-/** What stands under these keys is data: an example, a pattern, an input or a criterion of a workflow. */
+/**
+ * What stands under these keys is data: an example, a pattern, an input or a criterion of a workflow, or who said what
+ * the register has.
+ */
 const data = new Set([
+  "origin",
   "value",
   "example",
   "default",

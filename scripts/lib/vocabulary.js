@@ -6,7 +6,7 @@ import { evidenceValues } from "./evidence.js";
 /** Kinds of nodes (structure.js) that are about something the services do or send. */
 const anything = [
   ...["document", "info", "server", "tag", "security scheme", "path item", "operation", "webhook"],
-  ...["parameter", "header", "request body", "response", "schema", "property"],
+  ...["parameter", "header", "request body", "response", "schema", "property", "transition"],
 ];
 
 const anySchema = ["schema", "property"];

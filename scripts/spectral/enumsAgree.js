@@ -1,4 +1,6 @@
 // One list of values is open or closed in everything that goes in the same direction: requests, or responses and events.
+// Two components with the same values are two lists on purpose, such as the chains that are accepted, all of which are
+// known, and the chains that a response may name. Each place says by its reference which of the two it has.
 
 import { deref, list, object, payloads, schemas, subschemas } from "./walk.js";
 
@@ -17,17 +19,22 @@ export default function enumsAgree(document) {
     const lists = payloads(document)
       .filter((payload) => payload.direction === direction)
       .flatMap(({ schema, path }) => listsIn(search, schema, path));
-    return [...Map.groupBy(lists, ({ values }) => values)].flatMap(([values, group]) => {
-      const closed = group.find((one) => one.closed);
-      if (closed === undefined) return [];
-      return group
+    return [...Map.groupBy(lists, ({ values }) => values)].flatMap(([values, group]) =>
+      group
         .filter((one) => !one.closed)
-        .map(({ path }) => ({
-          message: `Make ${values} open or closed in all ${what}: open here, closed in ${closed.path.join(".")}.`,
-          path,
-        }));
-    });
+        .flatMap((open) => {
+          const closed = group.find((one) => one.closed && !(isComponent(one) && isComponent(open)));
+          if (closed === undefined) return [];
+          const message = `Make ${values} open or closed in all ${what}: open here, closed in ${closed.path.join(".")}.`;
+          return [{ message, path: open.path }];
+        }),
+    );
   });
+}
+
+/** True for a list with a name of its own. @param {List} list */
+function isComponent({ path }) {
+  return path.length === 3 && path[0] === "components";
 }
 
 /** @param {Search} search @param {unknown} node @param {Path} path @returns {List[]} */

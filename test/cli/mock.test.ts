@@ -120,6 +120,7 @@ describe("reload", () => {
     // A copy, because the mock reads generated/ beside itself and the tests must not write there.
     const copy = await folder();
     await cp(`${root}mock`, `${copy}/mock`, { recursive: true });
+    await cp(`${root}scripts/lib`, `${copy}/scripts/lib`, { recursive: true });
     await cp(generatedDir, `${copy}/generated`, { recursive: true });
     await symlink(`${root}node_modules`, `${copy}/node_modules`);
     await cp(`${root}package.json`, `${copy}/package.json`);

@@ -72,7 +72,7 @@ describe("parseEvent", () => {
     const event = { ...eventOf("PAYOUT_FAILED"), deliveryId: "d-1" };
     Object.assign(event.result, { status: "A_NEW_STATUS", reason: "A_NEW_REASON", extra: { deep: [1] } });
     expect(parseEvent(event)).toEqual(event);
-    const unknown = { eventType: "PARTNER_TERMS_ACCEPTED", result: { partyId: "p" } };
+    const unknown = { eventType: "EVENT_OF_TOMORROW", result: { partyId: "p" } };
     expect(parseEvent(unknown)).toEqual(unknown);
     expect(parseEvent({ eventType: "constructor", result: {} }).eventType).toBe("constructor");
   });

@@ -29,7 +29,7 @@ test("prints what arrives, once, and no secret", async () => {
   expect(await deliver(eventOf("PAY_IN_SETTLED"), key)).toBe(200);
   expect(await deliver(eventOf("PAY_IN_SETTLED"), { "x-key": "example-key-2" })).toBe(200);
   expect(await deliver(eventOf("PAY_IN_SETTLED"), { "x-key": "example-key-3" })).toBe(401);
-  expect(await deliver({ eventType: "PARTNER_TERMS_ACCEPTED", result: {} }, key)).toBe(200);
+  expect(await deliver({ eventType: "EVENT_OF_TOMORROW", result: {} }, key)).toBe(200);
   const { code, stdout, stderr } = await stop();
   const id = "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801";
   expect(stdout.split("\n").slice(1)).toEqual([
@@ -39,8 +39,8 @@ test("prints what arrives, once, and no secret", async () => {
     `200 handled PAY_IN_SETTLED payInId:${id}:SETTLED`,
     `200 duplicate PAY_IN_SETTLED payInId:${id}:SETTLED`,
     "401 unauthenticated - -",
-    "  PARTNER_TERMS_ACCEPTED is a new event type; see the contract",
-    "200 handled PARTNER_TERMS_ACCEPTED -",
+    "  EVENT_OF_TOMORROW is a new event type; see the contract",
+    "200 handled EVENT_OF_TOMORROW -",
     "",
   ]);
   expect(`${stdout}${stderr}`).not.toContain("example-key");

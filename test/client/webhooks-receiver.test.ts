@@ -58,7 +58,7 @@ describe("accepts", () => {
     expect(later.handled).toHaveLength(1);
   });
 
-  test.each(["PARTNER_TERMS_ACCEPTED", "toString", "__proto__"])(
+  test.each(["EVENT_OF_TOMORROW", "toString", "__proto__"])(
     "the unknown type %s, with and without onUnknown",
     async (eventType) => {
       const event = { eventType, result: { partyId: "p" } };

@@ -29,7 +29,7 @@ function leavesOf(value: unknown): string[] {
 /** Those of the values that a text has; digits within a longer number are none. */
 export function leaksIn(text: string, values: string[]): string[] {
   return values.filter((value) => {
-    if (/^\d+$/.test(value)) return new RegExp(`(?<![\\d.-])${value}(?![\\d.-])`).test(text);
+    if (/^\d+$/.test(value)) return new RegExp(`(?<![\\w.-])${value}(?![\\w.-])`).test(text);
     return text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1));
   });
 }

@@ -78,7 +78,7 @@ export const receiver = createWebhookReceiver({
   },
   onUnknown(event) {
     holds<Equal<typeof event, UnknownEvent>>();
-    if (event.eventType === "PARTNER_TERMS_ACCEPTED") return;
+    if (event.eventType === "EVENT_OF_TOMORROW") return;
     // @ts-expect-error what an unknown event carries is not known
     event.result["id"] satisfies string;
   },

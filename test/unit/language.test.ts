@@ -45,6 +45,7 @@ test("each kind of file is checked in its prose, on the line and column of the w
       "  some:",
       "    value: { text: the sources are not prose here }",
     ].join("\n"),
+    "openapi/register.yaml": "- origin: R. Jansen, in the answer to a call\n  says: The answer is late.\n",
     "README.md":
       "The answer, in `answer` and <https://a.example/answer>.\n\n```sh\nthe answer\n```\n\n- [an answer](answers/answer.md)\n",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test has a template
@@ -52,6 +53,7 @@ test("each kind of file is checked in its prose, on the line and column of the w
   });
   expect(results).toEqual({
     "openapi/finance/schemas/A.yaml": ["2:6 organisation", "3:6 response", "6:15 response", "8:9 field"],
+    "openapi/register.yaml": ["2:13 response"],
     "README.md": ["1:5 response", "7:7 response"],
     "scripts/a.ts": ["2:28 response"],
   });

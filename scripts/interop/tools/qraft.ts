@@ -6,8 +6,9 @@ import type { Adapter } from "../tool.ts";
 const client = (origin: string, headers: string) => [
   'import { requestFn } from "@openapi-qraft/react";',
   'import { createAPIClient } from "./generated";',
-  `const api = createAPIClient({ requestFn, baseUrl: ${origin} });`,
   `const headers = ${headers};`,
+  "const send: typeof requestFn = (schema, options) => requestFn(schema, { ...options, headers });",
+  `const api = createAPIClient({ requestFn: send, baseUrl: ${origin} });`,
 ];
 
 /** Services by tag. */
@@ -22,19 +23,18 @@ export const qraft: Adapter = {
     programs(stage, ({ origin, bearer, webhook, rampRequestId, form }) => ({
       finance: [
         ...client(origin, `{ Authorization: ${bearer} }`),
-        `const { data } = await api.webhooks.registerWebhook({ parameters: {}, headers, body: ${webhook} });`,
+        `const { data } = await api.webhooks.registerWebhook({ parameters: {}, body: ${webhook} });`,
         "export const body: unknown = data;",
       ],
       ramp: [
         ...client(origin, `{ Authorization: ${bearer} }`),
         `const parameters = { path: { rampRequestId: ${rampRequestId} } };`,
-        "const { data } = await api.rampRequests.getRampRequest({ parameters, headers });",
+        "const { data } = await api.rampRequests.getRampRequest({ parameters });",
         "export const body: unknown = data;",
       ],
       auth: [
-        ...client(origin, '{ "Content-Type": "application/x-www-form-urlencoded" }'),
-        `const form = new URLSearchParams(${form}) as never;`,
-        "const { data } = await api.tokens.createAccessToken({ headers, body: form });",
+        ...client(origin, "{}"),
+        `const { data } = await api.tokens.createAccessToken({ body: ${form} });`,
         "export const body: unknown = data;",
       ],
     })),

@@ -47,9 +47,16 @@ const names: Record<"finance" | "ramp" | "auth", [string, string]> = {
 /** The schemas as one JSON Schema, with a property for each so that none is left out. */
 function jsonSchema({ document }: Stage): JsonObject {
   const schemas = asObject(asObject(document["components"])["schemas"]);
-  const definitions = JSON.parse(JSON.stringify(schemas).replaceAll("#/components/schemas/", "#/$defs/")) as JsonObject;
+  const titled = Object.entries(schemas).map(([title, schema]) => [title, { title, ...asObject(schema) }]);
+  const text = JSON.stringify(Object.fromEntries(titled)).replaceAll("#/components/schemas/", "#/$defs/");
   const properties = Object.fromEntries(Object.keys(schemas).map((name) => [name, { $ref: `#/$defs/${name}` }]));
-  return { type: "object", title: "Schemas", additionalProperties: false, properties, $defs: definitions };
+  return {
+    type: "object",
+    title: "Schemas",
+    additionalProperties: false,
+    properties,
+    $defs: JSON.parse(text) as JsonObject,
+  };
 }
 
 /** json-schema-to-typescript. */
@@ -68,7 +75,15 @@ export const quicktype: Adapter = {
   async accept(stage) {
     const input = await stage.write("schemas.json", JSON.stringify(jsonSchema(stage)));
     await stage.write("generated/types.ts", "");
-    const options = ["--src-lang", "schema", "--lang", "typescript", "--just-types", "--prefer-unions"];
+    const options = [
+      "--src-lang",
+      "schema",
+      "--lang",
+      "typescript",
+      "--just-types",
+      "--prefer-unions",
+      "--no-combine-classes",
+    ];
     await stage.run("quicktype", ...options, "--top-level", "Schemas", "--out", "generated/types.ts", input);
     return { webhooks: await stage.payloadTypes("generated") };
   },

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { asObject, asStrings, operationsOf } from "../../lib/openapi.ts";
 import { listen } from "../serve.ts";
-import type { Adapter, Stage } from "../tool.ts";
+import type { Adapter, Seen, Stage } from "../tool.ts";
 
 const executablePath = "/usr/bin/chromium";
 const types: Record<string, string> = { js: "text/javascript", css: "text/css", map: "application/json" };
@@ -16,12 +16,12 @@ const patience = 60_000;
 interface Viewer {
   /** Files of the packages that the page asks for, below `/node_modules/`. */
   html: string;
-  /** Whether operations are folded away under their tags, so that the tag is looked for. */
-  folded?: true;
+  /** What is folded away at first: under operations, their tag is looked for; webhooks cannot be counted. */
+  folds?: "operations" | "webhooks";
 }
 
-/** An adapter of a viewer: it has to show the first operation or its tag, without an error on the page. */
-function viewer({ html, folded }: Viewer): Adapter {
+/** An adapter of a viewer: it has to show the first operation, or its tag. */
+function viewer({ html, folds }: Viewer): Adapter {
   return {
     async accept(stage) {
       if (!existsSync(executablePath)) throw new Error("there is no Chromium on this machine");
@@ -30,7 +30,7 @@ function viewer({ html, folded }: Viewer): Adapter {
       const { origin, close } = await listen((request) => fileOf(stage, new URL(request.url).pathname, text));
       const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
       try {
-        return await look(stage, await browser.newPage(), origin, folded);
+        return await look(stage, await browser.newPage(), origin, folds);
       } finally {
         await browser.close();
         close();
@@ -39,19 +39,24 @@ function viewer({ html, folded }: Viewer): Adapter {
   };
 }
 
-async function look(stage: Stage, page: Page, origin: string, folded?: true): Promise<{ webhooks: number }> {
+async function look(stage: Stage, page: Page, origin: string, folds: Viewer["folds"]): Promise<Seen> {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.goto(origin);
   const [first] = [...operationsOf(stage.document)];
-  const wanted = folded ? asStrings(first?.operation["tags"])[0] : first?.operation["summary"];
+  const wanted = folds === "operations" ? asStrings(first?.operation["tags"])[0] : first?.operation["summary"];
   const shown = page.getByText(String(wanted), { exact: false }).first();
   await shown.waitFor({ state: "attached", timeout: patience }).catch(() => {
     throw new Error(errors[0] ?? `it does not show "${wanted}"`);
   });
-  const events = Object.values(asObject(stage.document["webhooks"])).map((item) => asObject(asObject(item)["post"]));
-  const found = events.map(({ summary: name }) => page.getByText(String(name), { exact: false }).first().count());
-  return { webhooks: (await Promise.all(found)).filter((count) => count > 0).length };
+  const note = errors[0] === undefined ? {} : { note: `an error on the page: ${errors[0]}` };
+  return folds === undefined ? { webhooks: await shownWebhooks(stage, page), ...note } : note;
+}
+
+async function shownWebhooks({ document }: Stage, page: Page): Promise<number> {
+  const events = Object.values(asObject(document["webhooks"])).map((item) => asObject(asObject(item)["post"]));
+  const found = events.map(({ summary }) => page.getByText(String(summary), { exact: false }).first().count());
+  return (await Promise.all(found)).filter((count) => count > 0).length;
 }
 
 async function fileOf({ folder }: Stage, path: string, html: string): Promise<Response> {
@@ -79,6 +84,7 @@ export const redoc = viewer({
 export const scalarReference = viewer({
   html: `<div id="app"></div><script src="/node_modules/@scalar/api-reference/dist/browser/standalone.js"></script>
     <script>Scalar.createApiReference("#app", { url: "URL", telemetry: false });</script>`,
+  folds: "webhooks",
 });
 
 /** RapiDoc, a web component. */
@@ -92,5 +98,5 @@ export const elements = viewer({
   html: `<script src="/node_modules/@stoplight/elements/web-components.min.js"></script>
     <link rel="stylesheet" href="/node_modules/@stoplight/elements/styles.min.css">
     <elements-api apiDescriptionUrl="URL" router="hash"></elements-api>`,
-  folded: true,
+  folds: "operations",
 });

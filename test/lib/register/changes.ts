@@ -9,7 +9,7 @@ import type { ConfirmedEntry, Register } from "./register.ts";
 /** Values by place; a place is the API and a list of keys separated by spaces, and `undefined` removes what is there. */
 export type BundleChange = Record<string, Json | undefined>;
 
-/** The bundles with a change. */
+/** A contract with a change. */
 export function changed({ bundles }: Contract, change: BundleChange): Contract {
   const copies = structuredClone(bundles);
   for (const [place, value] of Object.entries(change)) {
@@ -23,22 +23,9 @@ export function changed({ bundles }: Contract, change: BundleChange): Contract {
 export function withConfirmed(register: Register, entries: Partial<ConfirmedEntry>[]): Register {
   const common = { date: "2026-11-02", origin: "The services' team, in a call.", section: "Test", says: "It is so." };
   const confirmed = entries.map(
-    (entry, i): ConfirmedEntry => ({ id: `C${i + 901}`, api: "finance", ...common, ...entry }),
+    (entry, i): ConfirmedEntry => ({ id: `C${i + 1}`, api: "finance", ...common, ...entry }),
   );
   return { ...register, confirmed: [...register.confirmed, ...confirmed] };
-}
-
-/** The sentence of a difference without the numbers of entries, which one more entry changes. */
-const plain = (problem: string) => problem.replace(/\b[FRC]\d+(, )?/g, "");
-
-/**
- * The differences that a change leads to; those that were there before do not count.
- * @param before What the comparison finds without the change.
- * @param after What it finds with the change.
- */
-export function newProblems(before: string[], after: string[]): string[] {
-  const known = new Set(before.map(plain));
-  return after.filter((problem) => !known.has(plain(problem)));
 }
 
 /** What several comparisons find. */

@@ -12,8 +12,10 @@ interface FieldList {
   place: string;
   ids: string;
   list: string[];
-  /** Fields that may be missing, with the reason; undefined when nothing is known about presence. */
+  /** Fields that may be missing, with the reason. */
   optional: Map<string, string>;
+  /** Fields of which no more than the name is known. */
+  unstated?: Set<string>;
 }
 
 /** The events are those of the register, with `eventType`, result fields, presence and pinned values. */
@@ -81,7 +83,7 @@ export const responseFields: Comparison = (register, { bundles }) =>
     return [
       ...missingFields(fields, shape),
       ...unstatedFields(fields, shape, isStated ? [] : ["assumed"]),
-      ...(all.some(({ presence: known }) => known !== "names") ? presence(fields, shape) : noPresence(fields, shape)),
+      ...presence(fields, shape),
       ...presenceWord(fields, shape, all),
       ...all.flatMap(({ types }) => typeProblems(bundles[api], fields, shape, types)),
     ];
@@ -124,8 +126,13 @@ function schemaMissing(api: Api, schema: string, group: { id: string }[]): strin
 /** What several entries on one schema state; a later one without a reason makes the field required. */
 function fieldList(api: Api, group: Fact<"fields">[]): FieldList {
   const optional = new Map<string, string>();
+  const unstated = new Set<string>();
   for (const { data } of group) {
-    for (const name of data.list) optional.delete(name);
+    for (const name of data.list) {
+      optional.delete(name);
+      if (data.presence === "names") unstated.add(name);
+      else unstated.delete(name);
+    }
     for (const [name, reason] of Object.entries(data.optional ?? {})) optional.set(name, reason);
   }
   return {
@@ -133,6 +140,7 @@ function fieldList(api: Api, group: Fact<"fields">[]): FieldList {
     ids: numbers(group),
     list: group.flatMap(({ data }) => data.list),
     optional,
+    unstated,
   };
 }
 
@@ -156,28 +164,25 @@ function unstatedFields({ place, list }: FieldList, { fields }: Shape, allowed: 
     );
 }
 
-function presence({ place, ids, list, optional }: FieldList, { fields, required }: Shape): string[] {
-  const present = list.filter((name) => fields.has(name));
+function presence(
+  { place, ids, list, optional, unstated = new Set() }: FieldList,
+  { fields, required }: Shape,
+): string[] {
+  const present = [...new Set(list)].filter((name) => fields.has(name));
   const weak = present
-    .filter((name) => !optional.has(name) && !required.includes(name))
+    .filter((name) => !optional.has(name) && !unstated.has(name) && !required.includes(name))
     .map(
       (name) =>
         `${capital(place)} does not require \`${name}\`, which has to be there by the register (${ids}): add it to \`required\`.`,
     );
   const strong = present
-    .filter((name) => optional.has(name) && required.includes(name))
-    .map(
-      (name) =>
-        `${capital(place)} requires \`${name}\`, which may be missing by the register (${ids}): take it off \`required\`.`,
+    .filter((name) => required.includes(name) && (optional.has(name) || unstated.has(name)))
+    .map((name) =>
+      unstated.has(name)
+        ? `${capital(place)} requires \`${name}\`, although the register (${ids}) has no more than its name: take it off \`required\`.`
+        : `${capital(place)} requires \`${name}\`, which may be missing by the register (${ids}): take it off \`required\`.`,
     );
   return [...weak, ...strong];
-}
-
-function noPresence({ place, ids }: FieldList, { required }: Shape): string[] {
-  return required.map(
-    (name) =>
-      `${capital(place)} requires \`${name}\`, although the register (${ids}) has no more than names of fields: take it off \`required\`.`,
-  );
 }
 
 /** `x-presence: table` stands on a table of fields, beside `required`, and nowhere else. */

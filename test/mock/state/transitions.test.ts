@@ -1,11 +1,12 @@
 // The table of transitions: it agrees with the contract in both directions, and every event it names exists.
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { conditions } from "../../../mock/state/conditions.ts";
 import { machines } from "../../../mock/state/status.ts";
-import { type Machine, transitions } from "../../../mock/state/transitions.ts";
+import { type Machine, notEmitted, transitions } from "../../../mock/state/transitions.ts";
 import { asArray, asObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import { bundles } from "../../lib/bundles.ts";
+import { readRegister } from "../../lib/register/register.ts";
 import { operations } from "./lib/state.ts";
 
 /** The machines whose status has a schema of its own in the contract. */
@@ -34,18 +35,28 @@ const statusSchemas = Object.values(bundles).flatMap((bundle) =>
     return machine === undefined ? [] : [{ machine, schema: asObject(schema) }];
   }),
 );
-const stated = statusSchemas.flatMap(({ machine, schema }) =>
-  asArray(schema["x-transitions"]).map((row) => ({ machine, row: asObject(row) })),
-);
+const rows = statusSchemas.flatMap(({ machine, schema }) => movesOf(schema).map((row) => ({ machine, row })));
+/** What is confirmed later, the mock may not model yet. */
+const stated = rows.filter(({ row }) => !isConfirmed(row));
+
+function movesOf(schema: unknown): JsonObject[] {
+  return asArray(asObject(schema)["x-transitions"]).map(asObject);
+}
+
+function isConfirmed(row: JsonObject): boolean {
+  return row["x-evidence"] === "confirmed";
+}
+
 const evidenceOf = (row: JsonObject) => row["x-evidence"] ?? "documented";
 
 test("knows the machine of every status schema that has transitions", () => {
-  const all = Object.values(bundles).flatMap((bundle) =>
-    Object.values(asObject(asObject(bundle["components"])["schemas"])).flatMap((schema) =>
-      asArray(asObject(schema)["x-transitions"]),
-    ),
+  const schemas = Object.values(bundles).flatMap((bundle) =>
+    Object.entries(asObject(asObject(bundle["components"])["schemas"])),
   );
-  expect(stated.length).toBe(all.length);
+  const unknown = schemas
+    .filter(([name, schema]) => machineOf[name] === undefined && !movesOf(schema).every(isConfirmed))
+    .map(([name]) => name);
+  expect(unknown, "add these to `machineOf` in test/mock/state/transitions.test.ts").toEqual([]);
   expect(stated.length).toBeGreaterThan(20);
 });
 
@@ -65,7 +76,10 @@ test.each(stated.filter(({ machine, row }) => !withoutOperation.includes(`${mach
       const byTheSame = row["operationId"] === undefined || [by, "createTransfer"].includes(String(row["operationId"]));
       return (byTheSame || by === "createTransfer") && (row["event"] === undefined || event === row["event"]);
     });
-    expect(known).not.toEqual([]);
+    expect(
+      known,
+      "add the move to mock/state/transitions.ts; mark it confirmed if the mock need not take it",
+    ).not.toEqual([]);
     if (row["from"] !== undefined) expect(known.map(({ evidence }) => evidence)).toContain(evidenceOf(row));
   },
 );
@@ -79,13 +93,19 @@ test.each(
 )("$machine moves from $from to $to only as the contract says", ({ machine, from, to, evidence }) => {
   // A move to the status a resource is in, for another operation, is none.
   if (from === to) return;
-  const rows = stated.filter(
+  const fits = rows.filter(
     (candidate) =>
       candidate.machine === machine &&
       candidate.row["to"] === to &&
       (from === "*" ? candidate.row["from"] === undefined : candidate.row["from"] === from),
   );
-  expect(rows.map(({ row }) => evidenceOf(row))).toContain(evidence);
+  // A move that the mock took for its own and that was confirmed since may keep its word here.
+  if (fits.some(({ row }) => isConfirmed(row))) return;
+  const remedy = "correct the row in mock/state/transitions.ts, or x-transitions of the status in openapi/";
+  expect(
+    fits.map(({ row }) => evidenceOf(row)),
+    remedy,
+  ).toContain(evidence);
 });
 
 test("names events, conditions and operations that exist", () => {
@@ -100,10 +120,21 @@ test("names events, conditions and operations that exist", () => {
   }
 });
 
-test("every event of the contract is emitted by some transition, but for the ping", () => {
+describe("events", () => {
+  const known = Object.keys(asObject(bundles.finance["webhooks"]));
   const emitted = new Set(transitions.map(({ event }) => event));
-  const missing = Object.keys(asObject(bundles.finance["webhooks"])).filter((event) => !emitted.has(event));
-  expect(missing).toEqual(["PING"]);
+
+  test("that are documented are emitted by some transition, but for the ping", () => {
+    const documented = readRegister().entries.flatMap(({ event }) => event?.name ?? []);
+    const missing = documented.filter((event) => !emitted.has(event));
+    expect(missing, "name the event in a row of mock/state/transitions.ts").toEqual(["PING"]);
+  });
+
+  test("that no transition emits are told when the mock starts", () => {
+    const silent = known.filter((event) => event !== "PING" && !emitted.has(event));
+    expect(notEmitted(known)).toEqual(silent);
+    expect(notEmitted([...known, "EVENT_OF_TOMORROW"])).toEqual([...silent, "EVENT_OF_TOMORROW"]);
+  });
 });
 
 test("rows that leave one status for one cause have one delay, so that one timer serves them", () => {
