@@ -3,13 +3,53 @@
 import { readFileSync } from "node:fs";
 import { asArray, asObject, isObject, type JsonObject, pick } from "./json.ts";
 
-type Service = "finance" | "ramp";
+/** The services that have a state. */
+export type Service = "finance" | "ramp";
 
 const bundles = { finance: read("finance"), ramp: read("ramp") };
 
 function read(api: Service): JsonObject {
   const file = new URL(`../../generated/${api}/openapi.json`, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8")) as JsonObject;
+}
+
+/** The bundle of a service. */
+export function contractOf(api: Service): JsonObject {
+  return bundles[api];
+}
+
+/** The JSON media type of a request body or response; undefined where it has none. */
+export function mediaOf(body: unknown): unknown {
+  return asObject(asObject(body)["content"])["application/json"];
+}
+
+/** How an operation responds when it succeeds. */
+export interface Success {
+  status: number;
+  /** Schema of the JSON body; undefined where there is none. */
+  schema: unknown;
+}
+
+const successes = new Map<string, Success>();
+
+/**
+ * How an operation responds when it succeeds.
+ * @param wanted The status, which another takes the place of if the contract does not have it.
+ * @throws Error when the contract has no such operation, or no success of it.
+ */
+export function successOf(api: Service, operationId: string, wanted: number): Success {
+  const key = `${api}/${operationId}/${wanted}`;
+  const known = successes.get(key) ?? readSuccess(api, operationId, wanted);
+  successes.set(key, known);
+  return known;
+}
+
+function readSuccess(api: Service, operationId: string, wanted: number): Success {
+  const responses = asObject(operationOf(api, operationId)["responses"]);
+  const statuses = Object.keys(responses).filter((name) => /^2\d\d$/.test(name));
+  const status = statuses.find((name) => name === String(wanted)) ?? statuses[0];
+  const response = responses[need(status, `a success of ${operationId}`)];
+  return { status: Number(status), schema: asObject(mediaOf(resolve(api, response)))["schema"] };
 }
 
 /**
@@ -79,7 +119,8 @@ function operationOf(api: Service, operationId: string): JsonObject {
   );
 }
 
-function resolve(api: Service, node: unknown): JsonObject {
+/** What a node refers to; the node itself when it is no reference. */
+export function resolve(api: Service, node: unknown): JsonObject {
   const reference = asObject(node)["$ref"];
   if (typeof reference !== "string") return asObject(node);
   let found: unknown = bundles[api];

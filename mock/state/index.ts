@@ -5,6 +5,7 @@ import { castTenant, seedCast } from "./cast.ts";
 import { checkSpeed, createClock } from "./clock.ts";
 import { contents, type Database, openDatabase } from "./database.ts";
 import { once } from "./idempotency.ts";
+import { brought } from "./learnt.ts";
 import { createLedger } from "./ledger.ts";
 import { fire } from "./moves.ts";
 import type { Operation } from "./operations/common.ts";
@@ -119,8 +120,11 @@ function operate(world: World): State {
     if (request.api === "auth" || (read === undefined && write === undefined)) return undefined;
     elapse(clock.now());
     try {
-      if (read !== undefined) return read(world, request);
-      return change(() => once(world, request, () => (write as Operation)(world, request)));
+      if (read !== undefined) return brought(request, read(world, request));
+      return brought(
+        request,
+        change(() => once(world, request, () => (write as Operation)(world, request))),
+      );
     } catch (error) {
       return refused(error);
     }

@@ -1,6 +1,7 @@
 // Events on their way out: stored together with the change they tell of, and kept until the listeners are done.
 
 import type { Database } from "./database.ts";
+import { broughtEvent } from "./learnt.ts";
 import type { EventListener, MockEvent } from "./types.ts";
 
 /** The events that are not delivered yet. */
@@ -44,7 +45,7 @@ export function createOutbox(database: Database): Outbox {
       database.run(
         "INSERT INTO outbox (tenant, event, webhook) VALUES (?, ?, ?)",
         tenant,
-        JSON.stringify(event),
+        JSON.stringify(broughtEvent(event)),
         webhookId ?? null,
       );
     },

@@ -1,8 +1,10 @@
 // Every operation is answered from the state, and every answer keeps the contract.
 
 import { describe, expect, test } from "vitest";
+import { reads, writes } from "../../../mock/state/operations/index.ts";
 import { asArray, asObject, type JsonObject, resolve } from "../../../scripts/lib/openapi.ts";
 import { bundles } from "../../lib/bundles.ts";
+import { readRegister } from "../../lib/register/register.ts";
 import { type Call, cast, nobody, open, operations, otherTenant } from "./lib/state.ts";
 
 type Operation = (typeof operations)[number];
@@ -31,7 +33,13 @@ function exampleCalls(operation: Operation): [string, Call][] {
   return examples.map(([name, example]) => [name, { ...call, body: (example as JsonObject)["value"] }]);
 }
 
-describe.each(operations)("$operationId", (operation) => {
+/** What was confirmed later may be missing here; the mock serves its examples. */
+const documented = new Set(readRegister().entries.flatMap(({ operation }) => operation?.operationId ?? []));
+const modelled = operations.filter(
+  ({ operationId }) => documented.has(operationId) || reads.has(operationId) || writes.has(operationId),
+);
+
+describe.each(modelled)("$operationId", (operation) => {
   const { operationId } = operation;
 
   test.each(exampleCalls(operation))("succeeds with the contract's example (%s)", (_, call) => {

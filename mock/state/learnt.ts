@@ -1,0 +1,90 @@
+// What the contract has learnt since this state was written: an answer has the status that the contract has for it, and
+// fields that were confirmed and that no resource here has are those of an example.
+
+import { contractOf, mediaOf, resolve, type Service, successOf } from "./contract.ts";
+import { asArray, asObject, isObject, type JsonObject } from "./json.ts";
+import type { MockEvent, StateAnswer, StateRequest } from "./types.ts";
+
+/**
+ * Brings an answer in line with what was confirmed about its operation.
+ * @param answer The answer of the state; errors stay as they are.
+ * @returns The answer with the success status of the contract, and with every confirmed field that is required.
+ */
+export function brought({ api, operationId }: StateRequest, answer: StateAnswer): StateAnswer {
+  if (answer.status >= 300 || api === "auth") return answer;
+  const { status, schema } = successOf(api, operationId, answer.status);
+  return { ...answer, status, body: completed(api, schema, answer.body) };
+}
+
+/** An event with every confirmed field that is required. */
+export function broughtEvent(event: MockEvent): MockEvent {
+  const item = asObject(asObject(contractOf("finance")["webhooks"])[event.eventType]);
+  const schema = asObject(mediaOf(asObject(item["post"])["requestBody"]))["schema"];
+  return completed("finance", schema, event) as MockEvent;
+}
+
+function completed(api: Service, schema: unknown, value: unknown): unknown {
+  if (!hasLearnt(api)) return value;
+  const copy = structuredClone(value);
+  for (const { node, object } of objectsIn(api, schema, copy))
+    for (const name of confirmedFields(node)) object[name] ??= exampleOf(api, node, name);
+  return copy;
+}
+
+/** The required fields of a schema that were confirmed; `confirmed` on the schema is about each that has no other word. */
+function confirmedFields(node: JsonObject): string[] {
+  const properties = asObject(node["properties"]);
+  return asArray(node["required"])
+    .map(String)
+    .filter((name) => (asObject(properties[name])["x-evidence"] ?? node["x-evidence"]) === "confirmed");
+}
+
+const learnt = new Map<Service, boolean>();
+
+/** Whether there is such a field at all; as long as there is none, nothing is looked at twice. */
+function hasLearnt(api: Service): boolean {
+  const known = learnt.get(api) ?? hasConfirmedField(contractOf(api));
+  learnt.set(api, known);
+  return known;
+}
+
+function hasConfirmedField(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(hasConfirmedField);
+  return isObject(node) && (confirmedFields(node).length > 0 || Object.values(node).some(hasConfirmedField));
+}
+
+/** What an example of the contract shows for a field of a schema. */
+function exampleOf(api: Service, schema: JsonObject, name: string): unknown {
+  for (const media of everyMedia(api))
+    for (const example of Object.values(asObject(media["examples"])))
+      for (const { node, object } of objectsIn(api, media["schema"], asObject(example)["value"]))
+        if (node === schema && object[name] !== undefined) return object[name];
+  return undefined;
+}
+
+/** The bodies of successful responses and of events. */
+function* everyMedia(api: Service): Generator<JsonObject> {
+  const { paths, webhooks } = contractOf(api);
+  for (const item of [...Object.values(asObject(paths)), ...Object.values(asObject(webhooks))])
+    for (const operation of Object.values(asObject(item)))
+      for (const body of [
+        asObject(operation)["requestBody"],
+        ...Object.values(asObject(asObject(operation)["responses"])),
+      ])
+        yield asObject(mediaOf(resolve(api, body)));
+}
+
+/** Every object of a value with the schema it is described by. */
+function* objectsIn(
+  api: Service,
+  schema: unknown,
+  value: unknown,
+): Generator<{ node: JsonObject; object: JsonObject }> {
+  const node = resolve(api, schema);
+  for (const entry of asArray(value)) yield* objectsIn(api, node["items"], entry);
+  if (!isObject(value)) return;
+  for (const part of asArray(node["allOf"])) yield* objectsIn(api, part, value);
+  yield { node, object: value };
+  for (const [name, property] of Object.entries(asObject(node["properties"])))
+    if (value[name] !== undefined) yield* objectsIn(api, property, value[name]);
+}
