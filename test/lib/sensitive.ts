@@ -6,7 +6,7 @@ import { bundles } from "./bundles.ts";
 import { allMedia, examplesOf } from "./media.ts";
 
 /** Short values and plain words are parts of other words: `US` is in `USDC`. */
-const isTelling = (value: string) => value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+)$/.test(value);
+const isTelling = (value: string) => value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+|\d{1,7})$/.test(value);
 
 /** Every sensitive value of the examples, each once; without those that also stand at a harmless field. */
 export function sensitiveExamples(): string[] {

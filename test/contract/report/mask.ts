@@ -81,7 +81,7 @@ export interface Sensitive {
 
 /** Values are hidden in every text unless they are plain words, which reports are made of. */
 function isTelling(value: string): boolean {
-  return value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+)$/.test(value);
+  return value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+|\d{1,7})$/.test(value);
 }
 
 /**
