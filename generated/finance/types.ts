@@ -926,8 +926,9 @@ export interface paths {
          *     **What follows.** A new transfer is PENDING. TRANSFER_COMPLETED or TRANSFER_FAILED reports the outcome. If the
          *     transfer fails, the funds stay with the sender.
          *
-         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listTransfers` before you
-         *     retry, or you may transfer twice.
+         *     **Retries.** No idempotency key is documented. After a lost response or a 500, look through all pages of
+         *     `listTransfers`. A transfer that you do not find may still exist: do not retry until you are sure that it does not,
+         *     or you may transfer twice.
          *     @evidence listed
          */
         post: operations["createCryptoTransfer"];
@@ -978,8 +979,9 @@ export interface paths {
          *     **What follows.** A new transfer is PENDING. TRANSFER_COMPLETED or TRANSFER_FAILED reports the outcome. If the
          *     transfer fails, the funds stay with the sender.
          *
-         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listTransfers` before you
-         *     retry, or you may transfer twice.
+         *     **Retries.** No idempotency key is documented. After a lost response or a 500, look through all pages of
+         *     `listTransfers`. A transfer that you do not find may still exist: do not retry until you are sure that it does not,
+         *     or you may transfer twice.
          *     @evidence listed
          */
         post: operations["createFiatTransfer"];
@@ -1755,8 +1757,9 @@ export interface paths {
          *     **What follows.** PAYOUT_PROCESSING, PAYOUT_COMPLETED, PAYOUT_REJECTED, PAYOUT_FAILED, and PAYOUT_RETURNED report
          *     the progress. Read the payout with `getPayout` before you act on an event.
          *
-         *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayouts` before you retry,
-         *     or you may pay twice.
+         *     **Retries.** No idempotency key is documented. After a lost response or a 500, look through all pages of
+         *     `listPayouts`. A payout that you do not find may still exist: do not retry until you are sure that it does not, or
+         *     you may pay twice.
          *     @evidence listed
          */
         post: operations["createPayout"];
@@ -2469,7 +2472,6 @@ export interface components {
              */
             lastName?: string;
             /**
-             * Format: email
              * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once. If the party has no email, a synthetic address is used. Added in the release of 23 August 2026.
              *     @evidence named
              */
@@ -2561,7 +2563,6 @@ export interface components {
              */
             lastName?: string;
             /**
-             * Format: email
              * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once. Set it before onboarding, or a synthetic address is used.
              *     @evidence named
              */
@@ -2618,7 +2619,6 @@ export interface components {
              */
             lastName?: string;
             /**
-             * Format: email
              * @description Email address of the party. When an individual on a self-custody account is onboarded to a partner, the email is forwarded to the partner, which stores it write-once: a later change does not replace it there. Set it before onboarding, or a synthetic address is used.
              *     @evidence named
              */
@@ -3563,7 +3563,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests.
+         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests.
          * @example adf7190c-b264-4358-9bae-40c352bfe402
          */
         IdempotencyKey: string;
@@ -3592,7 +3592,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3740,7 +3740,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3763,7 +3763,7 @@ export interface components {
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3791,7 +3791,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3804,7 +3804,7 @@ export interface components {
              *     @evidence assumed
              */
             authorizedAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3817,7 +3817,7 @@ export interface components {
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3835,7 +3835,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**

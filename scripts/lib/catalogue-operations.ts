@@ -1,7 +1,7 @@
 // Derives generated/operations.json: one row for each operation of the three bundles.
 
 import type { Api } from "./apis.ts";
-import { certain, type Evidence, evidenceAt, nearest } from "./evidence.js";
+import { certain, type Evidence, evidenceAt, isCertain, nearest } from "./evidence.js";
 import { asArray, asObject, asStrings, type JsonObject, mediaType, operationsOf, resolve } from "./openapi.ts";
 
 /** One row of `generated/operations.json`. */
@@ -17,7 +17,7 @@ export interface OperationRow {
   /** Roles of which the caller needs one; empty when none is documented. */
   roles: string[];
   evidence: Evidence;
-  /** Whether the request body accepts an `idempotencyKey`; false where that is only assumed. */
+  /** Whether it is documented that the request body accepts an `idempotencyKey`; false also where that is open. */
   idempotent: boolean;
   /** Whether the request accepts `page` and the response has `pagination`, documented or assumed. */
   paged: boolean;
@@ -46,11 +46,11 @@ function scopesOf(operation: JsonObject): string[] {
   );
 }
 
-/** A retry is safe only where the key is known to be accepted: a key of an assumed field may be ignored. */
+/** A retry is safe only where it is documented that the key is accepted: otherwise the service may ignore it. */
 function acceptsKey(document: JsonObject, operation: JsonObject): boolean {
   const schema = asObject(mediaType(resolve(document, operation["requestBody"]))?.["schema"]);
   const hasKey = "idempotencyKey" in asObject(resolve(document, schema)["properties"]);
-  return hasKey && evidenceAt(document, schema, ["idempotencyKey"], certain) !== "assumed";
+  return hasKey && isCertain(evidenceAt(document, schema, ["idempotencyKey"], certain));
 }
 
 function returnsPages(document: JsonObject, operation: JsonObject): boolean {

@@ -66,7 +66,7 @@ const listPaymentSessions: Operation = (world, request) => {
 const createPaymentSession: Operation = (world, request) => {
   const found = account(world, request);
   if (!world.settings.paymentSessions)
-    throw new Refusal(400, "no-suitable-provider", "Pay-in sessions are not enabled for the company.");
+    throw new Refusal(400, "no-suitable-provider", "Payment sessions are not enabled for the company.");
   const input = bodyWith(request, "inAmount", "inCurrency");
   amountOf(input["inAmount"], "inAmount", 2);
   checkAccount(world, found);
