@@ -372,6 +372,16 @@ describe("what was confirmed counts like what is stated", () => {
     expect(problemsOf([...comparisons, sources], confirmed, after)).toEqual([]);
   });
 
+  test("one field of what is otherwise assumed leaves the other fields what they were", () => {
+    const after = changed(contract, {
+      [`${schema("Guess")} properties id x-evidence`]: "confirmed",
+      [`${schema("Guess")} required`]: ["id"],
+      [`${schema("Guess")} x-source`]: ["C1"],
+    });
+    const confirmed = withConfirmed(register, [{ fields: { schema: "Guess", presence: "stated", list: ["id"] } }]);
+    expect(problemsOf([...comparisons, sources], confirmed, after)).toEqual([]);
+  });
+
   test("and needs its number where it stands", () => {
     const entry = { event: { name: "PING", fields: ["message"] } };
     const problems = sources(withConfirmed(register, [entry]), contract);

@@ -79,10 +79,11 @@ export const responseFields: Comparison = (register, { bundles }) =>
     if (node === undefined) return [schemaMissing(api, schema, group)];
     const shape = shapeOf(bundles[api], node);
     const fields = fieldList(api, group);
-    const isStated = all[0]?.presence === "stated";
+    // What is confirmed adds to a list, and is none by itself: the other fields stay what they were.
+    const isComplete = group.some(({ data, isConfirmed }) => data.presence === "stated" && !isConfirmed);
     return [
       ...missingFields(fields, shape),
-      ...unstatedFields(fields, shape, isStated ? [] : ["assumed"]),
+      ...unstatedFields(fields, shape, isComplete ? [] : ["assumed"]),
       ...presence(fields, shape),
       ...presenceWord(fields, shape, all),
       ...all.flatMap(({ types }) => typeProblems(bundles[api], fields, shape, types)),
