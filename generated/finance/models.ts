@@ -144,6 +144,9 @@ export type SortOrder = components["schemas"]["SortOrder"];
 /** The sort order of the list. */
 export type Sort = components["schemas"]["Sort"];
 
+/** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+export type IdempotencyKey = components["schemas"]["IdempotencyKey"];
+
 /** The payment session to create. */
 export type PaymentSessionInput = components["schemas"]["PaymentSessionInput"];
 
@@ -182,9 +185,6 @@ export type AccountToAccountTransfer = components["schemas"]["AccountToAccountTr
 
 /** An amount of a payment request, in fiat and in crypto. `fiat` is a JSON number, and `crypto` is a string. */
 export type PaymentRequestAmount = components["schemas"]["PaymentRequestAmount"];
-
-/** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
-export type IdempotencyKey = components["schemas"]["IdempotencyKey"];
 
 /** The payment request to create for the account in the path. */
 export type AccountPaymentRequestCreateInput = components["schemas"]["AccountPaymentRequestCreateInput"];

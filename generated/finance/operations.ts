@@ -19,7 +19,7 @@ export const operations = `
 /v1/accounts/{accountId}/wallets/{walletId}/allowance-verification POST verifyWalletAllowance
 /v1/accounts/{accountId}/virtual-bank-accounts GET listVirtualBankAccounts POST createVirtualBankAccount
 /v1/accounts/{accountId}/virtual-bank-accounts/prepare POST prepareVirtualBankAccountOwnershipProof
-/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions GET listPaymentSessions POST createPaymentSession
+/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions GET listPaymentSessions POST createPaymentSession!
 /v1/pay-ins/{payInId} GET getPayIn
 /v1/accounts/{accountId}/transfers GET listTransfers
 /v1/accounts/{senderId}/transfers/crypto POST createCryptoTransfer

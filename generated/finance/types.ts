@@ -783,8 +783,8 @@ export interface paths {
          *     **Before you call.** Your company and the account must be active, the required KYC must be complete, and the asset
          *     must be supported.
          *
-         *     **Retries.** A payment session has an `idempotencyKey`, and this operation can fail with `idempotency-key-conflict`.
-         *     After a lost response, a 500, a 502, or a 503, check `listPaymentSessions` before you retry.
+         *     **Retries.** Send an `idempotencyKey`: a retry with the same key and request body returns the original result. Without
+         *     a key, check `listPaymentSessions` after a lost response, a 500, a 502, or a 503 before you retry.
          *     @evidence listed
          */
         post: operations["createPaymentSession"];
@@ -3193,6 +3193,12 @@ export interface components {
             orders: components["schemas"]["SortOrder"][];
         };
         /**
+         * Format: uuid
+         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests.
+         * @example adf7190c-b264-4358-9bae-40c352bfe402
+         */
+        IdempotencyKey: string;
+        /**
          * @description The payment session to create.
          *     @evidence assumed
          */
@@ -3231,13 +3237,8 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
-            /**
-             * Format: uuid
-             * @description Idempotency key of the payment session, a UUID. `idempotency-key-conflict` is one of the errors of this operation. If you receive no response, check `listPaymentSessions` before you retry.
-             *     @evidence named
-             * @example adf7190c-b264-4358-9bae-40c352bfe401
-             */
-            idempotencyKey?: string;
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+            idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
          * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
@@ -3561,12 +3562,6 @@ export interface components {
              */
             crypto?: string;
         };
-        /**
-         * Format: uuid
-         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests.
-         * @example adf7190c-b264-4358-9bae-40c352bfe402
-         */
-        IdempotencyKey: string;
         /**
          * @description The payment request to create for the account in the path.
          *     @evidence assumed

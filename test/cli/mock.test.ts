@@ -102,14 +102,15 @@ describe("npm run mock", () => {
   });
 
   test.each(["SIGINT", "SIGTERM"] as const)(
-    "%s ends it within a second, with connections open and answers due",
+    "%s ends it long before the responses that are due, with connections open",
     async (signal) => {
       const { child, origin } = await start(["--latency=30000"]);
       const open = Array.from({ length: 20 }, () =>
         fetch(`${origin["finance"]}/v1/parties`, { headers: token }).catch(() => 0),
       );
       await new Promise((done) => setTimeout(done, 100));
-      expect(await end(child, signal)).toBeLessThan(1_000);
+      // The responses are due after 30 seconds; a loaded machine may take seconds to end a process.
+      expect(await end(child, signal)).toBeLessThan(15_000);
       await Promise.all(open);
     },
   );
