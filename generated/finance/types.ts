@@ -5166,7 +5166,7 @@ export interface components {
                 };
             };
         };
-        /** @description A problem with the payment provider, which is not documented further. Whether a payment session was created is not documented: check `listPaymentSessions` before you retry. */
+        /** @description A problem with the payment provider, which is not documented further. Whether a payment session was created is not documented: retry with the same idempotency key, or check `listPaymentSessions` first. */
         PaymentProviderBadGateway: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -5176,7 +5176,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A problem with the payment provider, which is not documented further. Whether a payment session was created is not documented: check `listPaymentSessions` before you retry. */
+        /** @description A problem with the payment provider, which is not documented further. Whether a payment session was created is not documented: retry with the same idempotency key, or check `listPaymentSessions` first. */
         PaymentProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
