@@ -39,7 +39,7 @@ const own = (name: string, ...flags: string[]): Contestant => ({
   ],
 });
 
-/** All contestants, this mock first; each is as fast as its flags allow, but for `prism mock` as the issue names it. */
+/** All contestants, this mock first; each is as fast as its flags allow, but for `prism mock`, which runs as people run it. */
 export const contestants: Contestant[] = [
   own("this mock, --stateless", "--stateless"),
   own("this mock"),
