@@ -2,6 +2,7 @@
 // constants into enumerations of one value, because many generators know no `const`.
 
 import { UserError } from "./command.ts";
+import { exampleName } from "./example-name.js";
 import { asArray, asObject, asStrings, isObject, type Json, type JsonObject, refName, resolve } from "./openapi.ts";
 
 /** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
@@ -40,12 +41,6 @@ export function expand(document: JsonObject, errors: ErrorTable): void {
   for (const { response, statuses } of responses) fillResponse(document, response, { statuses, errors, tie });
   dropUnusedErrorSchema(document);
   enumerateConstants(document);
-}
-
-/** The name of a code's example: the code in camelCase. */
-export function exampleName(code: string): string {
-  const parts = code.split(/[^A-Za-z0-9]+/).map((part) => (/^[A-Z0-9]+$/.test(part) ? part.toLowerCase() : part));
-  return parts.map((part, i) => (i === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join("");
 }
 
 /** Writes the table into the schema `ErrorCode`. */

@@ -1,14 +1,9 @@
 // An error response lists its codes, each known to ErrorCode, and carries one example for each, named after it.
 
+import { exampleName } from "../lib/example-name.js";
 import { deref, list, object, operations } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-
-/** @param {string} code @returns {string} The name of its example: the code in camelCase. */
-export function exampleName(code) {
-  const parts = code.split(/[^A-Za-z0-9]+/).map((part) => (/^[A-Z0-9]+$/.test(part) ? part.toLowerCase() : part));
-  return parts.map((part, i) => (i === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join("");
-}
 
 /** @param {Node} document @returns {import("./walk.js").Result[]} */
 export default function errorCodes(document) {
