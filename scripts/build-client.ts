@@ -1,7 +1,7 @@
 // npm run build:client: compiles the client and the generated types into dist/, as they are published.
 
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
-import { root } from "./lib/apis.ts";
+import { root } from "../model/apis.ts";
 import { command, stage, UserError } from "./lib/command.ts";
 import { runTool } from "./lib/tool.ts";
 

@@ -1,6 +1,6 @@
 // npm run build: regenerates generated/ from openapi/.
 
-import { generatedDir } from "./lib/apis.ts";
+import { generatedDir } from "../model/apis.ts";
 import { command } from "./lib/command.ts";
 import { generate } from "./lib/generate.ts";
 

@@ -3,7 +3,7 @@
 import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generatedDir } from "./lib/apis.ts";
+import { generatedDir } from "../model/apis.ts";
 import { command, UserError } from "./lib/command.ts";
 import { generate } from "./lib/generate.ts";
 

@@ -5,11 +5,11 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startMock } from "../mock/start.ts";
+import { apis, generatedDir } from "../model/apis.ts";
 import { failuresOf, printRow, printTable, writeResults } from "./interop/report.ts";
 import { type Ground, type Row, runTool } from "./interop/run.ts";
 import type { Tool } from "./interop/tool.ts";
 import { absent, tools } from "./interop/tools.ts";
-import { apis, generatedDir } from "./lib/apis.ts";
 import { command, UserError } from "./lib/command.ts";
 
 const summary = "Feeds the bundles to the tools of the ecosystem, each installed in a folder of its own.";

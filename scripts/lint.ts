@@ -1,7 +1,7 @@
 // npm run lint: code, sources, bundles; any finding of any linter is a failure.
 
 import { readFile } from "node:fs/promises";
-import { apis, generatedDir, root } from "./lib/apis.ts";
+import { apis, generatedDir, root } from "../model/apis.ts";
 import { command, stage, UserError } from "./lib/command.ts";
 import { checkLanguage, type Finding, files, filesOf, readTerms } from "./lib/language.ts";
 import { isFresh } from "./lib/sources.ts";

@@ -1,7 +1,7 @@
 // Rebuilds generated/ whenever something under openapi/ changes, while npm start runs.
 
 import { watch } from "node:fs";
-import { generatedDir, root } from "./lib/apis.ts";
+import { generatedDir, root } from "../model/apis.ts";
 import { generate } from "./lib/generate.ts";
 
 /** Editors write a file in several steps; one rebuild is enough for all of them. */

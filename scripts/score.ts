@@ -1,6 +1,6 @@
 // npm run score: prints Redocly's score for the finance and the ramp contract.
 
-import { type Api, generatedDir } from "./lib/apis.ts";
+import { type Api, generatedDir } from "../model/apis.ts";
 import { command, UserError } from "./lib/command.ts";
 import { runTool } from "./lib/tool.ts";
 

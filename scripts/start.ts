@@ -1,7 +1,7 @@
 // npm start: builds what is stale, starts mock and reference, prints three calls that work, and rebuilds on changes.
 
 import { spawn } from "node:child_process";
-import { generatedDir, root } from "./lib/apis.ts";
+import { generatedDir, root } from "../model/apis.ts";
 import { command, stage } from "./lib/command.ts";
 import { generate } from "./lib/generate.ts";
 import { isFresh } from "./lib/sources.ts";

@@ -1,7 +1,7 @@
 // Reads a bundle into the tables the mock works with; nothing here knows HTTP.
 
-import type { JsonObject as Bundle } from "../../scripts/lib/openapi.ts";
-import { sensitiveNamesOf } from "../../scripts/lib/sensitive.ts";
+import type { JsonObject as Bundle } from "../../model/document.ts";
+import { sensitiveNamesOf } from "../../model/sensitive.ts";
 import type { Api } from "../envelope.ts";
 import { follow, list, object, type Place, pointer } from "./document.ts";
 import type { Body, Contract, EventType, Examples, JsonObject, Operation, Parameter } from "./types.ts";

@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Evidence } from "../../scripts/lib/evidence.js";
+import type { Evidence } from "../../model/evidence.js";
 
-export type { Evidence } from "../../scripts/lib/evidence.js";
+export type { Evidence } from "../../model/evidence.js";
 
 /** Whether a request may be retried: as it is, after reading again, or not documented (null). */
 export type Retryable = boolean | null | "after-reading-again";

@@ -1,6 +1,6 @@
 // A schema as rows to read: each field with its type, rules, values and, to any depth, the fields below it.
 
-import { certain, type Evidence, enter, type Ground, groundOf } from "../../scripts/lib/evidence.js";
+import { certain, type Evidence, enter, type Ground, groundOf } from "../../model/evidence.js";
 import type { Document, Schema } from "./document.ts";
 
 /** One field of a payload. */

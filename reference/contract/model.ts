@@ -1,6 +1,6 @@
 // What the site is about, read from the bundles and catalogues once: operations, events, codes, schemas, scopes, roles.
 
-import { enterResponse, evidenceMeanings, type Ground, isCertain } from "../../scripts/lib/evidence.js";
+import { enterResponse, evidenceMeanings, type Ground, isCertain } from "../../model/evidence.js";
 import {
   type Body,
   type Document,

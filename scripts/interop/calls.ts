@@ -1,6 +1,6 @@
 // The one call of each API that every client makes: JSON with a union in its body, a path parameter, a form.
 
-import type { Api } from "../lib/apis.ts";
+import type { Api } from "../../model/apis.ts";
 
 /** The token that the mock always accepts. */
 export const token = "example-access-token";

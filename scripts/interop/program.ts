@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { root } from "../lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import { finish } from "./process.ts";
 import type { Stage } from "./tool.ts";
 

@@ -2,7 +2,7 @@
 
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type Api, apis } from "../lib/apis.ts";
+import { type Api, apis } from "../../model/apis.ts";
 import { versions } from "./install.ts";
 import type { Row } from "./run.ts";
 import type { Absent, Outcome } from "./tool.ts";

@@ -2,7 +2,7 @@
 
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { JsonObject } from "../lib/openapi.ts";
+import type { JsonObject } from "../../model/document.ts";
 import { calls } from "./calls.ts";
 import type { Stage } from "./tool.ts";
 

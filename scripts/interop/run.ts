@@ -3,7 +3,7 @@
 import { mkdir, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Api, apis } from "../lib/apis.ts";
+import { type Api, apis } from "../../model/apis.ts";
 import { install, versions } from "./install.ts";
 import { finish } from "./process.ts";
 import { reasonOf } from "./reason.ts";

@@ -4,8 +4,8 @@ import { realpathSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Api } from "../lib/apis.ts";
-import { asObject, type JsonObject } from "../lib/openapi.ts";
+import type { Api } from "../../model/apis.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
 import { type Ended, finish } from "./process.ts";
 import type { Stage } from "./tool.ts";
 

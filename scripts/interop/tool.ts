@@ -1,7 +1,7 @@
 // What a row of the interop table is made of: a tool, what it is for, and how it is fed.
 
-import type { Api } from "../lib/apis.ts";
-import type { JsonObject } from "../lib/openapi.ts";
+import type { Api } from "../../model/apis.ts";
+import type { JsonObject } from "../../model/document.ts";
 import type { Ended } from "./process.ts";
 
 /** One tool of the ecosystem, as the table of tools lists it. */

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { parse } from "yaml";
-import { type Api, root } from "./apis.ts";
+import { type Api, root } from "../../model/apis.ts";
+import type { JsonObject } from "../../model/document.ts";
 import { UserError } from "./command.ts";
 import { type ErrorTable, expand } from "./expand.ts";
-import type { JsonObject } from "./openapi.ts";
 import { runTool } from "./tool.ts";
 
 /**

@@ -1,8 +1,16 @@
 // Derives generated/errors.json: every error code with its status, condition, retry advice and operations.
 
-import type { Api } from "./apis.ts";
+import type { Api } from "../../model/apis.ts";
+import {
+  asObject,
+  asStrings,
+  type JsonObject,
+  mediaType,
+  operationsOf,
+  refName,
+  resolve,
+} from "../../model/document.ts";
 import type { Retryable } from "./expand.ts";
-import { asObject, asStrings, type JsonObject, mediaType, operationsOf, refName, resolve } from "./openapi.ts";
 
 /** One row of `generated/errors.json`. */
 export interface ErrorRow {

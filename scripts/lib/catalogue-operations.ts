@@ -1,8 +1,16 @@
 // Derives generated/operations.json: one row for each operation of the three bundles.
 
-import type { Api } from "./apis.ts";
-import { certain, type Evidence, evidenceAt, isCertain, nearest } from "./evidence.js";
-import { asArray, asObject, asStrings, type JsonObject, mediaType, operationsOf, resolve } from "./openapi.ts";
+import type { Api } from "../../model/apis.ts";
+import {
+  asArray,
+  asObject,
+  asStrings,
+  type JsonObject,
+  mediaType,
+  operationsOf,
+  resolve,
+} from "../../model/document.ts";
+import { certain, type Evidence, evidenceAt, isCertain, nearest } from "../../model/evidence.js";
 
 /** One row of `generated/operations.json`. */
 export interface OperationRow {

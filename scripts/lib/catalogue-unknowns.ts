@@ -1,6 +1,15 @@
 // Derives generated/known-unknowns.md: everything in the bundles that is not documented, by service, in tables.
 
-import type { Api } from "./apis.ts";
+import type { Api } from "../../model/apis.ts";
+import {
+  asArray,
+  asObject,
+  asStrings,
+  isObject,
+  type JsonObject,
+  operationsOf,
+  refName,
+} from "../../model/document.ts";
 import {
   certain,
   type Evidence,
@@ -13,8 +22,7 @@ import {
   isCertain,
   type Visited,
   walk,
-} from "./evidence.js";
-import { asArray, asObject, asStrings, isObject, type JsonObject, operationsOf, refName } from "./openapi.ts";
+} from "../../model/evidence.js";
 
 /**
  * Writes the document from the bundles.

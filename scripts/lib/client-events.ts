@@ -1,7 +1,7 @@
 // Generates what the client needs of the events: the fields that tell the changes they report apart.
 
-import { certain, type Evidence, evidenceAt } from "./evidence.js";
-import { asObject, asStrings, type JsonObject, mediaType, resolve } from "./openapi.ts";
+import { asObject, asStrings, type JsonObject, mediaType, resolve } from "../../model/document.ts";
+import { certain, type Evidence, evidenceAt } from "../../model/evidence.js";
 
 /** Evidence of a field whose type is known; of `named` fields it is our reading. */
 const typeIsKnown: Evidence[] = ["documented", "confirmed", "observed"];

@@ -1,8 +1,8 @@
 // Generates what the client needs of one service: its operations as compact data, and the named types of its models.
 
+import { asObject, asStrings, isObject, type JsonObject } from "../../model/document.ts";
 import type { ErrorRow } from "./catalogue-errors.ts";
 import type { OperationRow } from "./catalogue-operations.ts";
-import { asObject, asStrings, isObject, type JsonObject } from "./openapi.ts";
 
 /**
  * Generates `operations.ts`: the table the client looks operations up in, the error codes of each operation and the

@@ -1,9 +1,18 @@
 // Expands what the sources say once into every place of a bundle that needs it: error codes into error responses, and
 // constants into enumerations of one value, because many generators know no `const`.
 
+import {
+  asArray,
+  asObject,
+  asStrings,
+  isObject,
+  type Json,
+  type JsonObject,
+  refName,
+  resolve,
+} from "../../model/document.ts";
+import { exampleName } from "../../model/example-name.js";
 import { UserError } from "./command.ts";
-import { exampleName } from "./example-name.js";
-import { asArray, asObject, asStrings, isObject, type Json, type JsonObject, refName, resolve } from "./openapi.ts";
 
 /** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
 export type Retryable = boolean | null | "after-reading-again";

@@ -3,7 +3,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { type Api, apis } from "./apis.ts";
+import { type Api, apis } from "../../model/apis.ts";
+import type { JsonObject } from "../../model/document.ts";
 import { bundle } from "./bundle.ts";
 import { errorRows } from "./catalogue-errors.ts";
 import { operationRows } from "./catalogue-operations.ts";
@@ -11,7 +12,6 @@ import { knownUnknowns } from "./catalogue-unknowns.ts";
 import { clientEvents } from "./client-events.ts";
 import { clientModels, clientOperations } from "./client-operations.ts";
 import { stage } from "./command.ts";
-import type { JsonObject } from "./openapi.ts";
 import { rank, readQuestions } from "./questions.ts";
 import { questionsPage } from "./questions-page.ts";
 import { sourcesDigest } from "./sources.ts";

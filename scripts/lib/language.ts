@@ -4,7 +4,7 @@ import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { parse, stringify } from "yaml";
-import { root } from "./apis.ts";
+import { root } from "../../model/apis.ts";
 import { proseOf } from "./prose.ts";
 import { runTool, type ToolResult } from "./tool.ts";
 
@@ -41,11 +41,11 @@ export const files = {
     "*.md",
     "{client,examples,mock}/**/*.md",
     "reference/README.md",
-    "test/contract/README.md",
+    "conformance/README.md",
     "scripts/**/*.{ts,js}",
     "mock/{cli,flags,start,webhook}.ts",
-    "test/contract/*.ts",
-    "test/contract/{checks,report}/*.ts",
+    "conformance/*.ts",
+    "conformance/{checks,report}/*.ts",
     "reference/{build,serve}.ts",
     ".spectral.yaml",
     "redocly.yaml",

@@ -1,8 +1,16 @@
 // The places of a bundle by name, each with what is not known there: components, operations, events, and the rest.
 
+import {
+  asArray,
+  asObject,
+  asStrings,
+  isObject,
+  type Json,
+  type JsonObject,
+  operationsOf,
+} from "../../model/document.ts";
+import { isCertain, nearest } from "../../model/evidence.js";
 import { UserError } from "./command.ts";
-import { isCertain, nearest } from "./evidence.js";
-import { asArray, asObject, asStrings, isObject, type Json, type JsonObject, operationsOf } from "./openapi.ts";
 
 /** A part of a bundle that has a name of its own. */
 export interface Place {

@@ -2,13 +2,14 @@
 
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
-import { generatedDir, root } from "./apis.ts";
+import { generatedDir, root } from "../../model/apis.ts";
 
 /** The contract and the generators; Redocly's settings steer the bundler. */
 const patterns = [
   "openapi/{common,finance,ramp,auth}/**/*.yaml",
   "openapi/questions.yaml",
   "scripts/{lib,redocly}/*.{ts,js}",
+  "model/*.{ts,js}",
   "redocly.yaml",
 ];
 

@@ -2,8 +2,8 @@
 
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
-import { type Evidence, evidenceOfParameter, isCertain, lookUp, walk } from "./evidence.js";
-import { asObject, asStrings, type JsonObject } from "./openapi.ts";
+import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
+import { type Evidence, evidenceOfParameter, isCertain, lookUp, walk } from "../../model/evidence.js";
 import { valueArrays } from "./values.ts";
 
 /**

@@ -1,6 +1,6 @@
 // Generates an array of the values of every enumeration of a bundle, closed or open.
 
-import { asObject, asStrings, isObject, type JsonObject, operationsOf } from "./openapi.ts";
+import { asObject, asStrings, isObject, type JsonObject, operationsOf } from "../../model/document.ts";
 
 /**
  * Generates one `as const` array for each enumeration, named after where it stands: the component, the component and

@@ -1,7 +1,7 @@
 // The workflows of openapi/workflows: which there are, and how Redocly lints and runs them.
 
 import { globSync } from "node:fs";
-import { type Api, root } from "./apis.ts";
+import { type Api, root } from "../../model/apis.ts";
 import { runTool, type ToolResult } from "./tool.ts";
 
 const folder = `${root}openapi/workflows/`;

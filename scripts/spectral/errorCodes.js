@@ -1,6 +1,6 @@
 // An error response lists its codes, each known to ErrorCode, and carries one example for each, named after it.
 
-import { exampleName } from "../lib/example-name.js";
+import { exampleName } from "../../model/example-name.js";
 import { deref, list, object, operations } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */

@@ -1,6 +1,6 @@
 // Nothing assumed or only listed is required: a guess must never make a valid response invalid.
 
-import { enter, groundOf } from "../lib/evidence.js";
+import { enter, groundOf } from "../../model/evidence.js";
 import { around, list, object, schemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */

@@ -1,11 +1,11 @@
 // Every `x-` word is one of the vocabulary, stands where it may, and says what it may: a misspelled one would say nothing.
 
-import { walk } from "../lib/evidence.js";
-import { isObject } from "../lib/structure.js";
-import { words } from "../lib/vocabulary.js";
+import { walk } from "../../model/evidence.js";
+import { isObject } from "../../model/structure.js";
+import { words } from "../../model/vocabulary.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {import("../lib/vocabulary.js").Word} Word */
+/** @typedef {import("../../model/vocabulary.js").Word} Word */
 
 /** @param {Node} document @returns {import("./walk.js").Result[]} */
 export default function knownWords(document) {

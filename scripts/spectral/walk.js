@@ -1,12 +1,12 @@
 // What the house rules share: schemas with their evidence, references, operations, and the schemas of both directions.
 // JavaScript, because Spectral loads custom functions without a TypeScript step.
 
-import { lookUp, walk } from "../lib/evidence.js";
-import { isObject, nodesUnder } from "../lib/structure.js";
+import { lookUp, walk } from "../../model/evidence.js";
+import { isObject, nodesUnder } from "../../model/structure.js";
 
-/** @typedef {import("../lib/openapi.ts").JsonObject} Node */
+/** @typedef {import("../../model/document.ts").JsonObject} Node */
 /** @typedef {{ message: string, path: (string | number)[] }} Result */
-/** @typedef {import("../lib/evidence.js").Visited} Visited */
+/** @typedef {import("../../model/evidence.js").Visited} Visited */
 
 const methods = ["get", "post", "put", "patch", "delete"];
 
@@ -15,7 +15,7 @@ export function object(value) {
   return isObject(value) ? value : {};
 }
 
-/** @param {unknown} value @returns {import("../lib/openapi.ts").Json[]} The value as an array, or an empty one. */
+/** @param {unknown} value @returns {import("../../model/document.ts").Json[]} The value as an array, or an empty one. */
 export function list(value) {
   return Array.isArray(value) ? value : [];
 }

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { describe, expect, test, vi } from "vitest";
-import { generatedDir, root } from "../../scripts/lib/apis.ts";
+import { generatedDir, root } from "../../model/apis.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 
 const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];

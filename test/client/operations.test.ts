@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { readOperations } from "../../client/runtime/operations.ts";
 import { operations as financeTable } from "../../generated/finance/operations.ts";
 import { operations as rampTable } from "../../generated/ramp/operations.ts";
-import { generatedDir } from "../../scripts/lib/apis.ts";
+import { generatedDir } from "../../model/apis.ts";
+import { asObject } from "../../model/document.ts";
 import type { OperationRow } from "../../scripts/lib/catalogue-operations.ts";
-import { asObject } from "../../scripts/lib/openapi.ts";
 import { bundles, readGenerated } from "../lib/bundles.ts";
 
 const rows = readGenerated<OperationRow[]>("operations.json");

@@ -3,8 +3,8 @@
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../../scripts/lib/apis.ts";
-import { apps, bundleApp } from "../../scripts/lib/bench-bundles.ts";
+import { apps, bundleApp } from "../../bench/client/bundles.ts";
+import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { installPackage, type Project } from "../lib/packed.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { isEventType } from "../../client/webhooks/events.ts";
 import { EventFormatError, eventKey, parseEvent, parseOccurredAt } from "../../client/webhooks.ts";
 import { eventKeys } from "../../generated/finance/events.ts";
-import { asObject } from "../../scripts/lib/openapi.ts";
+import { asObject } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { eventExamples, eventOf } from "./lib/deliveries.ts";
 

@@ -3,7 +3,7 @@
 import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import { apiKey, authenticate, delivery, eventOf } from "./lib/deliveries.ts";
 
 /** What Deno, Bun, Workers and browsers have too. */

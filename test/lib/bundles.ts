@@ -1,8 +1,8 @@
 // The generated bundles and catalogues, as the tests read them.
 
 import { readFileSync } from "node:fs";
-import { type Api, apis, generatedDir } from "../../scripts/lib/apis.ts";
-import type { JsonObject } from "../../scripts/lib/openapi.ts";
+import { type Api, apis, generatedDir } from "../../model/apis.ts";
+import type { JsonObject } from "../../model/document.ts";
 
 /** Reads a file of generated/ as JSON. */
 export function readGenerated<T>(name: string): T {

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
-import { root } from "../../scripts/lib/apis.ts";
-import type { Json, JsonObject } from "../../scripts/lib/openapi.ts";
+import { root } from "../../model/apis.ts";
+import type { Json, JsonObject } from "../../model/document.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 
 /** Values by place; a place is a list of keys separated by spaces, and `undefined` removes what stands there. */

@@ -1,8 +1,8 @@
 // Every media type object of a bundle that has a schema: of requests, responses and events.
 
-import type { Api } from "../../scripts/lib/apis.ts";
-import { apis } from "../../scripts/lib/apis.ts";
-import { asObject, isObject, type JsonObject } from "../../scripts/lib/openapi.ts";
+import type { Api } from "../../model/apis.ts";
+import { apis } from "../../model/apis.ts";
+import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { bundles } from "./bundles.ts";
 
 /** One media type object. */

@@ -3,7 +3,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll } from "vitest";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
-import type { Api } from "../../scripts/lib/apis.ts";
+import type { Api } from "../../model/apis.ts";
 
 /** An answer as the tests look at it. */
 export interface Answered {

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 // Runs the repository's scripts as a user would, and waits for what they print.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 
 /** How a script ended and what it printed. */
 export interface ScriptResult {

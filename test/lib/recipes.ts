@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { parse } from "yaml";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 
 /** What a recipe does to one file. */
 export interface Edit {

@@ -1,6 +1,6 @@
 // Builds a valid request for any operation of a bundle, from the contract's own examples.
 
-import { asArray, asObject, type JsonObject, type OperationEntry, resolve } from "../../scripts/lib/openapi.ts";
+import { asArray, asObject, type JsonObject, type OperationEntry, resolve } from "../../model/document.ts";
 
 /** A request as fetch takes it, without the origin. */
 export interface ExampleRequest {

@@ -2,8 +2,8 @@
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { Api } from "../../scripts/lib/apis.ts";
-import { asObject } from "../../scripts/lib/openapi.ts";
+import type { Api } from "../../model/apis.ts";
+import { asObject } from "../../model/document.ts";
 import { bundles } from "./bundles.ts";
 
 /** The words of OpenAPI and of ours that JSON Schema does not know; Ajv refuses every other unknown word. */

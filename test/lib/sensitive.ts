@@ -1,7 +1,7 @@
 // The personal, bank and secret values that the contract's examples show, to look for in what is written about calls.
 
-import { asObject, type Json, type JsonObject } from "../../scripts/lib/openapi.ts";
-import { sensitiveValues } from "../../scripts/lib/sensitive.ts";
+import { asObject, type Json, type JsonObject } from "../../model/document.ts";
+import { sensitiveValues } from "../../model/sensitive.ts";
 import { bundles } from "./bundles.ts";
 import { allMedia, examplesOf } from "./media.ts";
 

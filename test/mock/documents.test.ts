@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { apis, generatedDir } from "../../scripts/lib/apis.ts";
+import { apis, generatedDir } from "../../model/apis.ts";
 import { mockForTests } from "../lib/mock.ts";
 
 const mock = mockForTests({ stateless: true });

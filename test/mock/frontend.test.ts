@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createReceiver } from "../../mock/webhooks/listen.ts";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { cast, mockForTests } from "../lib/mock.ts";

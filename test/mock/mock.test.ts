@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
-import { apis } from "../../scripts/lib/apis.ts";
-import { asObject, operationsOf, resolve } from "../../scripts/lib/openapi.ts";
+import { apis } from "../../model/apis.ts";
+import { asObject, operationsOf, resolve } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { examplesOf } from "../lib/media.ts";
 import { exampleRequest, isSecured } from "../lib/requests.ts";

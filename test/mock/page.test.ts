@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { createFakeState } from "../lib/fakeState.ts";

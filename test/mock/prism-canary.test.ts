@@ -4,7 +4,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { generatedDir } from "../../scripts/lib/apis.ts";
+import { generatedDir } from "../../model/apis.ts";
 import { printed, startScript } from "../lib/process.ts";
 
 function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 // The journal shows no personal, bank or secret data, as the contract marks it (`x-data`).
 
 import { expect, test } from "vitest";
-import { operationsOf } from "../../scripts/lib/openapi.ts";
+import { operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { mockForTests } from "../lib/mock.ts";
 import { exampleRequest } from "../lib/requests.ts";

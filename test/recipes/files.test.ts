@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import { readRecipes, readTrials, unnamedFiles } from "../lib/recipes.ts";
 
 const guide = await readFile(`${root}CONTRIBUTING.md`, "utf8");

@@ -7,8 +7,8 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
 import { guides } from "../../reference/text/guides.ts";
-import { root } from "../../scripts/lib/apis.ts";
 import { finish, runScript, startScript } from "../lib/process.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
 

@@ -3,8 +3,8 @@
 import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
 import type { Document, Schema } from "../../reference/contract/document.ts";
-import { root } from "../../scripts/lib/apis.ts";
 import { runScript } from "../lib/process.ts";
 import { noBrowser, startRig } from "./lib/browser.ts";
 import { attributes } from "./lib/pages.ts";

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
 import { address } from "../../reference/contract/addresses.ts";
 import type { Schema } from "../../reference/contract/document.ts";
 import { deref } from "../../reference/contract/document.ts";
@@ -14,7 +15,6 @@ import { states } from "../../reference/contract/states.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { parseAddresses } from "../../reference/finish/addresses.ts";
 import { statusWord } from "../../reference/text/words.ts";
-import { root } from "../../scripts/lib/apis.ts";
 import { allPages, attributes, first, type PageText, textOf } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
 

@@ -6,10 +6,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
 import { operations } from "../../reference/contract/model.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
-import { root } from "../../scripts/lib/apis.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
 
 const file = `${root}test/reference/visual.json`;

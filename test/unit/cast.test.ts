@@ -6,7 +6,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { addressOf } from "../../mock/state/provision.ts";
-import { apis, root } from "../../scripts/lib/apis.ts";
+import { apis, root } from "../../model/apis.ts";
 import { bundles } from "../lib/bundles.ts";
 import { base58, chainStringsIn, evmAddressOf, isOnCurve, solanaAddressOf, transactionHashOf } from "../lib/chain.ts";
 import { allMedia, examplesOf } from "../lib/media.ts";

@@ -1,6 +1,7 @@
-// The one reading of x-evidence: each rule of scripts/lib/evidence.js, on documents small enough to read.
+// The one reading of x-evidence: each rule of model/evidence.js, on documents small enough to read.
 
 import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../model/document.ts";
 import {
   certain,
   type Evidence,
@@ -13,8 +14,7 @@ import {
   presenceOf,
   walk,
   weaker,
-} from "../../scripts/lib/evidence.js";
-import type { JsonObject } from "../../scripts/lib/openapi.ts";
+} from "../../model/evidence.js";
 
 const schemas = "#/components/schemas/";
 

@@ -1,8 +1,8 @@
 // Every schema compiles in strict mode, and every example is valid against its schema.
 
 import { describe, expect, test } from "vitest";
-import { apis } from "../../scripts/lib/apis.ts";
-import { asObject, isObject, operationsOf } from "../../scripts/lib/openapi.ts";
+import { apis } from "../../model/apis.ts";
+import { asObject, isObject, operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { allMedia, examplesOf } from "../lib/media.ts";
 import { compile, explain } from "../lib/schemas.ts";

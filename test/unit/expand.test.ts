@@ -1,8 +1,8 @@
 // What the build writes into a bundle beside what Redocly resolves: error codes into responses, constants into enums.
 
 import { expect, test } from "vitest";
+import { asObject, type JsonObject } from "../../model/document.ts";
 import { type ErrorTable, expand } from "../../scripts/lib/expand.ts";
-import { asObject, type JsonObject } from "../../scripts/lib/openapi.ts";
 
 const errors: ErrorTable = {
   "not-there": { status: 404, summary: "Not there", message: "Not there.", condition: "It is gone.", retryable: false },

@@ -2,7 +2,7 @@
 // of the operations and codes in them is held to the register in sources.test.ts.
 
 import { describe, expect, test } from "vitest";
-import { type Api, apis } from "../../scripts/lib/apis.ts";
+import { type Api, apis } from "../../model/apis.ts";
 import { type ErrorRow, errorRows } from "../../scripts/lib/catalogue-errors.ts";
 import { operationRows } from "../../scripts/lib/catalogue-operations.ts";
 import { bundles, readGenerated } from "../lib/bundles.ts";

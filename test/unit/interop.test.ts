@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
+import { apis, generatedDir, root } from "../../model/apis.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
 import { versions } from "../../scripts/interop/install.ts";
 import { failuresOf } from "../../scripts/interop/report.ts";
 import { type Row, runTool } from "../../scripts/interop/run.ts";
 import type { Outcome, Tool } from "../../scripts/interop/tool.ts";
 import { absent, tools } from "../../scripts/interop/tools.ts";
-import { apis, generatedDir, root } from "../../scripts/lib/apis.ts";
-import { asObject, type JsonObject } from "../../scripts/lib/openapi.ts";
 import { runScript } from "../lib/process.ts";
 
 const results = readFileSync(`${root}scripts/interop/RESULTS.md`, "utf8");

@@ -3,9 +3,9 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Api, apis, generatedDir } from "../../scripts/lib/apis.ts";
+import { type Api, apis, generatedDir } from "../../model/apis.ts";
+import { asArray, asObject, asStrings, isObject, type JsonObject } from "../../model/document.ts";
 import { knownUnknowns } from "../../scripts/lib/catalogue-unknowns.ts";
-import { asArray, asObject, asStrings, isObject, type JsonObject } from "../../scripts/lib/openapi.ts";
 import { readGenerated } from "../lib/bundles.ts";
 
 const rank = ["documented", "confirmed", "observed", "named", "listed", "assumed"];

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { apis, root } from "../../scripts/lib/apis.ts";
-import type { JsonObject } from "../../scripts/lib/openapi.ts";
+import { apis, root } from "../../model/apis.ts";
+import type { JsonObject } from "../../model/document.ts";
 import { type Mutant, redoclyMutants, spectralMutants } from "../fixtures/lint/mutants.ts";
 import { readGenerated } from "../lib/bundles.ts";
 import { type Finding, redocly, rulesOf, spectral } from "../lib/lint.ts";

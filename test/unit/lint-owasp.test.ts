@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import owasp from "@stoplight/spectral-owasp-ruleset";
 import { beforeAll, describe, expect, test } from "vitest";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import { owaspBreaches } from "../fixtures/lint/owasp.ts";
 import { document, type Finding, rulesOf, spectral } from "../lib/lint.ts";
 

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import { redoclyBreaches } from "../fixtures/lint/redocly.ts";
 import { document, type Finding, messageOf, redocly, rulesOf } from "../lib/lint.ts";
 

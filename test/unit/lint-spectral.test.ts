@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import { operationBreaches } from "../fixtures/lint/spectral-operations.ts";
 import { schemaBreaches } from "../fixtures/lint/spectral-schemas.ts";
 import { sourceBreaches } from "../fixtures/lint/spectral-sources.ts";

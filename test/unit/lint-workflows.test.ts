@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import type { ToolResult } from "../../scripts/lib/tool.ts";
 import { lintWorkflows } from "../../scripts/lib/workflows.ts";
 

@@ -1,7 +1,7 @@
 // The questions to the services' team: each unknown is covered by one, and a question that covers nothing is refused.
 
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../scripts/lib/openapi.ts";
+import type { JsonObject } from "../../model/document.ts";
 import { costs, parseQuestions, rank, readQuestions } from "../../scripts/lib/questions.ts";
 import { questionsPage } from "../../scripts/lib/questions-page.ts";
 import { bundles } from "../lib/bundles.ts";

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import confirmedSource from "../../scripts/spectral/confirmedSource.js";
 import { type BundleChange, changed, operation, problemsOf, webhook, withConfirmed } from "../lib/register/changes.ts";
 import { formProblems } from "../lib/register/form.ts";

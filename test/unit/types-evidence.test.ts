@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { apis, generatedDir } from "../../scripts/lib/apis.ts";
-import { asArray, asObject, isObject, type JsonObject } from "../../scripts/lib/openapi.ts";
+import { apis, generatedDir } from "../../model/apis.ts";
+import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { generateTypes } from "../../scripts/lib/types.ts";
 import { readGenerated } from "../lib/bundles.ts";
 

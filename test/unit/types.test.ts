@@ -1,7 +1,7 @@
 // The generated types compile under both TypeScript versions that our users have, and mean what users rely on.
 
 import { expect, test } from "vitest";
-import { root } from "../../scripts/lib/apis.ts";
+import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 
 const compilers = [

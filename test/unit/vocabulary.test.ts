@@ -3,10 +3,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { root } from "../../scripts/lib/apis.ts";
-import { evidenceValues } from "../../scripts/lib/evidence.js";
-import { structure } from "../../scripts/lib/structure.js";
-import { type Word, words } from "../../scripts/lib/vocabulary.js";
+import { root } from "../../model/apis.ts";
+import { evidenceValues } from "../../model/evidence.js";
+import { structure } from "../../model/structure.js";
+import { type Word, words } from "../../model/vocabulary.js";
 
 const guide = readFileSync(`${root}CONTRIBUTING.md`, "utf8");
 
@@ -33,7 +33,7 @@ function valuesOf({ values, eachValue, list }: Word): string {
 
 describe("CONTRIBUTING.md", () => {
   const rows = tableUnder("## The vocabulary of `x-` words");
-  test("has the words of scripts/lib/vocabulary.js with their places and values", () => {
+  test("has the words of model/vocabulary.js with their places and values", () => {
     const expected = Object.entries(words).map(([name, word]) => [
       code(name),
       word.on === anything ? "anything" : word.on.join(", "),

@@ -1,7 +1,7 @@
 // Converters: collections, snippets, samples, other forms of the document.
 
 import { readFile } from "node:fs/promises";
-import { asObject, type JsonObject, operationsOf } from "../../lib/openapi.ts";
+import { asObject, type JsonObject, operationsOf } from "../../../model/document.ts";
 import { calls, token } from "../calls.ts";
 import { schemaFaults } from "../response.ts";
 import type { Adapter, Stage } from "../tool.ts";

@@ -1,6 +1,6 @@
 // openapi-to-postmanv2: what Postman's import runs; the request is then made as Postman makes it of the collection.
 
-import { operationsOf } from "../../lib/openapi.ts";
+import { operationsOf } from "../../../model/document.ts";
 import { calls, token } from "../calls.ts";
 import type { Adapter, Stage } from "../tool.ts";
 

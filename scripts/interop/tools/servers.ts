@@ -1,7 +1,7 @@
 // Mock servers and server frameworks: each answers the call itself.
 
 import { readFile } from "node:fs/promises";
-import { operationsOf } from "../../lib/openapi.ts";
+import { operationsOf } from "../../../model/document.ts";
 import { calls, makeCall } from "../calls.ts";
 import { freePort, listen, serve } from "../serve.ts";
 import type { Adapter, Stage } from "../tool.ts";

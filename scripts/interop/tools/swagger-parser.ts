@@ -1,6 +1,6 @@
 // @apidevtools/swagger-parser: the parser beneath most older tools.
 
-import type { JsonObject } from "../../lib/openapi.ts";
+import type { JsonObject } from "../../../model/document.ts";
 import type { Adapter } from "../tool.ts";
 
 interface Module {

@@ -1,6 +1,6 @@
 // Generators that make types of the schemas, and call nothing themselves.
 
-import { asObject, type JsonObject } from "../../lib/openapi.ts";
+import { asObject, type JsonObject } from "../../../model/document.ts";
 import { programs } from "../clients.ts";
 import type { Adapter, Stage } from "../tool.ts";
 

@@ -1,6 +1,6 @@
 // Parsers and validators that are one function: each gets the bundle, and says whether it is valid.
 
-import type { JsonObject } from "../../lib/openapi.ts";
+import type { JsonObject } from "../../../model/document.ts";
 import type { Adapter, Stage } from "../tool.ts";
 
 /** The forms in which validators list what is wrong. */

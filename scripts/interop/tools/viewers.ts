@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import { asObject, asStrings, operationsOf } from "../../lib/openapi.ts";
+import { asObject, asStrings, operationsOf } from "../../../model/document.ts";
 import { listen } from "../serve.ts";
 import type { Adapter, Seen, Stage } from "../tool.ts";
 

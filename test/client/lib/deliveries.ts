@@ -1,6 +1,6 @@
 // Deliveries as the finance service would make them: the contract's own examples, with credentials of the tests.
 
-import { asObject } from "../../../scripts/lib/openapi.ts";
+import { asObject } from "../../../model/document.ts";
 import { bundles } from "../../lib/bundles.ts";
 import { examplesOf } from "../../lib/media.ts";
 

@@ -1,7 +1,7 @@
 // Changes of the bundles as the team of the services would make them, for the tests of the comparisons.
 
-import type { Api } from "../../../scripts/lib/apis.ts";
-import type { Json, JsonObject } from "../../../scripts/lib/openapi.ts";
+import type { Api } from "../../../model/apis.ts";
+import type { Json, JsonObject } from "../../../model/document.ts";
 import { put } from "../lint.ts";
 import type { Comparison, Contract } from "./problems.ts";
 import type { ConfirmedEntry, Register } from "./register.ts";

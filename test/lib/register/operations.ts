@@ -1,10 +1,10 @@
 // Compares the operations of the bundles with the register: which there are, how well they are known, who may call them,
 // and the statuses that are stated.
 
-import type { Api } from "../../../scripts/lib/apis.ts";
+import type { Api } from "../../../model/apis.ts";
+import { asObject, asStrings, operationsOf, resolve } from "../../../model/document.ts";
+import { enterResponse, nearest } from "../../../model/evidence.js";
 import { type OperationRow, operationRows } from "../../../scripts/lib/catalogue-operations.ts";
-import { enterResponse, nearest } from "../../../scripts/lib/evidence.js";
-import { asObject, asStrings, operationsOf, resolve } from "../../../scripts/lib/openapi.ts";
 import { component, operationOf } from "./places.ts";
 import type { Comparison, Contract } from "./problems.ts";
 import { type Fact, facts, grouped, numbers, type Register, registerFile, without } from "./register.ts";

@@ -1,6 +1,5 @@
 // Finds in a bundle what the register speaks of: schemas with their fields, parameters, headers, events.
 
-import { nearest } from "../../../scripts/lib/evidence.js";
 import {
   asArray,
   asObject,
@@ -9,7 +8,8 @@ import {
   type OperationEntry,
   operationsOf,
   resolve,
-} from "../../../scripts/lib/openapi.ts";
+} from "../../../model/document.ts";
+import { nearest } from "../../../model/evidence.js";
 import type { Place } from "./register.ts";
 
 /** The fields of an object schema, those of its `allOf` included. */

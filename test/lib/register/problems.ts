@@ -1,7 +1,7 @@
 // What a comparison of the contract with the register is.
 
-import type { Api } from "../../../scripts/lib/apis.ts";
-import type { JsonObject } from "../../../scripts/lib/openapi.ts";
+import type { Api } from "../../../model/apis.ts";
+import type { JsonObject } from "../../../model/document.ts";
 import type { Register } from "./register.ts";
 
 /** What is compared with the register. */

@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { type Api, root } from "../../../scripts/lib/apis.ts";
-import type { Json, JsonObject } from "../../../scripts/lib/openapi.ts";
+import { type Api, root } from "../../../model/apis.ts";
+import type { Json, JsonObject } from "../../../model/document.ts";
 
 /** A place that an enumeration or a limit stands at. */
 export type Place =

@@ -1,7 +1,7 @@
 // Compares the schemas of the bundles with the register: events, fields of responses, fields of requests.
 
-import type { Api } from "../../../scripts/lib/apis.ts";
-import { asObject, asStrings, type JsonObject } from "../../../scripts/lib/openapi.ts";
+import type { Api } from "../../../model/apis.ts";
+import { asObject, asStrings, type JsonObject } from "../../../model/document.ts";
 import { bodyOf, component, eventOf, flat, resultOf, type Shape, shapeOf } from "./places.ts";
 import type { Comparison } from "./problems.ts";
 import { type Fact, facts, grouped, numbers, registerFile } from "./register.ts";

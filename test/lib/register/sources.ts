@@ -1,7 +1,7 @@
 // Compares the `x-source` of the bundles with the register: each number is used, and stands where its fact is.
 
-import type { Api } from "../../../scripts/lib/apis.ts";
-import { asStrings, isObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
+import type { Api } from "../../../model/apis.ts";
+import { asStrings, isObject, type JsonObject } from "../../../model/document.ts";
 import { component, eventOf, operationOf } from "./places.ts";
 import type { Comparison } from "./problems.ts";
 import { allEntries, apisOf, type Entry, type Place, registerFile } from "./register.ts";

@@ -1,8 +1,8 @@
 // Compares enumerations, limits and error codes of the bundles with the register.
 
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { asStrings, type Json, type JsonObject } from "../../../model/document.ts";
 import { errorRows } from "../../../scripts/lib/catalogue-errors.ts";
-import { asStrings, type Json, type JsonObject } from "../../../scripts/lib/openapi.ts";
 import { nameOf, schemasAt } from "./places.ts";
 import type { Comparison } from "./problems.ts";
 import { type Fact, facts, grouped, numbers, type Place, registerFile, without } from "./register.ts";

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { reads, writes } from "../../../mock/state/operations/index.ts";
-import { asArray, asObject, type JsonObject, resolve } from "../../../scripts/lib/openapi.ts";
+import { asArray, asObject, type JsonObject, resolve } from "../../../model/document.ts";
 import { bundles } from "../../lib/bundles.ts";
 import { readRegister } from "../../lib/register/register.ts";
 import { type Call, cast, nobody, open, operations, otherTenant } from "./lib/state.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { contractOf, mediaOf } from "../../../mock/state/contract.ts";
 import { createState } from "../../../mock/state/index.ts";
 import type { MockEvent } from "../../../mock/state/types.ts";
-import { asArray, asObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
+import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 import { cast } from "./lib/state.ts";
 
 const finance = contractOf("finance") as JsonObject;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { conditions } from "../../../mock/state/conditions.ts";
 import { machines } from "../../../mock/state/status.ts";
 import { type Machine, notEmitted, transitions } from "../../../mock/state/transitions.ts";
-import { asArray, asObject, type JsonObject } from "../../../scripts/lib/openapi.ts";
+import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 import { bundles } from "../../lib/bundles.ts";
 import { readRegister } from "../../lib/register/register.ts";
 import { operations } from "./lib/state.ts";

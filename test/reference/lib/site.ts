@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { glob, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { root } from "../../../scripts/lib/apis.ts";
+import { root } from "../../../model/apis.ts";
 import { runScript } from "../../lib/process.ts";
 
 const cache = join(root, "node_modules/.cache");

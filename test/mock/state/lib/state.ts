@@ -3,7 +3,7 @@
 import type { ValidateFunction } from "ajv";
 import { createState } from "../../../../mock/state/index.ts";
 import type { MockEvent, State, StateAnswer, StateOptions } from "../../../../mock/state/types.ts";
-import { asObject, type JsonObject, resolve } from "../../../../scripts/lib/openapi.ts";
+import { asObject, type JsonObject, resolve } from "../../../../model/document.ts";
 import { bundles, readGenerated } from "../../../lib/bundles.ts";
 import { compile, explain } from "../../../lib/schemas.ts";
 

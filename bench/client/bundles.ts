@@ -1,0 +1,61 @@
+// Bundles small apps for the client benchmark and the tests: what a user's bundler would make of them.
+
+import { gzipSync } from "node:zlib";
+import { type BuildOptions, build } from "esbuild";
+import { root } from "../../model/apis.ts";
+
+/** A bundle and how large it is. */
+export interface Bundle {
+  text: string;
+  /** Minified, in bytes. */
+  minified: number;
+  /** Minified and gzipped at level 9, in bytes. */
+  gzipped: number;
+}
+
+/**
+ * Bundles and minifies an app.
+ * @param app JavaScript or TypeScript; its imports are resolved as from the root of the repository.
+ * @param options Options of esbuild, beside those for one minified ES module.
+ * @returns The bundle.
+ * @throws esbuild's error when something cannot be resolved.
+ */
+export async function bundleApp(app: string, options: BuildOptions = {}): Promise<Bundle> {
+  const { outputFiles } = await build({
+    stdin: { contents: app, resolveDir: root, loader: "ts" },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    logLevel: "silent",
+    ...options,
+  });
+  const text = outputFiles?.[0]?.text ?? "";
+  return { text, minified: text.length, gzipped: gzipSync(text, { level: 9 }).length };
+}
+
+const finance = (calls: string, imports = "") =>
+  `import { createFinanceClient${imports} } from "./client/finance.ts";
+const client = createFinanceClient({ baseUrl: "https://finance.example.com", auth: "token" });
+${calls}`;
+
+/** Apps of the same two calls, by the client they use; and what the parts that can be left out add. */
+export const apps = {
+  "openapi-fetch": `import createClient from "openapi-fetch";
+const client = createClient({ baseUrl: "https://finance.example.com" });
+console.log(await client.GET("/v1/webhooks"), await client.POST("/v1/webhooks", { body: {} }));`,
+  finance: finance(`console.log(await client.GET("/v1/webhooks"), await client.POST("/v1/webhooks", { body: {} }));`),
+  "finance, unwrap": finance(
+    `console.log(await unwrap(client.GET("/v1/webhooks")), await unwrap(client.POST("/v1/webhooks", { body: {} })));`,
+    ", unwrap",
+  ),
+  "finance, unwrap, paginate": finance(
+    `for await (const party of paginate(client, "/v1/parties")) console.log(party, await unwrap(client.GET("/v1/webhooks")));`,
+    ", unwrap, paginate",
+  ),
+  ramp: `import { createRampClient } from "./client/ramp.ts";
+const client = createRampClient({ baseUrl: "https://ramp.example.com", auth: "token" });
+console.log(await client.GET("/v1/company"), await client.POST("/v1/company/users/invite", { body: {} }));`,
+} as const;

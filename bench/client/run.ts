@@ -1,0 +1,186 @@
+// npm run bench:client: size, CPU per call and type-checking time of the client, beside its peers in the same run.
+
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "../../model/apis.ts";
+import { command } from "../../scripts/lib/command.ts";
+import { runTool } from "../../scripts/lib/tool.ts";
+import { apps, bundleApp } from "./bundles.ts";
+
+const summary = "Prints the size, the CPU time per request and the type-checking time of the client and of its peers.";
+const flags = {
+  calls: { type: "string", help: "Requests in a round (default 400)." },
+  rounds: { type: "string", help: "Rounds, each measuring every client (default 60)." },
+} as const;
+
+/** Prints rows as columns, the first to the left and the others to the right. */
+function table(head: string[], rows: (string | number)[][]): void {
+  const all = [head, ...rows.map((row) => row.map(String))];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  for (const row of all)
+    console.log(
+      `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join("  ")}`,
+    );
+  console.log();
+}
+
+async function sizes(): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const [name, app] of Object.entries(apps)) {
+    const { minified, gzipped } = await bundleApp(app);
+    rows.push([name, minified, gzipped, `${(gzipped / 1000).toFixed(2)} kB`]);
+  }
+  table(["Bundle of an app with two requests", "minified", "gzipped", ""], rows);
+}
+
+const answer = JSON.stringify({
+  success: true,
+  result: Array.from({ length: 20 }, (_, id) => ({ id: `wallet-${id}` })),
+});
+const url = "https://finance.example.com/v1/accounts/8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401/wallets?page=1";
+
+/** The handler that Node's `fetch` hands to its dispatcher, as far as an answer needs it. */
+interface Handler {
+  onConnect(abort: () => void): void;
+  onHeaders(status: number, headers: Buffer[], resume: () => void, text: string): boolean;
+  onData(chunk: Buffer): boolean;
+  onComplete(trailers: Buffer[]): void;
+}
+
+/**
+ * Puts a stub in the place of the network: beneath `fetch`, so that all of `fetch` is measured, and in a turn of the
+ * event loop of its own, as every answer of a network is.
+ */
+function stubTransport(): void {
+  const headers = ["content-type", "application/json", "content-length", `${answer.length}`].map((text) =>
+    Buffer.from(text),
+  );
+  const body = Buffer.from(answer);
+  Object.defineProperty(globalThis, Symbol.for("undici.globalDispatcher.1"), {
+    value: {
+      dispatch(_: unknown, handler: Handler) {
+        setImmediate(() => {
+          handler.onConnect(() => {});
+          handler.onHeaders(200, headers, () => {}, "OK");
+          handler.onData(body);
+          handler.onComplete([]);
+        });
+        return true;
+      },
+    },
+  });
+}
+
+/** The clients as functions that make one call; bundled, as they are when they are used. */
+async function callers(folder: string): Promise<Record<string, () => Promise<unknown>>> {
+  const file = join(folder, "clients.mjs");
+  const { text } = await bundleApp(
+    `export { default as createFetchClient } from "openapi-fetch";
+     export { createFinanceClient, unwrap } from "./client/finance.ts";`,
+    { platform: "node", minify: false },
+  );
+  await writeFile(file, text);
+  const { createFetchClient, createFinanceClient, unwrap } = await import(pathToFileURL(file).href);
+  const baseUrl = "https://finance.example.com";
+  const headers = { Authorization: "Bearer token" };
+  const peer = createFetchClient({ baseUrl, headers });
+  const ours = createFinanceClient({ baseUrl, auth: "token" });
+  const path = "/v1/accounts/{accountId}/wallets";
+  const init = { params: { path: { accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401" }, query: { page: 1 } } };
+  return {
+    "bare fetch": async () => (await fetch(url, { headers })).json(),
+    "openapi-fetch": async () => (await peer.GET(path, init)).data,
+    finance: async () => (await ours.GET(path, init)).data,
+    "finance, unwrap": () => unwrap(ours.GET(path, init)),
+  };
+}
+
+/** The lower quartile: other processes only ever add to a measurement. */
+const quartile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? Number.NaN;
+
+/** Microseconds of CPU a call takes, over so many calls. */
+async function cpuPerCall(call: () => Promise<unknown>, calls: number): Promise<number> {
+  const before = process.cpuUsage();
+  for (let i = 0; i < calls; i++) await call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / calls;
+}
+
+async function cpu(calls: number, rounds: number, folder: string): Promise<void> {
+  stubTransport();
+  const clients = Object.entries(await callers(folder));
+  const spent = new Map<string, number[]>(clients.map(([name]) => [name, []]));
+  for (let round = -2; round < rounds; round++) {
+    // The first rounds warm up. The order turns round, so that nobody always runs after the same one.
+    for (const [name, call] of round % 2 === 0 ? clients : [...clients].reverse()) {
+      const used = await cpuPerCall(call, calls);
+      if (round >= 0) spent.get(name)?.push(used);
+    }
+  }
+  const bare = quartile([...(spent.get("bare fetch") ?? [])]);
+  const rows = [...spent].map(([name, values]) => {
+    const used = quartile(values);
+    return [name, used.toFixed(1), (used / bare).toFixed(2)];
+  });
+  table(["CPU per request, transport stubbed", "µs", "× bare fetch"], rows);
+}
+
+const uses = {
+  "openapi-typescript's output": `import type { paths as finance } from "${root}generated/finance/types.ts";
+import type { paths as ramp } from "${root}generated/ramp/types.ts";
+export type Paths = [keyof finance, keyof ramp, finance["/v1/webhooks"]["get"], ramp["/v1/company"]["get"]];`,
+  "finance and ramp clients": `import { createFinanceClient, unwrap } from "${root}client/finance.ts";
+import { createRampClient } from "${root}client/ramp.ts";
+const options = { baseUrl: "https://x.example", auth: "token" };
+const finance = createFinanceClient(options);
+const ramp = createRampClient(options);
+const params = { path: { accountId: "a" } };
+export const calls = [
+  await unwrap(finance.GET("/v1/accounts/{accountId}/wallets", { params })),
+  await unwrap(finance.POST("/v1/payment-requests", { body: {} })),
+  await finance.GET("/v1/webhooks"),
+  await unwrap(ramp.GET("/v1/company")),
+];`,
+};
+const compilers = { "TypeScript 5.9": "typescript/bin/tsc", "TypeScript 7": "typescript-7/bin/tsc" };
+
+/** Seconds a compiler needs for a project of one file; the best of a few, because noise only adds. */
+async function checkTime(compiler: string, folder: string): Promise<number> {
+  const times: number[] = [];
+  // The first run fills the caches of the disk.
+  for (let run = 0; run < 4; run++) {
+    const start = performance.now();
+    const { code, stdout } = await runTool(compiler, ["--noEmit", "-p", folder]);
+    if (code !== 0) throw new Error(stdout);
+    times.push((performance.now() - start) / 1000);
+  }
+  return Math.min(...times);
+}
+
+async function typeChecks(folder: string): Promise<void> {
+  const rows: string[][] = [];
+  await symlink(`${root}node_modules`, join(folder, "node_modules"));
+  for (const [name, source] of Object.entries(uses)) {
+    const config = { extends: `${root}tsconfig.json`, compilerOptions: { skipLibCheck: false }, include: ["use.mts"] };
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
+    await writeFile(join(folder, "use.mts"), source);
+    const times: string[] = [];
+    for (const compiler of Object.values(compilers)) times.push((await checkTime(compiler, folder)).toFixed(2));
+    rows.push([name, ...times]);
+  }
+  table(["Type check of a project, seconds", ...Object.keys(compilers)], rows);
+}
+
+await command({ name: "npm run bench:client", summary, flags }, async ({ calls = "400", rounds = "60" }) => {
+  const folder = await mkdtemp(join(tmpdir(), "bench-client-"));
+  try {
+    console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
+    await sizes();
+    await typeChecks(folder);
+    await cpu(Number(calls), Number(rounds), folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,164 @@
+// Runs every tool against the same defective servers, and prints what each found.
+
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { RunResult } from "../../conformance/types.ts";
+import type { Behaviour } from "../../test/conformance/seeded-defects/behaviour.ts";
+import { body, type Defect, on } from "../../test/conformance/seeded-defects/defects/defect.ts";
+import { defects } from "../../test/conformance/seeded-defects/defects.ts";
+import { focusOn, prove } from "../../test/conformance/seeded-defects/prove.ts";
+import { groupOf, groups } from "./groups.ts";
+import { median } from "./median.ts";
+import { type Peer, stable } from "./peer.ts";
+import type { Stage } from "./stage.ts";
+
+/** What one tool found. */
+export interface Outcome {
+  name: string;
+  traffic: string;
+  tried: Defect[];
+  found: Set<Defect>;
+  /** Middle time of one run. */
+  seconds: number;
+  /** What is to be known of its runs against the conformant server. */
+  notes: string;
+}
+
+/** Every tool that looks at answers at all has to see these; one that does not is set up wrongly. */
+const controls: Record<string, Behaviour> = {
+  "wrong status": on("listAccounts", (answer) => (answer.status = 418)),
+  "missing member": on("listAccounts", (answer) => delete body(answer)["success"]),
+  "wrong content type": on("listAccounts", (answer) => (answer.headers["content-type"] = "text/html")),
+};
+
+/** How often the conformant server is looked at before the defects; what differs between the runs is noise. */
+const calibrations = 3;
+
+/** Says how far a tool is: in one line that is rewritten, or now and then where nobody watches. */
+function progress(name: string, done: number, of: number, id: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K  ${name}: ${done} of ${of}, ${id}`);
+  else if (done % 20 === 0) console.error(`  ${name}: ${done} of ${of}`);
+}
+
+/** Takes the line of the progress away. */
+function clearProgress(): void {
+  if (process.stdout.isTTY) process.stdout.write("\r\x1b[K");
+}
+
+/**
+ * Lets one tool loose on servers with one defect each. A defect is found when it leads to a complaint that no run
+ * against the conformant server has had, neither before nor after.
+ */
+export async function judge(peer: Peer, stage: Stage, tried: Defect[]): Promise<Outcome> {
+  const times: number[] = [];
+  const look = async (behaviour?: Behaviour) => {
+    await stage.set(behaviour);
+    const before = performance.now();
+    const complaints = new Set((await peer.complaints(stage)).map(stable));
+    times.push((performance.now() - before) / 1000);
+    return complaints;
+  };
+  const conformant: Set<string>[] = [];
+  for (let i = 0; i < calibrations; i++) conformant.push(await look());
+  const seen = new Map<string, Set<string>>();
+  for (const [name, behaviour] of Object.entries(controls)) seen.set(name, await look(behaviour));
+  const complaints = new Map<Defect, Set<string>>();
+  for (const defect of tried) {
+    progress(peer.name, complaints.size + 1, tried.length, defect.id);
+    complaints.set(defect, await look(defect.behaviour));
+  }
+  conformant.push(await look());
+  clearProgress();
+  const known = new Set(conformant.flatMap((run) => [...run]));
+  const always = [...known].filter((complaint) => conformant.every((run) => run.has(complaint)));
+  const isNews = (run: Set<string>) => [...run].some((complaint) => !known.has(complaint));
+  const missed = [...seen].filter(([, run]) => !isNews(run)).map(([name]) => name);
+  return {
+    name: peer.name,
+    traffic: peer.traffic,
+    tried,
+    found: new Set([...complaints].filter(([, run]) => isNews(run)).map(([defect]) => defect)),
+    seconds: median(times),
+    notes:
+      `conformant server: ${always.length} complaints, ${known.size - always.length} that vary and are dropped; ` +
+      (missed.length === 0 ? "sees all controls" : `DOES NOT SEE ${missed.join(", ")}`),
+  };
+}
+
+/**
+ * These tests themselves: found is what the check meant for the defect reports, with the requests that can lead to it.
+ * `npm run test:defects` proves the same with all of them.
+ */
+async function judgeOurselves({ contract }: Stage): Promise<Outcome> {
+  const conformant: RunResult[] = [];
+  for (let i = 0; i < calibrations; i++) conformant.push(await prove(contract));
+  const found = new Set<Defect>();
+  for (const [i, defect] of defects.entries()) {
+    progress("these tests", i + 1, defects.length, defect.id);
+    const { failures } = await prove(contract, defect.behaviour, defect.target, { focus: focusOn(defect.check) });
+    if (failures.some(({ check }) => check === defect.check)) found.add(defect);
+  }
+  clearProgress();
+  const [failed, differing] = (["failures", "findings"] as const).map((kind) =>
+    Math.max(...conformant.map((result) => result[kind].length)),
+  );
+  return {
+    name: "these tests",
+    traffic: "what is generated from the contract, and the rules of the sources across requests",
+    tried: defects,
+    found,
+    seconds: median(conformant.map(({ seconds }) => seconds)),
+    notes: `conformant server: ${failed} failures, ${differing} findings`,
+  };
+}
+
+/**
+ * Runs these tests and the quick tools against every defect, the others against every `step`-th, and prints each as
+ * it ends.
+ * @param folder Where the tools may keep files.
+ */
+export async function printComparison(stage: Stage, peers: Peer[], step: number, folder: string): Promise<void> {
+  const sample = defects.filter((_, i) => i % step === 0);
+  console.log(
+    `\nSeeded defects found, each alone on the same server; the sample is every ${step}th of ${defects.length}`,
+  );
+  const ours = await judgeOurselves(stage);
+  const outcomes = [ours];
+  printOutcome(ours, ours.seconds);
+  for (const peer of peers) {
+    const own = join(folder, peer.name.replaceAll(/\W+/g, "-"));
+    await mkdir(own);
+    await stage.set();
+    const problem = await peer.prepare(stage, own);
+    if (problem !== undefined) {
+      console.log(`  ${peer.name.padEnd(22)} skipped: ${problem}`);
+      continue;
+    }
+    const outcome = await judge(peer, stage, peer.quick === true ? defects : sample);
+    outcomes.push(outcome);
+    printOutcome(outcome, ours.seconds);
+  }
+  printGroups(outcomes, sample);
+}
+
+function printOutcome({ name, traffic, tried, found, seconds, notes }: Outcome, ours: number): void {
+  const share = `${found.size} of ${tried.length}`.padStart(10);
+  const ratio = `×${(seconds / ours).toFixed(1)}`;
+  console.log(`  ${name.padEnd(22)} ${share}  ${seconds.toFixed(2)} s a run, ${ratio} of these tests`);
+  console.log(`  ${" ".repeat(22)} ${" ".repeat(10)}  sends ${traffic}`);
+  console.log(`  ${" ".repeat(22)} ${" ".repeat(10)}  ${notes}`);
+}
+
+/** The same on the sample alone, where all tools met the same defects, by what the defects break. */
+function printGroups(outcomes: Outcome[], sample: Defect[]): void {
+  console.log(`\nOf the ${sample.length} of the sample, by what they break`);
+  const width = Math.max(...outcomes.map(({ name }) => name.length)) + 2;
+  const header = outcomes.map(({ name }) => name.padStart(width)).join("");
+  console.log(`  ${"".padEnd(12)}${"of".padStart(4)}${header}`);
+  for (const group of [...Object.keys(groups), "all"]) {
+    const members = sample.filter((defect) => group === "all" || groupOf(defect) === group);
+    const cells = outcomes.map(({ found }) => String(members.filter((defect) => found.has(defect)).length));
+    const row = cells.map((cell) => cell.padStart(width)).join("");
+    console.log(`  ${group.padEnd(12)}${String(members.length).padStart(4)}${row}`);
+  }
+}

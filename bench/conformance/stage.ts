@@ -1,0 +1,88 @@
+// The server all tools meet: the seeded one with or without a defect, always under the same addresses.
+
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Contract } from "../../conformance/contract.ts";
+import type { Api } from "../../model/apis.ts";
+import type { JsonObject } from "../../model/document.ts";
+import type { Behaviour } from "../../test/conformance/seeded-defects/behaviour.ts";
+import { clients, type SeededServer, startSeeded } from "../../test/conformance/seeded-defects/server.ts";
+import { exampleOf, type World } from "../../test/conformance/seeded-defects/world.ts";
+
+/** The server as a tool is told about it. */
+export interface Stage {
+  contract: Contract;
+  origins: Record<Api, string>;
+  /** A token of the server that stands there now; empty when it gives none. */
+  token: string;
+  /** Puts a new server there. */
+  set(behaviour?: Behaviour): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Tools that send the documented examples need what these name; the conformance tests make their own. */
+function addExamples(contract: Contract, world: World): void {
+  const result = (operationId: string) => exampleOf(contract, operationId)["result"] as JsonObject;
+  const authenticationMethod = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "example-webhook-key" };
+  world.webhooks.push({ ...result("getWebhook"), authenticationMethod });
+  world.paymentRequests.push(result("createPaymentRequest"));
+  const parameters = contract.operations.flatMap((operation) => operation.parameters);
+  for (const { in: where, example } of parameters) if (where === "path") world.knownIds.add(String(example));
+}
+
+/** Opens the stage on free ports of the loopback address; `set` brings the first server. */
+export async function openStage(contract: Contract): Promise<Stage> {
+  let server: SeededServer | undefined;
+  const relays = (["finance", "ramp", "auth"] as const).map((api) => ({
+    api,
+    relay: http.createServer((incoming, outgoing) => forward(originOf(server, api), incoming, outgoing)),
+  }));
+  const origins = {} as Record<Api, string>;
+  for (const { api, relay } of relays) {
+    await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
+    origins[api] = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
+  }
+  const stage: Stage = {
+    contract,
+    origins,
+    token: "",
+    async set(behaviour = {}) {
+      await server?.stop();
+      const world = (made: World) => {
+        addExamples(contract, made);
+        behaviour.world?.(made);
+      };
+      server = await startSeeded(contract, { ...behaviour, world });
+      stage.token = await tokenOf(server).catch(() => "");
+    },
+    async close() {
+      for (const { relay } of relays) relay.close().closeAllConnections();
+      await server?.stop();
+    },
+  };
+  return stage;
+}
+
+function originOf(server: SeededServer | undefined, api: Api): string {
+  if (server === undefined) throw new Error("no server is on the stage");
+  return api === "auth" ? new URL(server.tokenUrl).origin : server.origins[api];
+}
+
+function forward(origin: string, incoming: http.IncomingMessage, outgoing: http.ServerResponse): void {
+  const { hostname, port } = new URL(origin);
+  const { method, headers, url: path } = incoming;
+  // Each server is there for a short time only, so connections to it are not kept.
+  const request = http.request({ hostname, port, method, headers, path, agent: false }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  request.on("error", () => outgoing.destroy());
+  incoming.pipe(request);
+}
+
+async function tokenOf({ tokenUrl }: SeededServer): Promise<string> {
+  const { id, secret } = clients.main;
+  const body = new URLSearchParams({ grant_type: "client_credentials", client_id: id, client_secret: secret });
+  const answer = (await (await fetch(tokenUrl, { method: "POST", body })).json()) as { access_token?: string };
+  return answer.access_token ?? "";
+}

@@ -1,0 +1,101 @@
+// Checks of generated requests: a valid one is accepted, one with a broken rule is refused.
+
+import { weaker } from "../../model/evidence.js";
+import type { Case } from "../requests/cases.ts";
+import type { CheckInfo, Exchange } from "../types.ts";
+import { answerOf, codeOf, type Found, refused, succeeded } from "./check.ts";
+
+const parameters = "parameters and request bodies of the contract";
+
+/** The checks that generated requests belong to; `accepts-valid` is that of valid ones. */
+export const caseChecks: CheckInfo[] = [
+  { name: "accepts-valid", rule: "A request within all documented bounds is accepted.", source: parameters },
+  { name: "refuses-wrong-type", rule: "A value of another type is refused.", source: parameters },
+  { name: "refuses-unlisted-value", rule: "A value outside a closed list is refused.", source: parameters },
+  { name: "refuses-out-of-range", rule: "A value beyond its bounds is refused.", source: parameters },
+  { name: "refuses-broken-format", rule: "A value that breaks its format is refused.", source: parameters },
+  { name: "refuses-broken-pattern", rule: "A value that breaks its pattern is refused.", source: parameters },
+  { name: "refuses-too-long", rule: "A text that is too long is refused.", source: parameters },
+  { name: "refuses-missing-field", rule: "A body without a required field is refused.", source: parameters },
+  {
+    name: "refuses-malformed-id",
+    rule: "A malformed ID is refused.",
+    source: "finance source, Errors: invalid-parameter",
+  },
+  {
+    name: "refuses-unknown-id",
+    rule: "An unknown ID is not found.",
+    source: "finance source, Errors; ramp source, Errors",
+  },
+  { name: "refuses-malformed-json", rule: "A body that is no JSON is refused.", source: "finance source: JSON bodies" },
+  {
+    name: "refuses-wrong-content-type",
+    rule: "A body of another media type is refused.",
+    source: "finance source: JSON bodies; ramp source, INVALID_MEDIA_TYPE",
+  },
+  {
+    name: "refuses-undeclared-method",
+    rule: "A method the path does not have is refused.",
+    source: "the paths of the contract; ramp source, METHOD_NOT_SUPPORTED",
+  },
+  {
+    name: "documented-error",
+    rule: "A request that breaks a rule is refused with the documented status and code.",
+    source: "finance source, Errors; ramp source, Errors",
+  },
+];
+
+/** Holds the answer to a generated request to what has to come back; each finding names its check. */
+export function judge(test: Case, exchange: Exchange): (Found & { check: string })[] {
+  return test.breaks === undefined ? judgeValid(test, exchange) : judgeBroken(test, exchange, test.breaks);
+}
+
+/** Refusals of a read that say the request is wrong; access, and states such as 503, are no matter of its values. */
+const refusalsOfRequest = [400, 405, 415, 422];
+
+/** Refusals that speak of a resource: a read that names none in its path has no reason for them. */
+const refusalsOfResource = [404, 409, 410];
+
+function judgeValid({ operation, label, evidence }: Case, exchange: Exchange): (Found & { check: string })[] {
+  const { status } = exchange.response;
+  // The bodies of writes are ours in most places, and business rules may refuse them.
+  if (operation.body !== undefined || operation.method !== "GET") return [];
+  const expected = `${label} is accepted`;
+  const found = { check: "accepts-valid", expected, actual: answerOf(exchange) };
+  if (refusalsOfRequest.includes(status)) return [{ ...found, evidence }];
+  if (operation.path.includes("{") || !refusalsOfResource.includes(status)) return [];
+  return [{ ...found, evidence: weaker(evidence, operation.evidence) }];
+}
+
+function judgeBroken({ label }: Case, exchange: Exchange, breaks: NonNullable<Case["breaks"]>) {
+  const expected = `${label} is refused`;
+  // Server errors are reported by `no-server-error`, whatever the request was.
+  if (succeeded(exchange) || (exchange.response.status >= 300 && exchange.response.status < 400)) {
+    const evidence = breaks.lenient === true ? ("assumed" as const) : breaks.evidence;
+    return [{ check: breaks.check, expected, actual: answerOf(exchange), evidence }];
+  }
+  if (exchange.response.status >= 500) {
+    // A state the operation names, such as 503, says nothing about the request.
+    const named = exchange.operation?.responses.some(({ status }) => status === String(exchange.response.status));
+    if (named && exchange.response.status !== 500) return [];
+    return [{ check: breaks.check, expected, actual: answerOf(exchange), evidence: "documented" as const }];
+  }
+  const { answer } = breaks;
+  if (answer === undefined || !refused(exchange)) return [];
+  // Which of several documented refusals comes first is not said for access.
+  if ([401, 403, 429].includes(exchange.response.status)) return [];
+  const wrongStatus = answer.status !== undefined && answer.status !== exchange.response.status;
+  const wrongCode = answer.code !== undefined && answer.code !== codeOf(exchange);
+  if (!wrongStatus && !wrongCode) return [];
+  const wanted = [answer.status && `status ${answer.status}`, answer.code && `code ${answer.code}`]
+    .filter(Boolean)
+    .join(", ");
+  return [
+    {
+      check: "documented-error",
+      expected: `${label} gives ${wanted}`,
+      actual: answerOf(exchange),
+      evidence: answer.evidence,
+    },
+  ];
+}

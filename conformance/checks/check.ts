@@ -1,0 +1,127 @@
+// What a check is made of, and the few words all checks use.
+
+import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
+import type { Evidence } from "../../model/evidence.js";
+import type { Contract, Operation } from "../contract.ts";
+import type { KnownId } from "../knowledge.ts";
+import type { CheckInfo, Exchange, Service, Target } from "../types.ts";
+
+/** What a check found wrong in one exchange. */
+export interface Found {
+  expected: string;
+  actual: string;
+  evidence: Evidence;
+}
+
+/** A check of one exchange by itself; it runs on every response of a run and on recorded traffic. */
+export interface ResponseCheck extends CheckInfo {
+  look(exchange: Exchange, contract: Contract): Found[];
+}
+
+/** How a call differs from the plain one that its operation's example shows. */
+export interface CallOptions {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  json?: unknown;
+  /** Media type of `json`; `application/json` when absent. */
+  contentType?: string;
+  /** Headers added; a name that stands twice is sent twice. */
+  headers?: [string, string][];
+  /** Headers left out, lower case: `authorization`, `x-tenant-id`, `x-correlation-id`. */
+  without?: string[];
+  /** In place of `Bearer <token>`. */
+  authorization?: string;
+  /** Fills path parameters of which no id is known with ids that do not exist. */
+  inventIds?: boolean;
+  /** What the request is for, in the report. */
+  purpose?: string;
+}
+
+/** What a check across requests can do. */
+export interface Probe {
+  contract: Contract;
+  target: Target;
+  /** Calls an operation; path parameters are filled from what is known. @throws NotCovered when one is not known. */
+  call(operationId: string, options?: CallOptions): Promise<Exchange>;
+  /** A valid body for an operation, with fresh ids and keys. */
+  body(operationId: string): JsonObject;
+  ids(service: Service, kind: string): KnownId[];
+  /** Reports a difference of the running check. */
+  report(exchange: Exchange, found: Found): void;
+  /** Scopes that the present token names. */
+  scopes(): string[] | undefined;
+  /** Operations under test that the run may call, even with a request that has to be refused. */
+  operations(service: Service): Operation[];
+  /** The access token of the run. */
+  accessToken(): Promise<string>;
+  /** A token of the client without `manage:webhooks`. */
+  limitedToken(): Promise<string> | undefined;
+  /** Gets the answer of the token endpoint to a form with other fields. */
+  token(fields: Record<string, string | undefined>, headers?: [string, string][]): Promise<Exchange>;
+  /** Asks for a path that the contract does not have. */
+  unknownPath(service: Service, path: string): Promise<Exchange>;
+  /** Waits until the present token has expired, and gives it. */
+  expiredToken(): Promise<string>;
+}
+
+/** A check across requests. */
+export interface SemanticCheck extends CheckInfo {
+  /** Operations it calls; it is not covered where the run may not call one of them. */
+  needs: string[];
+  /** True when it sends only what a documented rule refuses: it may call operations that the run may not. */
+  refusedOnly?: boolean;
+  /** True when it means nothing for a server that keeps no state. */
+  stateful?: boolean;
+  run(probe: Probe): Promise<void>;
+}
+
+/** Thrown by a check that cannot be carried out; the report says why. */
+export class NotCovered extends Error {}
+
+/** True for a 2xx. */
+export function succeeded({ response }: Exchange): boolean {
+  return response.status >= 200 && response.status < 300;
+}
+
+/** True for a 4xx. */
+export function refused({ response }: Exchange): boolean {
+  return response.status >= 400 && response.status < 500;
+}
+
+/** The `result` of an envelope that is an object; empty when there is none. */
+export function resultOf({ json }: Exchange): JsonObject {
+  return asObject(asObject(json)["result"]);
+}
+
+/** The entries of a list answer. */
+export function rowsOf({ json }: Exchange): JsonObject[] {
+  return asArray(asObject(json)["result"]).filter((row) => isObject(row));
+}
+
+/** The first error code of an envelope. */
+export function codeOf({ json }: Exchange): string | undefined {
+  const code = asObject(asArray(asObject(json)["errors"])[0])["code"];
+  return typeof code === "string" ? code : undefined;
+}
+
+/** Status and error code in a few words. */
+export function answerOf(exchange: Exchange): string {
+  const code = codeOf(exchange);
+  return `status ${exchange.response.status}${code === undefined ? "" : ` with code ${code}`}`;
+}
+
+/** True for the same id: UUIDs are read without regard to case (RFC 9562, 4). */
+export function isSameId(one: unknown, other: unknown): boolean {
+  return String(one).toLowerCase() === String(other).toLowerCase();
+}
+
+/** True for a row of another account; a row without the field is a matter of its schema. */
+export function isForeign(row: JsonObject, account: unknown): boolean {
+  return row["accountId"] !== undefined && !isSameId(row["accountId"], account);
+}
+
+/** The answer of a call that had to succeed. @throws NotCovered when it did not, which other checks report. */
+export function needed(exchange: Exchange): Exchange {
+  if (succeeded(exchange)) return exchange;
+  throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${answerOf(exchange)}`);
+}

@@ -1,0 +1,161 @@
+// Checks that nothing is shown that the sources say is never shown.
+
+import { isObject, type Json } from "../../model/document.ts";
+import { ownSecret } from "../requests/body.ts";
+import { describe } from "../schema.ts";
+import type { Exchange } from "../types.ts";
+import { type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
+
+/** Members that may not be in any answer of the finance service, at any depth. */
+const writeOnly = new Set(["apiKey", "password", "identityShareToken", "client_secret", "clientSecret"]);
+
+/** Names that betray what a pay-in never exposes (finance source, Pay-in). */
+const hiddenInPayIns: [RegExp, string][] = [
+  [/^idempotencyKey$/i, "an idempotency key"],
+  [/provider|psp|processor|acquirer/i, "a provider reference"],
+  [/^(internal.*|(?!.*hash).*transactionId|.*txId)$/i, "an internal transaction identifier"],
+  [/^(raw.*|(failure|error)(Text|Message|Details?|Description))$/i, "raw failure text"],
+];
+
+/** Members of the full company bank account that its list form does not carry (ramp source). */
+const bankAccountFullForm = [
+  "companyId",
+  "companyName",
+  "email",
+  "phoneNumber",
+  "beneficiaryAddressLine1",
+  "beneficiaryAddressLine2",
+  "beneficiaryCity",
+  "beneficiaryState",
+  "beneficiaryPostalCode",
+  "beneficiaryCountry",
+  "verifiedAt",
+  "version",
+  "iban",
+  "bic",
+  "intermediaryBic",
+];
+
+function* membersOf(
+  value: Json | undefined,
+  path: string[] = [],
+): Generator<{ name: string; path: string; value: Json }> {
+  if (Array.isArray(value)) {
+    for (const entry of value) yield* membersOf(entry, [...path, "[]"]);
+  } else if (isObject(value)) {
+    for (const [name, child] of Object.entries(value)) {
+      yield { name, path: [...path, name].join("."), value: child as Json };
+      // `metadata` holds the caller's own words.
+      if (name !== "metadata") yield* membersOf(child, [...path, name]);
+    }
+  }
+}
+
+function shown(expected: string, path: string): Found {
+  return { expected, actual: `${path} is in the response`, evidence: "documented" };
+}
+
+function lookForSecrets({ service, operation, json }: Exchange): Found[] {
+  if (service === "auth") return [];
+  const members = [...membersOf(json as Json)];
+  const secrets = members
+    .filter(({ name }) => writeOnly.has(name))
+    .map(({ path }) => shown("no write-only field", path));
+  const isPayoutAccount = /PayoutBankAccount/.test(operation?.operationId ?? "");
+  const numbers = members.filter(
+    ({ name }) => isPayoutAccount && (name === "accountNumber" || name === "routingNumber"),
+  );
+  const long = members.filter(
+    ({ name, value }) => name === "accountNumberLast4" && (String(value).match(/\d/g)?.length ?? 0) > 4,
+  );
+  return [
+    ...secrets,
+    ...numbers.map(({ path }) => shown("no bank credentials", path)),
+    ...long.map(({ path }) => shown("four digits of the account number", `more than four digits in ${path}`)),
+  ];
+}
+
+/** Values too short to be told from other texts. */
+const leastLength = 8;
+
+/** Secrets in a request, whatever its media type. */
+function secretsSent({ request, service }: Exchange): string[] {
+  if (request.body === undefined) return [];
+  if (service === "auth") return new URLSearchParams(request.body).getAll("client_secret");
+  try {
+    const members = [...membersOf(JSON.parse(request.body) as Json)];
+    return members.flatMap(({ name, value }) => (writeOnly.has(name) && typeof value === "string" ? [value] : []));
+  } catch {
+    return [];
+  }
+}
+
+function lookForEchoes(exchange: Exchange): Found[] {
+  const { response } = exchange;
+  const sent = secretsSent(exchange).filter((secret) => secret.length >= leastLength);
+  const shownIn = (text: string) => sent.some((secret) => text.includes(secret)) || ownSecret.test(text);
+  const places = [
+    ...(shownIn(response.body) ? ["the body"] : []),
+    ...Object.entries(response.headers).flatMap(([name, value]) => (shownIn(value) ? [`the header ${name}`] : [])),
+  ];
+  return places.map((place) => ({
+    expected: "no secret that was sent",
+    actual: `one is in ${place}`,
+    evidence: "documented",
+  }));
+}
+
+function operationName({ operation }: Exchange): string {
+  return operation?.operationId.replace(/X\d+$/, "") ?? "";
+}
+
+function lookAtPayIn(exchange: Exchange): Found[] {
+  if (operationName(exchange) !== "getPayIn" || !succeeded(exchange)) return [];
+  const hidden = [...membersOf(resultOf(exchange))].flatMap(({ name, path, value }) => {
+    const rule = hiddenInPayIns.find(([pattern]) => pattern.test(name));
+    if (rule !== undefined) return [shown(`no ${rule[1].replace(/^an? /, "")}`, path)];
+    const isFreeText =
+      /^(failure|error)Reason$/i.test(name) && typeof value === "string" && !/^[A-Z0-9_]+$/.test(value);
+    return isFreeText ? [shown("no raw failure text", `${path} ${describe(value)}`)] : [];
+  });
+  return hidden;
+}
+
+function lookAtListForms(exchange: Exchange): Found[] {
+  if (!succeeded(exchange)) return [];
+  const forbidden = { listCompanyBankAccounts: bankAccountFullForm, listParties: ["vatNumber"] }[
+    operationName(exchange)
+  ];
+  const seen = new Set(rowsOf(exchange).flatMap((row) => Object.keys(row)));
+  return (forbidden ?? [])
+    .filter((name) => seen.has(name))
+    .map((name) => shown("no more than the list form", `result[].${name}`));
+}
+
+/** All checks of what is never shown. */
+export const exposureChecks: ResponseCheck[] = [
+  {
+    name: "write-only-hidden",
+    rule: "Secrets and bank credentials that are taken are never given back.",
+    source: "finance source, Webhook registration; Listed only (identityShareToken, accountNumberLast4 only on read)",
+    look: lookForSecrets,
+  },
+  {
+    name: "secret-not-repeated",
+    rule: "No response repeats the value of a secret, under any name, in the body or in a header.",
+    source: "finance source, Webhook registration: apiKey and password are omitted from every read",
+    look: lookForEchoes,
+  },
+  {
+    name: "pay-in-hides",
+    rule: "A pay-in shows no provider reference, raw failure text, internal identifier or idempotency key.",
+    source: "finance source, Pay-in",
+    look: lookAtPayIn,
+  },
+  {
+    name: "list-form",
+    rule: "Lists have no field that only the full form has.",
+    source: "ramp source, Company bank account; finance source, Party (vatNumber)",
+    look: lookAtListForms,
+  },
+];

@@ -1,0 +1,194 @@
+// Checks of paged lists: the arithmetic of `pagination`, the walk over all pages, and pages beyond the last.
+
+import { asObject, isObject, type JsonObject } from "../../model/document.ts";
+import { weaker } from "../../model/evidence.js";
+import type { Operation } from "../contract.ts";
+import type { Exchange, Service } from "../types.ts";
+import { answerOf, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
+
+/** Lists whose paging is looked at; the names of the query parameters are documented for the first two only. */
+function pagedLists(probe: Probe): Operation[] {
+  return (["finance", "ramp"] as const)
+    .flatMap((service) => probe.operations(service))
+    .filter(({ method, parameters }) => method === "GET" && parameters.some(({ name }) => name === "page"));
+}
+
+/** How well the sources know the list's paging parameters and the answer they shape. */
+function evidenceOf({ parameters, responses }: Operation) {
+  const page = parameters.find(({ name }) => name === "page");
+  const media = responses.find(({ status }) => status === "200")?.media[0];
+  return weaker(page?.evidence ?? "assumed", media?.evidence ?? "assumed");
+}
+
+/** A list with the path under which it has the most rows: on an empty list every rule of paging holds. */
+interface PagedList {
+  operation: Operation;
+  path: Record<string, string>;
+}
+
+async function page(
+  probe: Probe,
+  { operation, path }: PagedList,
+  query: Record<string, string>,
+): Promise<Exchange | undefined> {
+  const exchange = await probe.call(operation.operationId, { path, query });
+  return succeeded(exchange) && isObject(asObject(exchange.json)["pagination"]) ? exchange : undefined;
+}
+
+/** Looks among the first few resources that the list may belong to. */
+async function longest(probe: Probe, operation: Operation): Promise<PagedList> {
+  const parameter = operation.parameters.find(({ in: where }) => where === "path")?.name;
+  if (parameter === undefined) return { operation, path: {} };
+  let best = { rows: -1, path: {} };
+  for (const { id } of probe.ids(operation.service as Service, parameter).slice(0, 5)) {
+    const path = { [parameter]: id };
+    const exchange = await probe.call(operation.operationId, { path, query: { size: "100" } });
+    const rows = succeeded(exchange) ? rowsOf(exchange).length : -1;
+    if (rows > best.rows) best = { rows, path };
+  }
+  return { operation, path: best.path };
+}
+
+/** Runs for each list of which an id to ask with is known. */
+function pagingCheck(
+  name: string,
+  rule: string,
+  look: (probe: Probe, list: PagedList) => Promise<void>,
+  stateful = true,
+): SemanticCheck {
+  return {
+    name,
+    rule,
+    source: "finance source, Shared envelope and paging",
+    needs: [],
+    stateful,
+    async run(probe) {
+      let looked = 0;
+      for (const operation of pagedLists(probe)) {
+        try {
+          await look(probe, await longest(probe, operation));
+          looked++;
+        } catch (error) {
+          if (!(error instanceof NotCovered)) throw error;
+        }
+      }
+      if (looked === 0) throw new NotCovered("no paged list could be read");
+    },
+  };
+}
+
+/** What is wrong with the numbers of one page; `asked` is what the request said. */
+export function wrongNumbers(pagination: JsonObject, rows: number, asked: { page?: number; size?: number }): string[] {
+  const { pageNumber, pageSize, numberOfElements, numberOfPages, hasNextPage, hasPreviousPage } = pagination;
+  const numbers = [pageNumber, pageSize, numberOfElements, numberOfPages];
+  if (!numbers.every((value) => typeof value === "number")) return [];
+  const [number, size, elements, pages] = numbers as [number, number, number, number];
+  const beyond = number > pages;
+  // The number of entries may count this page or all pages; both are right.
+  const last = number === pages;
+  const wrong: [boolean, string][] = [
+    [asked.page !== undefined && number !== asked.page, `pageNumber ${number} for page ${asked.page}`],
+    [asked.size !== undefined && size > asked.size, `pageSize ${size} for size ${asked.size}`],
+    [rows > size, `${rows} rows on a page of ${size}`],
+    [!beyond && !last && rows !== size, `${rows} rows on page ${number} of ${pages} with size ${size}`],
+    [rows > 0 && beyond, `rows on page ${number} of ${pages}`],
+    [hasNextPage !== number < pages, `hasNextPage ${hasNextPage} on page ${number} of ${pages}`],
+    [!beyond && hasPreviousPage !== number > 1, `hasPreviousPage ${hasPreviousPage} on page ${number}`],
+    [
+      elements !== rows && Math.ceil(elements / size) !== pages,
+      `numberOfElements ${elements} with ${pages} pages of ${size}`,
+    ],
+    [elements < rows, `numberOfElements ${elements} with ${rows} rows`],
+  ];
+  return wrong.filter(([isWrong]) => isWrong).map(([, what]) => what);
+}
+
+async function lookAtNumbers(probe: Probe, list: PagedList): Promise<void> {
+  for (const asked of [{}, { page: 1, size: 1 }, { page: 1, size: 2 }, { page: 2, size: 1 }, { page: 1, size: 100 }]) {
+    const query = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+    const exchange = await page(probe, list, query);
+    if (exchange === undefined) continue;
+    const pagination = asObject(asObject(exchange.json)["pagination"]);
+    for (const actual of wrongNumbers(pagination, rowsOf(exchange).length, asked)) {
+      probe.report(exchange, { expected: "consistent pagination", actual, evidence: evidenceOf(list.operation) });
+    }
+  }
+}
+
+interface Walk {
+  ids: string[];
+  last: Exchange;
+  /** False when the list goes on behind the pages that were read. */
+  complete: boolean;
+}
+
+/** Ids of all rows, in the order of the pages; rows without an id are told apart by their text. */
+async function walk(probe: Probe, list: PagedList, size: number): Promise<Walk> {
+  const ids: string[] = [];
+  for (let number = 1; ; number++) {
+    const exchange = await page(probe, list, { page: String(number), size: String(size) });
+    if (exchange === undefined) throw new NotCovered("a page could not be read");
+    ids.push(...rowsOf(exchange).map((row) => String(row["id"] ?? JSON.stringify(row))));
+    const more = asObject(asObject(exchange.json)["pagination"])["hasNextPage"] === true;
+    if (!more || number >= 25) return { ids, last: exchange, complete: !more };
+  }
+}
+
+async function lookAtWalk(probe: Probe, list: PagedList): Promise<void> {
+  const before = await walk(probe, list, 100);
+  // Enough pages to see a boundary, few enough for a long list.
+  // and a size that every list takes.
+  const size = Math.min(99, Math.max(2, Math.ceil(before.ids.length / 8)));
+  const paged = await walk(probe, list, size);
+  const after = await walk(probe, list, 100);
+  if (before.ids.join() !== after.ids.join()) throw new NotCovered("the list changed while it was walked");
+  const evidence = evidenceOf(list.operation);
+  const twice = paged.ids.filter((id, i) => paged.ids.indexOf(id) !== i);
+  const reached = paged.complete ? before.ids : before.ids.slice(0, paged.ids.length);
+  const lost = reached.filter((id) => !paged.ids.includes(id));
+  if (twice.length > 0) {
+    probe.report(paged.last, {
+      expected: "no row twice on a walk",
+      actual: `${twice.length} twice at size ${size}`,
+      evidence,
+    });
+  }
+  if (lost.length > 0) {
+    probe.report(paged.last, {
+      expected: "no row lost on a walk",
+      actual: `${lost.length} lost at size ${size}`,
+      evidence,
+    });
+  }
+}
+
+async function lookBeyond(probe: Probe, { operation, path }: PagedList): Promise<void> {
+  const first = needed(await probe.call(operation.operationId, { path, query: { size: "2" } }));
+  const { numberOfPages } = asObject(asObject(first.json)["pagination"]);
+  // The page just beyond the last, and one far beyond.
+  const next = typeof numberOfPages === "number" ? [{ page: String(numberOfPages + 1), size: "2" }] : [];
+  for (const query of [...next, { page: "9999", size: "100" }]) {
+    lookAtEmptyPage(probe, operation, await probe.call(operation.operationId, { path, query }));
+  }
+}
+
+function lookAtEmptyPage(probe: Probe, operation: Operation, exchange: Exchange): void {
+  // A list without `pagination` has no pages.
+  if (succeeded(exchange) && asObject(exchange.json)["pagination"] === undefined) return;
+  // The answer is documented for payment sessions only.
+  const evidence = operation.operationId === "listPaymentSessions" ? "documented" : "assumed";
+  if (succeeded(exchange) && rowsOf(exchange).length === 0) return;
+  const actual = succeeded(exchange) ? `${rowsOf(exchange).length} rows` : answerOf(exchange);
+  probe.report(exchange, { expected: "a page beyond the last is empty with 200", actual, evidence });
+}
+
+/** All checks of paging. */
+export const pagingChecks: SemanticCheck[] = [
+  pagingCheck(
+    "paging-arithmetic",
+    "The fields of `pagination` agree with each other and with the rows.",
+    lookAtNumbers,
+  ),
+  pagingCheck("paging-walk", "A walk over the pages of a quiet list meets each row once.", lookAtWalk),
+  pagingCheck("page-beyond-last", "A page beyond the last returns 200 with no rows.", lookBeyond),
+];

@@ -1,0 +1,238 @@
+// Checks of what moves money: account-to-account transfers and repeated idempotency keys.
+
+import { randomUUID } from "node:crypto";
+import type { JsonObject } from "../../model/document.ts";
+import { describe } from "../schema.ts";
+import type { Exchange } from "../types.ts";
+import {
+  answerOf,
+  codeOf,
+  NotCovered,
+  needed,
+  type Probe,
+  refused,
+  resultOf,
+  type SemanticCheck,
+  succeeded,
+} from "./check.ts";
+
+const transferId = "createAccountToAccountTransfer";
+
+/** Documented forms of a transfer, of amounts that nobody misses; what is sent there is sent back. */
+const transfers: JsonObject[] = [
+  { amount: "0.000001", cryptocurrency: "USDC" },
+  { amount: "0.01", cryptocurrency: "EURC", chain: undefined },
+  { amount: "1", cryptocurrency: "USDT", chain: "BASE" },
+] as JsonObject[];
+
+/** Codes that say that the request itself is wrong; others speak of balances, assets or accounts. */
+const blamesRequest = /^(invalid-request|invalid-parameter|\S+\.validation)$/;
+
+const transfer: SemanticCheck = {
+  name: "transfer-answer",
+  rule: "A transfer returns what was sent and starts in PENDING, in each currency and form of amount.",
+  source: "finance source, Account-to-account transfer",
+  needs: [transferId],
+  stateful: true,
+  async run(probe) {
+    if (probe.ids("finance", "accountId").length < 2) {
+      throw new NotCovered("two accounts are needed, and fewer are known");
+    }
+    const answers: [JsonObject, Exchange][] = [];
+    for (const form of transfers) {
+      const sent: JsonObject = { ...probe.body(transferId), ...form };
+      answers.push([form, await lookAtTransfer(probe, sent)]);
+    }
+    const refusals = answers.filter(([, exchange]) => !succeeded(exchange));
+    if (refusals.length === answers.length) needed((answers[0] as [JsonObject, Exchange])[1]);
+    // Where one form is taken, only what differs can be wrong with another.
+    for (const [form, exchange] of refusals.filter(([, refusal]) => blamesRequest.test(codeOf(refusal) ?? ""))) {
+      const expected = `a transfer with ${JSON.stringify(form)} is a valid request`;
+      probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+    }
+  },
+};
+
+async function lookAtTransfer(probe: Probe, sent: JsonObject): Promise<Exchange> {
+  const exchange = await probe.call(transferId, { json: sent });
+  if (!succeeded(exchange)) return exchange;
+  const result = resultOf(exchange);
+  const members = ["sourceAccountId", "destinationAccountId", "amount", "cryptocurrency"];
+  for (const [name, wanted] of [...members.map((name) => [name, sent[name]]), ["status", "PENDING"]] as const) {
+    if (result[String(name)] === wanted) continue;
+    const expected = `${name} ${describe(wanted)}`;
+    probe.report(exchange, { expected, actual: describe(result[String(name)]), evidence: "documented" });
+  }
+  const { sourceAccountId, destinationAccountId } = sent;
+  const back = { ...sent, sourceAccountId: destinationAccountId, destinationAccountId: sourceAccountId };
+  await probe.call(transferId, { json: back, purpose: "send the amount back" });
+  return exchange;
+}
+
+const unknownAccounts: SemanticCheck = {
+  name: "transfer-unknown-account",
+  rule: "A transfer from or to an unknown account is refused.",
+  source: "finance source, Errors: account-not-found, account unknown or not owned by the company",
+  needs: [transferId],
+  stateful: true,
+  async run(probe) {
+    for (const name of ["sourceAccountId", "destinationAccountId"]) {
+      const json = { ...probe.body(transferId), amount: "0.000001", [name]: randomUUID() };
+      const exchange = await probe.call(transferId, { json, purpose: `unknown ${name}` });
+      if (!succeeded(exchange)) continue;
+      const expected = `a transfer with an unknown ${name} is refused`;
+      probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+    }
+  },
+};
+
+/** Operations that make something new and take an idempotency key. */
+const keyed = ["createPaymentRequest", "createAccountPaymentRequest"];
+
+async function repeat(probe: Probe, operationId: string): Promise<void> {
+  const json = probe.body(operationId);
+  const first = needed(await probe.call(operationId, { json, purpose: "first request with a key" }));
+  const second = await probe.call(operationId, { json, purpose: "the same key and body again" });
+  if (!succeeded(second)) {
+    if (second.response.status === 429 || second.response.status >= 500) return;
+    probe.report(second, { expected: "the original result", actual: answerOf(second), evidence: "documented" });
+    return;
+  }
+  compare(probe, first, second);
+}
+
+function compare(probe: Probe, first: Exchange, second: Exchange): void {
+  const [before, after] = [resultOf(first), resultOf(second)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  // A resource may have moved on between the two calls; another id is another resource.
+  const evidence = before["id"] !== after["id"] ? "documented" : "assumed";
+  const expected = `the original result, with ID ${describe(before["id"])}`;
+  probe.report(second, { expected, actual: describe(after), evidence });
+}
+
+const replay: SemanticCheck = {
+  name: "idempotent-replay",
+  rule: "The same idempotency key with the same body gives the original result.",
+  source: "finance source, Listed only: endpoints accepting an idempotencyKey",
+  needs: ["createPaymentRequest"],
+  stateful: true,
+  async run(probe) {
+    for (const operationId of keyed) await repeat(probe, operationId);
+  },
+};
+
+/** Operations on a payment request that take a key, each with what it is called with. */
+const lifecycle = ["updatePaymentRequest", "settlePaymentRequest", "reversePaymentRequest"];
+
+const lifecycleReplay: SemanticCheck = {
+  name: "idempotent-life-cycle",
+  rule: "A key counts for update, settlement and reversal too: the same request gives the original result again.",
+  source: "finance source, Listed only: the key applies across the payment lifecycle",
+  needs: ["createPaymentRequest", ...lifecycle],
+  stateful: true,
+  async run(probe) {
+    let looked = 0;
+    for (const operationId of lifecycle) {
+      const made = needed(await probe.call("createPaymentRequest", { json: probe.body("createPaymentRequest") }));
+      const id = resultOf(made)["id"];
+      if (typeof id !== "string") throw new NotCovered("the created payment request has no ID");
+      const call = { path: { paymentRequestId: id }, json: probe.body(operationId) };
+      const first = await probe.call(operationId, { ...call, purpose: "first request with a key" });
+      if (!succeeded(first)) continue;
+      looked++;
+      const second = await probe.call(operationId, { ...call, purpose: "the same key and body again" });
+      if (succeeded(second)) compare(probe, first, second);
+      else if (refused(second) && second.response.status !== 429) {
+        probe.report(second, { expected: "the original result", actual: answerOf(second), evidence: "documented" });
+      }
+    }
+    if (looked === 0) throw new NotCovered("no payment request could be changed");
+  },
+};
+
+const inFlight: SemanticCheck = {
+  name: "idempotency-in-flight",
+  rule: "Calls with one key and body that overlap make one payment request.",
+  source: "finance source, Listed only: endpoints accepting an idempotencyKey",
+  needs: ["createPaymentRequest"],
+  stateful: true,
+  async run(probe) {
+    const call = { json: probe.body("createPaymentRequest"), purpose: "overlapping calls with one key" };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => probe.call("createPaymentRequest", call)));
+    // A call that comes too early for the result may be refused; none may make another one.
+    const [first, ...others] = answers.filter(succeeded);
+    if (first === undefined) throw new NotCovered(`the requests returned ${answerOf(answers[0] as Exchange)}`);
+    for (const other of others) compare(probe, first, other);
+  },
+};
+
+const conflict: SemanticCheck = {
+  name: "idempotency-conflict",
+  rule: "The same idempotency key with another body is refused.",
+  source: "finance source, Errors: idempotency-key-conflict (given for payment sessions)",
+  needs: ["createPaymentRequest"],
+  stateful: true,
+  async run(probe) {
+    const json = probe.body("createPaymentRequest");
+    needed(await probe.call("createPaymentRequest", { json }));
+    const other = { ...json, amount: { fiat: 41.5 } };
+    const exchange = await probe.call("createPaymentRequest", { json: other, purpose: "the same key, another body" });
+    if (codeOf(exchange) === "idempotency-key-conflict") return;
+    probe.report(exchange, {
+      expected: "code idempotency-key-conflict",
+      actual: answerOf(exchange),
+      evidence: "assumed",
+    });
+  },
+};
+
+const noProvider: SemanticCheck = {
+  name: "session-creation",
+  rule: "A payment session cannot be created until a provider is enabled: 400 with no-suitable-provider.",
+  source: "finance source, GET payment-sessions and Errors: no-suitable-provider",
+  needs: ["createPaymentSession"],
+  stateful: true,
+  async run(probe) {
+    const exchange = await probe.call("createPaymentSession", { json: probe.body("createPaymentSession") });
+    if (codeOf(exchange) !== "no-suitable-provider" || exchange.response.status === 400) return;
+    probe.report(exchange, {
+      expected: "no-suitable-provider with 400",
+      actual: answerOf(exchange),
+      evidence: "documented",
+    });
+  },
+};
+
+const together: SemanticCheck = {
+  name: "chain-and-asset",
+  rule: "A fiat transfer with only one of chain and asset is refused.",
+  source: "finance source, Errors: chain-and-asset-required-together",
+  needs: ["createFiatTransfer"],
+  refusedOnly: true,
+  stateful: true,
+  async run(probe) {
+    const base = probe.body("createFiatTransfer");
+    for (const left of ["chain", "asset"]) {
+      const json = { chain: "BASE", asset: "EURC", ...base, [left]: undefined };
+      const exchange = await probe.call("createFiatTransfer", { json, purpose: `no ${left}` });
+      if (!succeeded(exchange)) continue;
+      probe.report(exchange, {
+        expected: `a fiat transfer without ${left} is refused`,
+        actual: answerOf(exchange),
+        evidence: "documented",
+      });
+    }
+  },
+};
+
+/** All checks of payments. */
+export const paymentChecks: SemanticCheck[] = [
+  transfer,
+  unknownAccounts,
+  replay,
+  lifecycleReplay,
+  inFlight,
+  conflict,
+  noProvider,
+  together,
+];

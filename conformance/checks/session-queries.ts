@@ -1,0 +1,180 @@
+// Check of filters, order and pages of payment sessions together: each answer is cut out of the whole list.
+
+import { paymentSessionStatusValues } from "../../generated/finance/types.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
+import { combinedQueries, type ListQuery } from "../requests/queries.ts";
+import type { Exchange } from "../types.ts";
+import {
+  answerOf,
+  type Found,
+  isForeign,
+  NotCovered,
+  type Probe,
+  rowsOf,
+  type SemanticCheck,
+  succeeded,
+} from "./check.ts";
+import { wrongNumbers } from "./paging.ts";
+import { idsOf, list, lookAtSortBlock, outOfOrder, sessionsOf } from "./sessions.ts";
+
+/** Pages of 100 rows that are read to know the whole list. */
+const mostPages = 10;
+
+interface Whole {
+  rows: JsonObject[];
+  last: Exchange;
+}
+
+/** Reads all pages in one order. @throws NotCovered when there are too many, or one cannot be read. */
+async function readAll(probe: Probe, path: Record<string, string>, order: Record<string, string>): Promise<Whole> {
+  const rows: JsonObject[] = [];
+  for (let page = 1; page <= mostPages; page++) {
+    const exchange = await probe.call(list, { path, query: { ...order, page: String(page), size: "100" } });
+    if (!succeeded(exchange)) throw new NotCovered(`a page could not be read: ${answerOf(exchange)}`);
+    rows.push(...rowsOf(exchange));
+    if (asObject(asObject(exchange.json)["pagination"])["hasNextPage"] !== true) return { rows, last: exchange };
+  }
+  throw new NotCovered(`the list has more than ${mostPages * 100} payment sessions`);
+}
+
+/** Seconds and their fraction, so that instants of any precision can be compared. */
+function instantOf(text: string): string {
+  const fraction = /\.(\d+)/.exec(text)?.[1] ?? "";
+  const seconds = Date.parse(text.replace(/\.\d+/, "")) / 1000;
+  return `${String(seconds).padStart(16, "0")}.${fraction.padEnd(12, "0")}`;
+}
+
+type Order = Pick<ListQuery, "sortOn" | "sortOrder">;
+
+const orders: Order[] = [
+  {},
+  ...["createdAt", "updatedAt"].flatMap((sortOn) => [
+    { sortOn },
+    { sortOn, sortOrder: "ASC" as const },
+    { sortOn, sortOrder: "DESC" as const },
+  ]),
+];
+
+const keyOf = ({ sortOn, sortOrder }: Order) => `${sortOn} ${sortOrder}`;
+
+interface Asked {
+  query: ListQuery;
+  texts: Record<string, string>;
+  /** Ids of the page asked for. */
+  wanted: string[];
+  /** Number of rows on all pages. */
+  all: number;
+}
+
+/** The rows of the whole list that a query leaves, in its order, and the page of them. */
+function askedOf(query: ListQuery, wholes: Map<string, Whole>, instants: string[]): Asked {
+  const { status, from, to, page = 1, size = 100 } = query;
+  const [low, high] = [from, to].map((index) => (index === undefined ? undefined : (instants[index] as string)));
+  const rows = (wholes.get(keyOf(query)) as Whole).rows
+    .filter((row) => status === undefined || row["status"] === status)
+    .filter((row) => low === undefined || instantOf(String(row["createdAt"])) >= instantOf(low))
+    .filter((row) => high === undefined || instantOf(String(row["createdAt"])) < instantOf(high));
+  const given = { ...query, from: low, to: high };
+  const texts = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const wanted = idsOf(rows.slice((page - 1) * size, page * size));
+  return { query, texts: Object.fromEntries(texts) as Record<string, string>, wanted, all: rows.length };
+}
+
+/** What is wrong with the rows of an answer, in a few words. */
+function wrongRows(wanted: string[], got: string[]): string[] {
+  if (wanted.join() === got.join()) return [];
+  const missing = wanted.filter((id) => !got.includes(id)).length;
+  const others = got.filter((id) => !wanted.includes(id)).length;
+  return [missing + others === 0 ? "the rows in another order" : `${missing} rows missing, ${others} too many`];
+}
+
+/** What is wrong with the numbers; totals may count the page or all rows that the query leaves. */
+function wrongTotals(exchange: Exchange, { query, wanted, all }: Asked): string[] {
+  const { page = 1, size = 100 } = query;
+  const pagination = asObject(asObject(exchange.json)["pagination"]);
+  const { numberOfPages, numberOfElements } = pagination;
+  const wrong = wrongNumbers(pagination, rowsOf(exchange).length, { page, size });
+  const pages = Math.ceil(all / size);
+  if (numberOfPages !== pages && !(all === 0 && numberOfPages === 1)) {
+    wrong.push(`${numberOfPages} pages for ${all} rows of size ${size}`);
+  }
+  if (numberOfElements !== wanted.length && numberOfElements !== all) {
+    wrong.push(`numberOfElements ${numberOfElements} for ${wanted.length} of ${all} rows`);
+  }
+  return wrong;
+}
+
+/** Each order by itself: sorted across page boundaries, and the same rows as every other order. */
+function lookAtWhole({ rows, last }: Whole, order: Order, first: Whole, account: unknown): [Exchange, Found][] {
+  const wrong = outOfOrder(rows, order.sortOn ?? "createdAt", order.sortOrder === "ASC" ? 1 : -1);
+  const set = (whole: Whole) => idsOf(whole.rows).sort().join();
+  const foreign = rows.filter((row) => isForeign(row, account)).length;
+  const problems = [
+    ...(foreign === 0 ? [] : [`${foreign} rows of other accounts`]),
+    ...(wrong === undefined ? [] : [wrong]),
+    ...(set(first) === set({ rows, last }) ? [] : [`other rows than in the default order`]),
+  ];
+  const expected = `all rows in one order on the pages for ${JSON.stringify(order)}`;
+  return problems.map((actual) => [last, { expected, actual, evidence: "documented" }]);
+}
+
+const combined: SemanticCheck = {
+  name: "session-queries",
+  rule: "Filters, order and page together give the rows of the whole list that fit, in its order, and count them.",
+  source: "finance source, GET payment-sessions; Shared envelope and paging",
+  needs: [list],
+  stateful: true,
+  async run(probe) {
+    const { path, rows } = await sessionsOf(probe, 2);
+    if (rows.some((row) => Number.isNaN(Date.parse(String(row["createdAt"]))))) {
+      throw new NotCovered("not every session has createdAt");
+    }
+    const wholes = new Map<string, Whole>();
+    for (const order of orders) wholes.set(keyOf(order), await readAll(probe, path, { ...order }));
+    const first = wholes.get(keyOf({})) as Whole;
+    const found = orders.flatMap((order) =>
+      lookAtWhole(wholes.get(keyOf(order)) as Whole, order, first, path["accountId"]),
+    );
+    const answers: [Asked, Exchange][] = [];
+    for (const asked of queriesFor(first, wholes)) {
+      answers.push([asked, await probe.call(list, { path, query: asked.texts })]);
+    }
+    const after = await readAll(probe, path, {});
+    if (JSON.stringify(after.rows) !== JSON.stringify(first.rows)) throw new NotCovered("the list changed meanwhile");
+    found.push(...answers.flatMap(([asked, exchange]) => lookAtAnswer(asked, exchange, path["accountId"])));
+    for (const [exchange, what] of found.slice(0, mostReports)) probe.report(exchange, what);
+    for (const [{ query }, exchange] of answers.filter(([, exchange]) => succeeded(exchange))) {
+      lookAtSortBlock(probe, exchange, query.sortOn ?? "createdAt", query.sortOrder ?? "DESC");
+    }
+  },
+};
+
+/** One wrong rule shows in many queries; the first few tell it. */
+const mostReports = 6;
+
+function lookAtAnswer(asked: Asked, exchange: Exchange, account: unknown): [Exchange, Found][] {
+  const rows = rowsOf(exchange);
+  const foreign = rows.filter((row) => isForeign(row, account)).length;
+  const wrong = succeeded(exchange)
+    ? [
+        ...wrongRows(asked.wanted, idsOf(rows)),
+        ...wrongTotals(exchange, asked),
+        ...(foreign === 0 ? [] : [`${foreign} rows of other accounts`]),
+      ]
+    : [answerOf(exchange)];
+  const expected = `what ${JSON.stringify(asked.texts)} asks for`;
+  return wrong.map((actual) => [exchange, { expected, actual, evidence: "documented" }]);
+}
+
+/** Queries over values that the rows have; bounds lie on instants of rows, where inclusive and exclusive differ. */
+function queriesFor({ rows }: Whole, wholes: Map<string, Whole>) {
+  const instants = [...new Set(rows.map((row) => String(row["createdAt"])))].sort((a, b) =>
+    instantOf(a) < instantOf(b) ? -1 : 1,
+  );
+  const present = paymentSessionStatusValues.filter((status) => rows.some((row) => row["status"] === status));
+  const values = { statuses: present, instants: instants.length, sortOn: ["createdAt", "updatedAt"], largest: 100 };
+  return combinedQueries(values).map((query) => askedOf(query, wholes, instants));
+}
+
+/** Checks of combined queries. */
+export const sessionQueryChecks: SemanticCheck[] = [combined];

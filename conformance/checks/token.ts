@@ -1,0 +1,125 @@
+// Checks of the token endpoint.
+
+import { asObject } from "../../model/document.ts";
+import type { CheckInfo, Exchange } from "../types.ts";
+import { answerOf, type Found, needed, type Probe, refused, type SemanticCheck } from "./check.ts";
+
+const source = "finance source, Authentication 1 and 2; RFC 6749 section 5";
+
+const answerCheck: SemanticCheck = {
+  name: "token-answer",
+  rule: "A token response names a Bearer token of at most 300 seconds and no refresh token.",
+  source,
+  needs: [],
+  async run(probe) {
+    const exchange = needed(await probe.token({}));
+    const answer = asObject(exchange.json);
+    if (answer["refresh_token"] !== undefined) {
+      probe.report(exchange, {
+        expected: "no refresh token",
+        actual: "refresh_token is there",
+        evidence: "documented",
+      });
+    }
+    const seconds = answer["expires_in"];
+    if (seconds !== 300)
+      probe.report(exchange, { expected: "expires_in 300", actual: String(seconds), evidence: "documented" });
+  },
+};
+
+/** Forms the endpoint has to refuse, with the error of RFC 6749 where there is only one. */
+const badForms: {
+  what: string;
+  fields: Record<string, string | undefined>;
+  error?: string;
+  headers?: [string, string][];
+}[] = [
+  { what: "a wrong client_secret", fields: { client_secret: "not-the-secret" }, error: "invalid_client" },
+  { what: "an unknown client_id", fields: { client_id: "no-such-client" }, error: "invalid_client" },
+  { what: "an unknown grant_type", fields: { grant_type: "no_such_grant" }, error: "unsupported_grant_type" },
+  { what: "no grant_type", fields: { grant_type: undefined }, error: "invalid_request" },
+  { what: "no client_secret", fields: { client_secret: undefined } },
+  { what: "an empty client_secret", fields: { client_secret: "" } },
+];
+
+const refusalCheck: SemanticCheck = {
+  name: "token-refusal",
+  rule: "A wrong token request gives 400 or 401 with an error of RFC 6749.",
+  source,
+  needs: [],
+  async run(probe) {
+    for (const { what, fields, error } of badForms) {
+      const exchange = await probe.token(fields);
+      lookAtRefusal(probe, exchange, what, error);
+    }
+  },
+};
+
+function lookAtRefusal(probe: Probe, exchange: Exchange, what: string, error: string | undefined): void {
+  const actual = asObject(exchange.json)["error"];
+  if (![400, 401].includes(exchange.response.status)) {
+    probe.report(exchange, {
+      expected: `${what} gives 400 or 401`,
+      actual: answerOf(exchange),
+      evidence: "documented",
+    });
+  } else if (typeof actual !== "string") {
+    probe.report(exchange, {
+      expected: `${what} gives an error of RFC 6749`,
+      actual: "no `error`",
+      evidence: "documented",
+    });
+  } else if (error !== undefined && actual !== error) {
+    // Which error of the RFC stands for what is not shown by the sources.
+    probe.report(exchange, { expected: `${what} gives ${error}`, actual, evidence: "assumed" });
+  }
+}
+
+const mediaTypeCheck: SemanticCheck = {
+  name: "token-media-type",
+  rule: "The token endpoint takes form fields, and no JSON.",
+  source,
+  needs: [],
+  async run(probe) {
+    const exchange = await probe.token({}, [["content-type", "application/json"]]);
+    if (refused(exchange)) return;
+    probe.report(exchange, { expected: "a JSON body is refused", actual: answerOf(exchange), evidence: "observed" });
+  },
+};
+
+/** Looked at by `watchTokens` on every exchange. */
+export const tokenLifetime: CheckInfo = {
+  name: "token-lifetime",
+  rule: "The newest token of a client is valid for as long as the response that issued it says.",
+  source: "finance source, Authentication 3: a 401 means that the token expired",
+};
+
+/**
+ * Watches tokens being issued and used.
+ * @returns A look at one exchange after the other; it finds a live token that was refused.
+ */
+export function watchTokens(): (exchange: Exchange) => Found[] {
+  const newest = new Map<string, { text: string; at: number; seconds: number }>();
+  return ({ service, operation, request, response, json, startedAt, milliseconds }) => {
+    if (service === "auth") {
+      const { access_token: text, expires_in: seconds } = asObject(json);
+      const client = new URLSearchParams(request.body).get("client_id") ?? "";
+      const at = startedAt.getTime() + milliseconds;
+      if (typeof text === "string" && typeof seconds === "number") newest.set(client, { text, at, seconds });
+      return [];
+    }
+    if (response.status !== 401 || request.method !== operation?.method) return [];
+    // A refusal that was asked for by name, as mocks allow, says nothing about the token.
+    if (request.headers.some(([name]) => name === "prefer")) return [];
+    const sent = request.headers.find(([name]) => name === "authorization")?.[1];
+    const token = [...newest.values()].find(({ text }) => sent === `Bearer ${text}`);
+    const age = token === undefined ? 0 : (startedAt.getTime() - token.at) / 1000;
+    // Near its end a token may be refused: clocks differ.
+    if (token === undefined || age > token.seconds / 2) return [];
+    const expected = `a token of ${token.seconds} seconds is taken before half of them are over`;
+    return [{ expected, actual: answerOf({ response, json } as Exchange), evidence: "documented" }];
+  };
+}
+
+/** All checks of the token endpoint. */
+export const tokenChecks: SemanticCheck[] = [answerCheck, refusalCheck, mediaTypeCheck];

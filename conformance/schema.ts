@@ -1,0 +1,201 @@
+// Validates values against schemas of the contract, and says how well the sources know each rule that was broken.
+
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Api } from "../model/apis.ts";
+import { asArray, asObject, isObject, type JsonObject } from "../model/document.ts";
+import {
+  type Evidence,
+  enter,
+  evidenceAt,
+  evidenceOfPointer,
+  type Ground,
+  groundOf,
+  keysOf,
+  presenceOf,
+  weaker,
+} from "../model/evidence.js";
+import type { Contract, Media } from "./contract.ts";
+
+/** A rule of a schema that a value breaks. */
+export interface SchemaProblem {
+  /** Path to the value, for example `result.0.id`. */
+  place: string;
+  /** What was expected, from the schema. */
+  expected: string;
+  actual: string;
+  evidence: Evidence;
+}
+
+const engines = new WeakMap<Contract, Ajv2020>();
+
+function engineOf(contract: Contract): Ajv2020 {
+  const known = engines.get(contract);
+  if (known !== undefined) return known;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false, verbose: true });
+  addFormats.default(ajv);
+  ajv.addFormat("decimal", /^-?\d+(\.\d+)?$/);
+  for (const [api, document] of Object.entries(contract.documents)) ajv.addSchema(document, api);
+  engines.set(contract, ajv);
+  return ajv;
+}
+
+const validators = new WeakMap<Contract, Map<string, ValidateFunction>>();
+
+/** The compiled validator of a schema of a bundle, by its JSON pointer. */
+export function validatorOf(contract: Contract, service: Api, pointer: string): ValidateFunction {
+  const known = validators.get(contract) ?? new Map<string, ValidateFunction>();
+  validators.set(contract, known);
+  const key = `${service}#${pointer}`;
+  const found = known.get(key) ?? engineOf(contract).compile({ $ref: key });
+  known.set(key, found);
+  return found;
+}
+
+/**
+ * Validates a body.
+ * @param media Where its schema stands.
+ * @param value The body, read as JSON.
+ * @returns One problem for each broken rule, with the weakest evidence on the way to it.
+ */
+export function validateBody(contract: Contract, service: Api, media: Media, value: unknown): SchemaProblem[] {
+  const validate = validatorOf(contract, service, media.pointer);
+  if (validate(value)) return [];
+  const errors = withoutConstants(withoutBranches(validate.errors ?? []));
+  const document = contract.documents[service];
+  return errors.map((error) => {
+    const path = error.instancePath.split("/").slice(1);
+    const isMissing = error.keyword === "required";
+    const place = isMissing ? [...path, String(error.params["missingProperty"])] : path;
+    const known = weaker(
+      evidenceAt(document, media.schema, path, media.ground),
+      componentEvidence(document, error.schemaPath),
+    );
+    return {
+      place: place.join("."),
+      expected: `${place.join(".") || "the body"} ${expectation(error)}`,
+      actual: isMissing ? "it is missing" : describe(error.data),
+      evidence: isMissing ? presenceOf(known, asObject(error.parentSchema)) : weaker(known, ofFormat(error)),
+    };
+  });
+}
+
+/** That a number is an integer is documented; how many bits it has is our reading. */
+function ofFormat({ params }: ErrorObject): Evidence {
+  return /^int(32|64)$/.test(String(params["format"])) ? "observed" : "documented";
+}
+
+/** The word nearest to the broken keyword counts only within a component; paths are weighed by `media.evidence`. */
+function componentEvidence(document: JsonObject, schemaPath: string): Evidence {
+  return keysOf(schemaPath)[0] === "components" ? evidenceOfPointer(document, schemaPath) : "documented";
+}
+
+/** The errors inside the branches of a oneOf or if say less than the one about the whole. */
+function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
+  const wholes = errors.filter(({ keyword }) => keyword === "oneOf" || keyword === "if");
+  const kept = errors.filter(
+    (error) =>
+      error.keyword !== "if" &&
+      !wholes.some((whole) => whole.keyword === "oneOf" && whole !== error && inside(error, whole)),
+  );
+  return kept;
+}
+
+/** A constant is an enumeration of one value too, which says the same once more. */
+function withoutConstants(errors: ErrorObject[]): ErrorObject[] {
+  const constants = new Set(
+    errors.filter(({ keyword }) => keyword === "const").map(({ instancePath }) => instancePath),
+  );
+  return errors.filter(({ keyword, instancePath }) => keyword !== "enum" || !constants.has(instancePath));
+}
+
+function inside(error: ErrorObject, whole: ErrorObject): boolean {
+  return error.instancePath.startsWith(whole.instancePath) && error.keyword !== "oneOf";
+}
+
+function expectation({ keyword, message, params, parentSchema }: ErrorObject): string {
+  if (keyword === "required")
+    return asObject(parentSchema)["x-presence"] === "table" ? "is there, as its table says" : "is there";
+  if (keyword === "enum") return `is one of ${asArray(params["allowedValues"]).map(String).join(", ")}`;
+  if (keyword === "oneOf") return "has one of the documented forms";
+  if (keyword === "const") return `is ${JSON.stringify(params["allowedValue"])}`;
+  return message ?? keyword;
+}
+
+/** A value in a few words, for reports: long texts are cut. */
+export function describe(value: unknown): string {
+  const text = value === undefined ? "nothing" : (JSON.stringify(value) ?? String(value));
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
+}
+
+/** A schema that applies to a value, with the path to the value (indexes as `[]`). */
+export interface Visit {
+  path: string[];
+  value: unknown;
+  schema: JsonObject;
+  evidence: Evidence;
+  /** Members that no schema names. */
+  added: string[];
+}
+
+/**
+ * Walks a value together with its schema.
+ * @returns Every place whose schema is known, and the members that are not in it.
+ */
+export function* walkValue(document: JsonObject, media: Media, value: unknown): Generator<Visit> {
+  yield* walk(document, media.schema, value, [], media.ground);
+}
+
+function* walk(
+  document: JsonObject,
+  node: JsonObject,
+  value: unknown,
+  path: string[],
+  inherited: Ground,
+): Generator<Visit> {
+  const parts = [...flatten(document, node, value, inherited)];
+  const declared = new Map<string, { schema: JsonObject; ground: Ground }>();
+  let open = false;
+  for (const { schema, ground } of parts) {
+    for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
+      if (isObject(child) && !declared.has(name))
+        declared.set(name, { schema: child, ground: groundOf(ground, ["properties", name]) });
+    }
+    open ||= schema["additionalProperties"] !== undefined;
+  }
+  const members = isObject(value) ? Object.keys(value) : [];
+  const added = declared.size > 0 && !open ? members.filter((name) => !declared.has(name)) : [];
+  for (const [index, { schema, evidence }] of parts.entries()) {
+    yield { path, value, schema, evidence, added: index === 0 ? added : [] };
+  }
+  if (isObject(value)) {
+    for (const [name, child] of declared) {
+      if (value[name] === undefined) continue;
+      yield* walk(document, child.schema, value[name], [...path, name], child.ground);
+    }
+  }
+  const items = parts.find(({ schema }) => isObject(schema["items"]));
+  if (items !== undefined && Array.isArray(value)) {
+    for (const entry of value) {
+      yield* walk(document, asObject(items.schema["items"]), entry, [...path, "[]"], groundOf(items.ground, ["items"]));
+    }
+  }
+}
+
+/** The schemas that apply to a value at one place: references and allOf followed, oneOf chosen by discriminator. */
+function* flatten(
+  document: JsonObject,
+  node: JsonObject,
+  value: unknown,
+  inherited: Ground,
+): Generator<{ schema: JsonObject; evidence: Evidence; ground: Ground }> {
+  const { node: schema, evidence, ground } = enter(document, node, inherited);
+  yield { schema, evidence, ground };
+  for (const [i, branch] of asArray(schema["allOf"]).entries()) {
+    yield* flatten(document, asObject(branch), value, groundOf(ground, ["allOf", i]));
+  }
+  const discriminator = asObject(schema["discriminator"]);
+  const tag = isObject(value) ? value[String(discriminator["propertyName"])] : undefined;
+  const target = asObject(discriminator["mapping"])[String(tag)];
+  if (typeof target === "string") yield* flatten(document, { $ref: target }, value, groundOf(ground, ["oneOf"]));
+}

@@ -1,0 +1,162 @@
+// The parts of an OpenAPI 3.1 document as a table: which kind of node stands under which. Knows no word of ours.
+
+/** @typedef {import("./document.ts").JsonObject} JsonObject */
+
+/**
+ * What stands under a key: one node of a kind, a list of them, or a map whose keys are names.
+ * @typedef {string | { list: string } | { map: string }} Under
+ */
+
+const list = (/** @type {string} */ kind) => ({ list: kind });
+const map = (/** @type {string} */ kind) => ({ map: kind });
+
+/** @type {Record<string, Under>} */
+const schema = {
+  properties: map("property"),
+  patternProperties: map("schema"),
+  dependentSchemas: map("schema"),
+  $defs: map("schema"),
+  items: "schema",
+  prefixItems: list("schema"),
+  contains: "schema",
+  additionalProperties: "schema",
+  unevaluatedProperties: "schema",
+  unevaluatedItems: "schema",
+  propertyNames: "schema",
+  allOf: list("schema"),
+  anyOf: list("schema"),
+  oneOf: list("schema"),
+  if: "schema",
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema; nothing awaits this table.
+  then: "schema",
+  else: "schema",
+  not: "schema",
+  discriminator: "discriminator",
+  externalDocs: "external documentation",
+  "x-transitions": list("transition"),
+};
+
+/** @type {Record<string, Under>} */
+const parameter = {
+  schema: "schema",
+  content: map("media type"),
+  examples: map("example"),
+};
+
+/** @type {Record<string, Under>} */
+const operation = {
+  parameters: list("parameter"),
+  requestBody: "request body",
+  responses: "responses",
+  callbacks: map("path item"),
+  servers: list("server"),
+  externalDocs: "external documentation",
+};
+
+/** @type {Record<string, Under>} */
+const pathItem = {
+  parameters: list("parameter"),
+  servers: list("server"),
+  ...Object.fromEntries(
+    ["get", "put", "post", "delete", "options", "head", "patch", "trace"].map((method) => [method, "operation"]),
+  ),
+};
+
+/**
+ * What stands under each kind of node, by key; `*` is any other key. What is not named here is data or free text.
+ * @type {Record<string, Record<string, Under>>}
+ */
+export const structure = {
+  document: {
+    info: "info",
+    servers: list("server"),
+    tags: list("tag"),
+    paths: "paths",
+    webhooks: map("webhook"),
+    components: "components",
+    externalDocs: "external documentation",
+  },
+  info: { contact: "contact", license: "license" },
+  contact: {},
+  license: {},
+  tag: { externalDocs: "external documentation" },
+  "external documentation": {},
+  server: { variables: map("server variable") },
+  "server variable": {},
+  paths: { "*": "path item" },
+  "path item": pathItem,
+  webhook: pathItem,
+  operation,
+  responses: { "*": "response" },
+  parameter,
+  header: parameter,
+  "request body": { content: map("media type") },
+  response: { headers: map("header"), content: map("media type"), links: map("link") },
+  link: {},
+  "media type": { schema: "schema", examples: map("example"), encoding: map("encoding") },
+  encoding: { headers: map("header") },
+  example: {},
+  schema,
+  property: schema,
+  discriminator: {},
+  transition: {},
+  components: {
+    schemas: map("schema"),
+    responses: map("response"),
+    parameters: map("parameter"),
+    examples: map("example"),
+    requestBodies: map("request body"),
+    headers: map("header"),
+    securitySchemes: map("security scheme"),
+    links: map("link"),
+    callbacks: map("path item"),
+    pathItems: map("path item"),
+  },
+  "security scheme": { flows: "flows" },
+  flows: { "*": "flow" },
+  flow: {},
+};
+
+/** Keys whose values are data of the user, names, or words of ours that hold values: nothing in them is a node. */
+const data = new Set([
+  ...["example", "examples", "default", "enum", "const", "value", "required", "type", "dependentRequired"],
+  ...["security", "scopes", "mapping", "tags", "parameters"],
+]);
+
+/**
+ * The nodes right under a node.
+ * @param {JsonObject} node
+ * @param {string} kind Its kind; `other` for what no kind of OpenAPI fits.
+ * @returns {{ keys: (string | number)[], node: JsonObject, kind: string }[]} Each with the keys that lead to it. Objects
+ *   at keys that the table does not name are of kind `other`; data is left out.
+ */
+export function nodesUnder(node, kind) {
+  const table = structure[kind] ?? {};
+  return Object.entries(node).flatMap(([key, value]) => {
+    const under = table[key] ?? (key.startsWith("x-") ? undefined : table["*"]);
+    if (under === undefined) return key.startsWith("x-") || data.has(key) ? [] : others(key, value);
+    if (typeof under === "string") return isObject(value) ? [{ keys: [key], node: value, kind: under }] : [];
+    const kindBelow = "list" in under ? under.list : under.map;
+    const entries = "list" in under ? (Array.isArray(value) ? [...value.entries()] : []) : entriesOf(value);
+    return entries.flatMap(([name, child]) =>
+      isObject(child) ? [{ keys: [key, name], node: child, kind: kindBelow }] : [],
+    );
+  });
+}
+
+/** @param {string} key @param {unknown} value */
+function others(key, value) {
+  if (isObject(value)) return [{ keys: [key], node: value, kind: "other" }];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((node, i) => (isObject(node) ? [{ keys: [key, i], node, kind: "other" }] : []));
+}
+
+/** @param {unknown} value @returns {[string, unknown][]} */
+function entriesOf(value) {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+/** @param {unknown} value @returns {value is JsonObject} */
+export function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,206 @@
+// Networks and gateways: what they do to right answers is blamed on nobody, and what they fail to bring is told.
+
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { loadContract } from "../../conformance/contract.ts";
+import { UnreachableError } from "../../conformance/http.ts";
+import { attempt, type RunOptions } from "../../conformance/runner.ts";
+import type { Target } from "../../conformance/types.ts";
+import { type Habit, startGateways } from "./seeded-defects/gateway.ts";
+import { targetOf } from "./seeded-defects/prove.ts";
+import { startSeeded } from "./seeded-defects/server.ts";
+
+const contract = loadContract();
+/** Reads and writes only. */
+const quick: RunOptions = { focus: { across: () => false, broken: false } };
+
+/** Runs against the seeded server behind a gateway. */
+async function through(habit: Habit, more: Partial<Target> = {}, options: RunOptions = {}, host = "127.0.0.1") {
+  const server = await startSeeded(contract);
+  const gateways = await startGateways(server, habit, host);
+  try {
+    const target = targetOf(server, { origins: gateways.origins, ...more });
+    return { ...(await attempt(contract, target, options)), world: server.world };
+  } finally {
+    await gateways.stop();
+    await server.stop();
+  }
+}
+
+const encoders: [name: string, encode: (body: Buffer) => Buffer][] = [
+  ["gzip", gzipSync],
+  ["br", brotliCompressSync],
+  ["deflate", deflateSync],
+];
+
+const asEnvelope = (code: string) =>
+  Buffer.from(JSON.stringify({ success: false, errors: [{ code, message: "No." }] }));
+
+/** Answers some requests in place of the service, with its headers. */
+function instead(
+  status: number,
+  headers: Record<string, string>,
+  when: (count: number, url: string) => boolean,
+): Habit {
+  return ({ answer, count, incoming }) => {
+    if (!when(count, incoming.url ?? "")) return false;
+    const body = asEnvelope("code-not-documented");
+    Object.assign(answer, { status, body });
+    Object.assign(answer.headers, headers, { "content-type": "application/json" });
+    delete answer.headers["content-length"];
+    return false;
+  };
+}
+
+/** What is legal on the way of an answer. */
+const harmless: { what: string; habit: Habit; host?: string; more?: Partial<Target>; options?: RunOptions }[] = [
+  {
+    what: "coded bodies that nobody asked for, chunks, upper-case headers and several cookies",
+    async habit({ answer, outgoing, count }) {
+      const headers = Object.entries(answer.headers).map(([name, value]) => [name.toUpperCase(), value] as const);
+      const [coding, encode] = encoders[count % encoders.length] as (typeof encoders)[number];
+      const isCoded = answer.body.length > 0;
+      outgoing.writeHead(answer.status, {
+        ...Object.fromEntries(headers.filter(([name]) => name !== "CONTENT-LENGTH")),
+        "Set-Cookie": ["a=1; Path=/", "b=2, 3"],
+        ...(isCoded && { "Content-Encoding": coding }),
+      });
+      const body = isCoded ? encode(answer.body) : answer.body;
+      outgoing.write(body.subarray(0, 10));
+      await setImmediate();
+      outgoing.end(body.subarray(10));
+      return true;
+    },
+    more: { writes: "none" },
+  },
+  {
+    what: "connections closed after an answer without a word",
+    habit({ answer, outgoing }) {
+      outgoing.writeHead(answer.status, answer.headers);
+      outgoing.end(answer.body, () => outgoing.socket?.end());
+      return true;
+    },
+    options: { focus: { across: () => true, broken: false } },
+  },
+  { what: "an address of IPv6", habit: () => false, host: "::1", options: quick },
+  {
+    what: "a rate limit now and then",
+    habit: instead(429, { "retry-after": "0" }, (count) => count % 25 === 0),
+    options: { focus: { across: (check) => /session|webhook|lock/.test(check), broken: false } },
+  },
+  {
+    what: "webhooks that are unreachable now and then",
+    habit: instead(503, {}, (count, url) => url.includes("webhooks") && count % 7 === 0),
+    options: { focus: { across: (check) => /webhook|tenant/.test(check), broken: false } },
+  },
+];
+
+describe("nobody is blamed for", () => {
+  test.each(harmless)("$what", async ({ habit, host, more, options }) => {
+    const { failures, problem } = await through(habit, more, options, host);
+    expect(problem).toBeUndefined();
+    expect(failures.map(({ check, operationId, actual }) => `${operationId} ${check}: ${actual}`)).toEqual([]);
+  });
+  test("a rate limit that never ends: what it kept from being seen is not covered", async () => {
+    const limited = instead(429, { "retry-after": "0" }, (_, url) => url.startsWith("/v1/parties"));
+    const { failures, coverage } = await through(limited, { writes: "none" }, quick);
+    expect(failures).toEqual([]);
+    const missed = coverage.filter(({ reason = "" }) => reason.includes("limits the rate"));
+    expect(missed.map(({ operationId }) => operationId)).toContain("listParties");
+  });
+});
+
+describe("what is told", () => {
+  test("an operation that never answers: a difference, and the run goes on", async () => {
+    const silent: Habit = ({ incoming }) => /\/v1\/supported-assets/.test(incoming.url ?? "");
+    const { failures, problem, requests } = await through(silent, { timeout: 300, writes: "none" });
+    expect(problem).toBeUndefined();
+    expect(requests).toBeGreaterThan(1000);
+    const told = failures.map(({ check, operationId, actual }) => `${operationId} ${check}: ${actual}`);
+    expect(told).toContain("listSupportedAssets status-known: no complete response within 0.3 s");
+    expect(new Set(failures.map(({ operationId }) => operationId))).toEqual(new Set(["listSupportedAssets"]));
+  });
+  test("an answer in drops that never ends: the time limit holds for the whole", async () => {
+    const dripping: Habit = ({ incoming, outgoing, answer }) => {
+      if (!incoming.url?.startsWith("/v1/supported-assets")) return false;
+      outgoing.writeHead(answer.status, { "content-type": "application/json" });
+      const drops = setInterval(() => outgoing.write(" "), 50);
+      outgoing.on("close", () => clearInterval(drops));
+      return true;
+    };
+    const { failures } = await through(dripping, { timeout: 300 }, quick);
+    expect(failures.map(({ actual }) => actual)).toEqual(["no complete response within 0.3 s"]);
+  });
+  test("an endless answer: it is cut off, and only found", async () => {
+    const endless: Habit = ({ incoming, outgoing, answer }) => {
+      if (!incoming.url?.startsWith("/v1/ramp-requests/export")) return false;
+      outgoing.writeHead(answer.status, answer.headers["content-type"] ? { "content-type": "text/csv" } : {});
+      const block = Buffer.alloc(1_000_000, "x");
+      const more = (error?: Error | null) => error || outgoing.destroyed || outgoing.write(block, more);
+      more();
+      return true;
+    };
+    const { failures, findings } = await through(endless, {}, quick);
+    expect(failures).toEqual([]);
+    expect(findings.map(({ actual }) => actual)).toContain("the response is longer than 20 MB");
+  });
+  test("a host that resets every connection is not reached", async () => {
+    const { problem, requests } = await through(({ outgoing }) => {
+      outgoing.socket?.resetAndDestroy();
+      return true;
+    });
+    expect(problem).toBeInstanceOf(UnreachableError);
+    expect(problem?.message).toMatch(/^(finance|ramp) at 127\.0\.0\.1:\d+: the connection ended without a response$/);
+    expect(requests).toBeLessThan(10);
+  });
+  test("a host that dies on the way ends the run, and tells what was seen until then", async () => {
+    const dying: Habit = ({ count, outgoing }) => {
+      if (count < 400) return false;
+      outgoing.socket?.resetAndDestroy();
+      return true;
+    };
+    const { problem, coverage, requests, leftBehind } = await through(dying);
+    expect(problem?.message).toMatch(/no longer responds/);
+    expect(requests).toBeGreaterThan(390);
+    expect(requests).toBeLessThan(500);
+    expect(coverage.some(({ covered }) => covered)).toBe(true);
+    expect(leftBehind.length).toBeGreaterThan(0);
+  });
+  test("a token without access refuses the credentials, and does not fill the report", async () => {
+    const refusing = instead(403, {}, (_, url) => url !== "/token");
+    const { problem, requests } = await through(refusing);
+    expect(problem?.message).toMatch(/^finance at \S+ responds to every read with 403: the tenant may not be granted/);
+    expect(requests).toBeLessThan(100);
+  });
+});
+
+describe("an interruption", () => {
+  test.each([0, 60, 700, 1500])(
+    "after %i requests: nothing is left behind, and nothing more is made",
+    async (after) => {
+      const interruption = new AbortController();
+      let requests = 0;
+      const onExchange = () => {
+        if (requests++ >= after) interruption.abort();
+      };
+      const { world, exchanges } = await through(
+        () => false,
+        { writes: "removable" },
+        { signal: interruption.signal, onExchange },
+      );
+      expect(exchanges.length).toBeLessThan(after + 150);
+      expect(world.webhooks).toEqual([]);
+      expect(world.parties).toHaveLength(2);
+      expect(world.paymentRequests.filter(({ status }) => status !== "REVERSING")).toEqual([]);
+    },
+  );
+  test("while the run waits for a rate limit: it ends at once", async () => {
+    const interruption = new AbortController();
+    const waiting = instead(429, { "retry-after": "50" }, (count) => count > 20);
+    const onExchange = () => void setTimeout(100).then(() => interruption.abort());
+    const start = performance.now();
+    await through(waiting, { writes: "none" }, { signal: interruption.signal, onExchange });
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});

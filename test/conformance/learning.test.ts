@@ -1,0 +1,220 @@
+// What is learnt from a run holds no values, is an overlay that can be applied, and recorded traffic shows the same.
+
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { allChecks } from "../../conformance/checks/index.ts";
+import { contractOf, loadContract } from "../../conformance/contract.ts";
+import { observe } from "../../conformance/observations.ts";
+import { proposals } from "../../conformance/proposal.ts";
+import { driftOf, readHar } from "../../conformance/recorded.ts";
+import { har } from "../../conformance/report/har.ts";
+import { makeMask } from "../../conformance/report/mask.ts";
+import { sensitiveOf } from "../../conformance/report/sensitive.ts";
+import { writeReports } from "../../conformance/report/write.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
+import { runTool } from "../../scripts/lib/tool.ts";
+import { runScript } from "../lib/process.ts";
+import { prove } from "./seeded-defects/prove.ts";
+
+const contract = loadContract();
+const personal = "Wilhelmina Featherstonehaugh";
+const result = await prove(contract, {
+  answer(answer, call) {
+    if (call?.operation.operationId !== "getParty" || answer.status !== 200) return;
+    answer.json = structuredClone(answer.json ?? null);
+    Object.assign(asObject(asObject(answer.json)["result"]), {
+      nickname: personal,
+      kycStatus: "CLEARED",
+      status: "wilhelmina",
+      "customer-31415926": 1,
+      metadata: { featherstone: personal },
+      balancesByHolder: { "Jane Roe": 1, JANE_ROE: 2, "jane.roe": 3 },
+    });
+  },
+});
+const observations = observe(contract, result.exchanges);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "learn-"));
+  await writeReports(
+    folder,
+    contract,
+    result,
+    allChecks.map(({ name }) => name),
+    observations,
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Applies the targets that the proposals use: `$` with `.name` and `['name']`. Arrays are concatenated, as the specification says. */
+function apply(document: JsonObject, target: string, update: JsonObject): void {
+  let node = document;
+  for (const [, dotted, quoted] of target.slice(1).matchAll(/\.(\w+)|\['([^']*)'\]/g)) {
+    const next = node[(dotted ?? quoted) as string];
+    expect(next, `${target} at ${dotted ?? quoted}`).toBeTypeOf("object");
+    node = asObject(next);
+  }
+  for (const [name, value] of Object.entries(update)) {
+    const old = node[name];
+    node[name] = Array.isArray(old) && Array.isArray(value) ? [...old, ...value] : value;
+  }
+}
+
+describe("learn", () => {
+  const overlays = proposals(contract, observations);
+  test("keeps shapes and codes, and no values", () => {
+    const text = JSON.stringify([observations, overlays]);
+    expect(text).toContain("nickname");
+    expect(text).not.toContain(personal);
+    expect(text).not.toContain("31415926");
+    // Names as keys and as values of open lists.
+    expect(text).not.toMatch(/featherstone|wilhelmina|jane/i);
+    expect(text).toContain("balancesByHolder");
+    expect(text).not.toMatch(/@mail\.example|Harbour Lane/);
+  });
+  test("every target is a place of the contract, and new values join their list", () => {
+    const bundles = structuredClone(contract.documents);
+    for (const [service, { actions }] of Object.entries(overlays)) {
+      for (const { target, update = {} } of actions) apply(bundles[service as "finance"], target, update);
+    }
+    const schemas = asObject(asObject(bundles.finance["components"])["schemas"]);
+    expect(asObject(schemas["PartyKycStatus"])["x-extensible-enum"]).toEqual(["PENDING", "NOT_REQUIRED", "CLEARED"]);
+  });
+  test("says of each assumed status whether it held", () => {
+    const descriptions = overlays["finance"]?.actions.map(({ description }) => description) ?? [];
+    expect(descriptions.some((line) => /assumed status 200 of getParty is confirmed; seen 200 \d+×/.test(line))).toBe(
+      true,
+    );
+  });
+  test("proposes confirmed for what was always as the contract has it, and not for what was once otherwise", () => {
+    const confirmed = Object.values(overlays).flatMap(({ actions }) => {
+      const own = actions.filter(({ update }) => update?.["x-evidence"] === "confirmed").map(({ target }) => target);
+      expect(new Set(own).size).toBe(own.length);
+      return own;
+    });
+    expect(confirmed).toContain("$.paths['/v1/parties/{partyId}'].get.responses['200']");
+    expect(confirmed).toContain("$.paths['/v1/parties'].get");
+    const fields = confirmed.filter((target) => target.includes(".properties["));
+    expect(fields.length).toBeGreaterThan(0);
+    const bundles = structuredClone(contract.documents);
+    for (const [service, { actions: own }] of Object.entries(overlays))
+      for (const { target, update = {} } of own.filter((action) => action.update?.["x-evidence"] === "confirmed"))
+        apply(bundles[service as "finance"], target, update);
+    // With the operation and its response confirmed, what the payload is worth is up to its own fields.
+    const listed = contractOf(bundles).operations.find(({ operationId }) => operationId === "listParties");
+    const [ok] = listed?.responses ?? [];
+    expect([listed?.evidence, ok?.evidence, ok?.media[0]?.evidence]).toEqual(["confirmed", "confirmed", "confirmed"]);
+  });
+  test("the command writes one overlay a service, and refuses a folder without a run", async () => {
+    const { code, stdout } = await runScript("conformance/learn.ts", [folder]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/finance\.overlay\.yaml: \d+ actions/);
+    expect(await readFile(join(folder, "ramp.overlay.yaml"), "utf8")).toContain("overlay: 1.0.0");
+  });
+  test.each([
+    ["no folder", undefined],
+    ["no JSON", "{"],
+    ["no observations", '{ "a": 1 }'],
+    ["null", "null"],
+  ])("%s: one line, exit 2", async (_, text) => {
+    const broken = await mkdtemp(join(tmpdir(), "learn-broken-"));
+    if (text !== undefined) await writeFile(join(broken, "observations.json"), text);
+    const given = text === undefined ? join(broken, "none") : broken;
+    const { code, stderr } = await runScript("conformance/learn.ts", [given]);
+    await rm(broken, { recursive: true });
+    expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
+    expect(stderr).toContain("has no readable observations.json");
+  });
+  test("an overlay is valid for Redocly, which names every structural mistake", async () => {
+    await writeFile(join(folder, "redocly.yaml"), "rules: { struct: error }\n");
+    const file = join(folder, "finance.overlay.yaml");
+    await writeFile(file, stringify(overlays["finance"]));
+    const { code, stdout, stderr } = await runTool(".bin/redocly", [
+      "lint",
+      "--config",
+      join(folder, "redocly.yaml"),
+      file,
+    ]);
+    expect([code, `${stdout}${stderr}`.includes("error")], stdout + stderr).toEqual([0, false]);
+  });
+});
+
+describe("drift", () => {
+  test("a recording of a conformant server has no failure", () => {
+    expect(driftOf(contract, result.exchanges).failures).toEqual([]);
+  });
+  test("a recording of a defective server shows the same breach, masked", async () => {
+    const defective = await prove(contract, {
+      answer(answer, call) {
+        if (call?.operation.operationId === "getWebhook" && answer.status === 200) {
+          answer.json = { success: true, result: { ...asObject(asObject(answer.json)["result"]), apiKey: "k" } };
+        }
+      },
+    });
+    const exchanges = readHar(
+      contract,
+      [...har(defective.exchanges, makeMask(defective.secrets, sensitiveOf(contract)))].join(""),
+    );
+    expect(driftOf(contract, exchanges).failures.map(({ check }) => check)).toContain("write-only-hidden");
+  });
+  test("the command ends with 0, and with 2 for what is no HAR", async () => {
+    const { code, stdout } = await runScript("conformance/drift.ts", [
+      join(folder, "traffic.har"),
+      "--report",
+      join(folder, "drift"),
+    ]);
+    expect(stdout).toContain("0 failures");
+    expect(code).toBe(0);
+  });
+  test.each([
+    ["no JSON", "<html>"],
+    ["no HAR", "[]"],
+    ["an empty file", ""],
+  ])("%s: one line, exit 2", async (_, text) => {
+    const file = join(folder, "broken.har");
+    await writeFile(file, text);
+    const { code, stderr } = await runScript("conformance/drift.ts", [file]);
+    expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
+  });
+  test.each([[[]], [["/"]], [["/no/such.har"]], [["a.har", "b.har"]], [["--nonsense"]]])(
+    "called with %j: one line, exit 2",
+    async (args) => {
+      const { code, stderr } = await runScript("conformance/drift.ts", args);
+      expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
+    },
+  );
+  test("a recording of a browser: what it has no answer for is left out, the rest is read", async () => {
+    const origin = "https://finance.example/v1";
+    const json = { mimeType: "application/json" };
+    const correlated = [
+      { name: "X-Correlation-Id", value: "a-1" },
+      { name: "Content-Type", value: "application/json" },
+    ];
+    const entry = (url: string, response: JsonObject, more: JsonObject = {}) => ({
+      _initiator: { type: "script" },
+      _resourceType: "fetch",
+      request: { method: "GET", url, headers: [{ name: ":authority", value: "finance.example" }], ...more },
+      response: { headers: correlated, content: json, _transferSize: 5, ...response },
+    });
+    const list = JSON.stringify({ success: true, result: [] });
+    const text = Buffer.from(list).toString("base64");
+    const entries = [
+      entry(`${origin}/parties`, { status: 0 }),
+      entry(`${origin}/parties`, { status: 304, content: { ...json, size: 0 } }),
+      entry(`${origin}/parties`, { status: 200, content: { ...json, size: 900 } }),
+      entry(`${origin}/parties`, { status: 200, content: { ...json, size: 9, text, encoding: "base64" } }),
+      entry(`${origin}/parties`, { status: 204, headers: [] }, { method: "OPTIONS" }),
+      entry("data:image/png;base64,AAAA", { status: 200 }),
+      entry("no address", { status: 200 }),
+    ];
+    const exchanges = readHar(contract, JSON.stringify({ log: { entries } }));
+    const drift = driftOf(contract, exchanges);
+    expect(drift.failures).toEqual([]);
+    expect(exchanges.filter(({ operation }) => operation !== undefined)).toHaveLength(1);
+    expect(exchanges[3]?.json).toEqual({ success: true, result: [] });
+    expect([...har(exchanges, makeMask([], sensitiveOf(contract)))].join("")).not.toContain(":authority");
+  });
+});

@@ -1,0 +1,26 @@
+// The mock keeps the contract: no failure, no finding, and everything that can be reached is covered.
+
+import { describe, expect, test } from "vitest";
+import { loadContract } from "../../conformance/contract.ts";
+import type { Difference } from "../../conformance/types.ts";
+import { gapsOf, modes, runMock } from "./mock-run.ts";
+
+const contract = loadContract();
+const brief = ({ check, operationId, expected, actual, evidence }: Difference) => ({
+  check,
+  operationId,
+  expected,
+  actual,
+  evidence,
+});
+
+describe.each(modes)("the %s mock", async (mode) => {
+  const { failures, findings, coverage } = await runMock(contract, mode);
+  test("has no failures", () => expect(failures.map(brief)).toEqual([]));
+  test("has no findings", () => expect(findings.map(brief)).toEqual([]));
+  test("is covered as far as it can be reached", () => {
+    expect(
+      gapsOf(coverage).map(({ operationId, kind, item, reason }) => `${operationId} ${kind} ${item}: ${reason}`),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+// npm run test:mock: the contract tests against the mock, with and without state; no failure and no finding is allowed.
+
+import { join } from "node:path";
+import { allChecks } from "../../conformance/checks/index.ts";
+import { summaryOf } from "../../conformance/console.ts";
+import { type Contract, loadContract } from "../../conformance/contract.ts";
+import { observe } from "../../conformance/observations.ts";
+import { writeReports } from "../../conformance/report/write.ts";
+import { commandLine } from "../../conformance/usage.ts";
+import { root } from "../../model/apis.ts";
+import { gapsOf, type Mode, modes, runMock } from "./mock-run.ts";
+
+const help = `Tests the mock against the contract; starts it itself, once with state and once without.
+
+Usage: npm run test:mock     the reports go to reports/mock-stateful and reports/mock-stateless
+
+Exit 0: no failure, no finding, and all is covered that can be reached; 1: otherwise; 2: called wrongly.`;
+
+async function testMock(contract: Contract, mode: Mode): Promise<boolean> {
+  console.log(`\nThe mock, ${mode}`);
+  const result = await runMock(contract, mode);
+  const folder = join("reports", `mock-${mode}`);
+  const checks = allChecks.map(({ name }) => name);
+  const report = await writeReports(join(root, folder), contract, result, checks, observe(contract, result.exchanges));
+  console.log(summaryOf(report, folder));
+  const gaps = gapsOf(result.coverage);
+  for (const { operationId, kind, item, reason } of gaps)
+    console.log(`not covered: ${operationId} ${kind} ${item}: ${reason}`);
+  return report.failures.length + report.findings.length + gaps.length === 0;
+}
+
+if (commandLine({ name: "npm run test:mock", help }) !== undefined) {
+  const contract = loadContract();
+  for (const mode of modes) if (!(await testMock(contract, mode))) process.exitCode = 1;
+}

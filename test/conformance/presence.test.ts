@@ -1,0 +1,152 @@
+// Presence and type are two questions: what a missing field and a field of another type are, by what the contract says.
+
+import { describe, expect, test } from "vitest";
+import { everyResponse } from "../../conformance/checks/index.ts";
+import { contractOf, findOperation } from "../../conformance/contract.ts";
+import { collectDifferences } from "../../conformance/differences.ts";
+import type { Exchange } from "../../conformance/types.ts";
+import type { Json, JsonObject } from "../../model/document.ts";
+import { type Evidence, isCertain } from "../../model/evidence.js";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const text = (word?: Evidence) => ({ type: "string", ...(word && { "x-evidence": word }) });
+
+/** One resource whose fields differ in what is known of their types. */
+const fields = {
+  sure: text(),
+  told: text("confirmed"),
+  seen: text("observed"),
+  named: text("named"),
+  inner: { type: "object", "x-evidence": "named", required: ["id"], properties: { id: { type: "string" } } },
+};
+const required = Object.keys(fields);
+
+const schemas: JsonObject = {
+  Stated: { type: "object", required, properties: fields },
+  Named: { type: "object", "x-evidence": "named", required, properties: fields },
+  Table: { type: "object", required, "x-presence": "table", properties: fields },
+  Assumed: { type: "object", "x-evidence": "assumed", required: ["told"], properties: fields },
+  Conditional: {
+    type: "object",
+    properties: fields,
+    if: { required: ["sure"], properties: { sure: { const: "REQUIRED" } } },
+    else: { required: ["seen"] },
+  },
+};
+
+const whole = { sure: "a", told: "b", seen: "c", named: "d", inner: { id: "e" } };
+
+/** Where a payload stands: what its operation and its response say. */
+const places: Record<string, { operation?: Evidence; response?: Evidence; schema?: Evidence }> = {
+  documented: {},
+  confirmed: { operation: "confirmed", response: "confirmed" },
+  "of an assumed status": { response: "assumed", schema: "documented" },
+  listed: { operation: "listed" },
+  assumed: { response: "assumed" },
+};
+
+const word = (evidence?: Evidence) => (evidence === undefined ? {} : { "x-evidence": evidence });
+
+function pathsOf(): JsonObject {
+  const entries = Object.entries(places).flatMap(([place, { operation, response, schema }]) =>
+    Object.keys(schemas).map((name) => {
+      const body = {
+        ...word(schema),
+        type: "object",
+        required: ["success", "result"],
+        properties: { success: { const: true }, result: ref(name) },
+      };
+      const ok = { ...word(response), content: { "application/json": { schema: body } } };
+      return [addressOf(place, name), { get: { operationId: name, ...word(operation), responses: { "200": ok } } }];
+    }),
+  );
+  return Object.fromEntries(entries) as JsonObject;
+}
+
+function addressOf(place: string, schema: string): string {
+  return `/v1/${place.replaceAll(" ", "-")}/${schema}`;
+}
+
+const contract = contractOf({ finance: { paths: pathsOf(), components: { schemas } }, ramp: {}, auth: {} });
+
+/** What a run says to a result: `failure`, `finding` with its evidence, or nothing. */
+function verdict(place: string, schema: string, result: Json): string[] {
+  const url = `https://finance.example${addressOf(place, schema)}`;
+  const found = findOperation(contract, "finance", "GET", new URL(url).pathname);
+  if (found === undefined) throw new Error(`no ${url}`);
+  const json = { success: true, result };
+  const headers = { "content-type": "application/json", "x-correlation-id": "a-1" };
+  const exchange: Exchange = {
+    number: 1,
+    service: "finance",
+    operation: found.operation,
+    purpose: "test",
+    request: { method: "GET", url, headers: [] },
+    response: { status: 200, headers, body: JSON.stringify(json) },
+    json,
+    startedAt: new Date(0),
+    milliseconds: 0,
+  };
+  const differences = collectDifferences();
+  for (const { name, look } of everyResponse)
+    for (const one of look(exchange, contract)) differences.add(name, exchange, one);
+  const { failures, findings } = differences.split();
+  expect(failures.every(({ evidence }) => isCertain(evidence))).toBe(true);
+  return [...failures.map(() => "failure"), ...findings.map(({ evidence }) => `finding: ${evidence}`)];
+}
+
+const without = (name: keyof typeof whole) => ({ ...whole, [name]: undefined }) as unknown as Json;
+
+test("what is whole has neither failure nor finding", () => {
+  for (const place of Object.keys(places))
+    for (const name of Object.keys(schemas)) expect(verdict(place, name, whole), `${place} ${name}`).toEqual([]);
+});
+
+describe("a missing field", () => {
+  test.each([
+    ["documented", "Stated", "sure", "failure"],
+    ["documented", "Stated", "told", "failure"],
+    ["documented", "Stated", "seen", "failure"],
+    ["documented", "Stated", "named", "failure"],
+    ["documented", "Named", "named", "failure"],
+    ["documented", "Named", "sure", "failure"],
+    ["confirmed", "Stated", "named", "failure"],
+    ["of an assumed status", "Stated", "named", "failure"],
+    ["documented", "Table", "sure", "finding: named"],
+    ["documented", "Table", "named", "finding: named"],
+    ["confirmed", "Table", "told", "finding: named"],
+    ["documented", "Assumed", "told", "finding: assumed"],
+    ["listed", "Stated", "sure", "finding: listed"],
+    ["listed", "Table", "sure", "finding: listed"],
+    ["assumed", "Stated", "sure", "finding: assumed"],
+    ["documented", "Conditional", "seen", "failure"],
+  ] as const)("%s payload, schema %s, field %s: %s", (place, schema, name, result) => {
+    expect(verdict(place, schema, without(name))).toEqual([result]);
+  });
+
+  test("is a failure in an object whose type is our reading, for its presence is stated all the same", () => {
+    expect(verdict("documented", "Stated", { ...whole, inner: {} })).toEqual(["failure"]);
+    expect(verdict("listed", "Stated", { ...whole, inner: {} })).toEqual(["finding: listed"]);
+  });
+});
+
+describe("a field of another type", () => {
+  test.each([
+    ["documented", "Stated", "sure", "failure"],
+    ["documented", "Stated", "told", "failure"],
+    ["documented", "Stated", "seen", "finding: observed"],
+    ["documented", "Stated", "named", "finding: named"],
+    ["documented", "Table", "sure", "failure"],
+    ["documented", "Table", "named", "finding: named"],
+    ["documented", "Named", "sure", "finding: named"],
+    ["documented", "Named", "told", "failure"],
+    ["documented", "Assumed", "sure", "finding: assumed"],
+    ["documented", "Assumed", "told", "failure"],
+    ["of an assumed status", "Stated", "sure", "failure"],
+    ["listed", "Stated", "sure", "finding: listed"],
+    ["listed", "Stated", "told", "finding: listed"],
+    ["assumed", "Stated", "sure", "finding: assumed"],
+  ] as const)("%s payload, schema %s, field %s: %s", (place, schema, name, result) => {
+    expect(verdict(place, schema, { ...whole, [name]: 7 })).toEqual([result]);
+  });
+});

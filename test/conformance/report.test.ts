@@ -1,0 +1,212 @@
+// The reports: secrets masked in every form, markup escaped, curl lines that repeat the request, valid formats.
+
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allChecks } from "../../conformance/checks/index.ts";
+import { summaryOf } from "../../conformance/console.ts";
+import { loadContract } from "../../conformance/contract.ts";
+import { observe } from "../../conformance/observations.ts";
+import { curlLine } from "../../conformance/report/curl.ts";
+import { har } from "../../conformance/report/har.ts";
+import type { Report } from "../../conformance/report/json.ts";
+import { makeMask } from "../../conformance/report/mask.ts";
+import { secretsIn, sensitiveOf } from "../../conformance/report/sensitive.ts";
+import { WriteError, writeReports } from "../../conformance/report/write.ts";
+import type { Difference, Exchange, RunResult, SentRequest } from "../../conformance/types.ts";
+
+const contract = loadContract();
+const secret = "pä\"ss w+rd/<&>=~'9f2c";
+const token = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJzdGFnaW5nIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg";
+const key = "contract-test-key-77aa";
+
+/** Every way in which a bad server may give a secret back. */
+function leaksOf(text: string): string[] {
+  const base64 = (prefix: string) => Buffer.from(`${prefix}${text}`).toString("base64");
+  return [
+    text,
+    encodeURIComponent(text),
+    encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
+    new URLSearchParams({ x: text }).toString(),
+    JSON.stringify(text),
+    JSON.stringify(JSON.stringify({ client_secret: text })),
+    Buffer.from(text).toString("hex"),
+    ...["", "id:", "client:", "a-client:"].map(base64),
+    Buffer.from(`id:${text}`).toString("base64url"),
+  ];
+}
+
+const leaks = [secret, token, key].flatMap(leaksOf);
+const odd = "<script>alert(1)</script> \u0000\u0008\uFFFF\uD800 ]]> é 🎉 \"quoted\" & 'more'";
+const request: SentRequest = {
+  method: "POST",
+  url: `https://finance.example/v1/webhooks?echo=${encodeURIComponent(secret)}`,
+  headers: [
+    ["authorization", `Bearer ${token}`],
+    ["content-type", "application/json"],
+  ],
+  body: JSON.stringify({ authenticationMethod: { type: "API_KEY", apiKey: key } }),
+};
+const exchange: Exchange = {
+  number: 1,
+  service: "finance",
+  operation: contract.operations.find(({ operationId }) => operationId === "registerWebhook") as NonNullable<
+    Exchange["operation"]
+  >,
+  purpose: `echo ${token}`,
+  request,
+  response: {
+    status: 200,
+    headers: {
+      "x-correlation-id": token,
+      "set-cookie": "session=abcdef",
+      location: `https://x.example/?t=${token}`,
+      "content-type": `text/${key}`,
+    },
+    body: JSON.stringify({ leaks, odd }),
+  },
+  json: { success: true, result: { status: key, [token]: 1 } },
+  startedAt: new Date(),
+  milliseconds: 1,
+};
+const difference: Difference = {
+  check: "body-schema",
+  service: "finance",
+  operationId: "registerWebhook",
+  expected: odd,
+  actual: leaks.join(" | "),
+  evidence: "documented",
+  exchange,
+};
+const result: RunResult = {
+  failures: [difference],
+  findings: [{ ...difference, evidence: "assumed" }],
+  coverage: [],
+  exchanges: [exchange],
+  requests: 1,
+  seconds: 1,
+  notTested: [],
+  leftBehind: [`${key} of registerWebhook`],
+  secrets: [secret, token, ...secretsIn(request)],
+};
+let folder: string;
+let report: Report;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "report-"));
+  const names = allChecks.map(({ name }) => name);
+  report = await writeReports(folder, contract, result, names, observe(contract, [exchange]));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("secrets", () => {
+  test("stand in no file and not on the console, however they are written", async () => {
+    const files = await readdir(folder);
+    expect(files).toHaveLength(5);
+    const texts = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+    for (const text of [...texts, summaryOf(report, folder)]) {
+      expect(leaks.filter((leak) => text.includes(leak))).toEqual([]);
+      expect(text).not.toContain("abcdef");
+    }
+  });
+  test("that are no more than a word leave the reports readable", () => {
+    expect(makeMask(["a"], sensitiveOf(contract)).text("a car")).toBe("a car");
+  });
+});
+
+describe("files", () => {
+  test("junit.xml and report.html are well formed and escaped", async () => {
+    for (const name of ["junit.xml", "report.html"]) {
+      const text = await readFile(join(folder, name), "utf8");
+      expect(text).toContain("&lt;script&gt;");
+      expect(text).not.toMatch(/<script|<link|<img|src=|href=|@import|url\(/i);
+      // What XML 1.0 allows, and no more.
+      expect(text).toMatch(/^[\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u);
+    }
+  });
+  test("report.json has the members that deployments read", () => {
+    expect(report).toMatchObject({ failures: [{}], findings: [{}], coverage: {}, requests: 1, seconds: 1 });
+    const { service, operationId, check, expected, actual, evidence, correlationId, curl } = report.failures[0] ?? {};
+    expect(
+      Object.values({ service, operationId, check, expected, actual, evidence, correlationId, curl }),
+    ).not.toContain(undefined);
+  });
+  test("traffic.har says so when it cuts a long body", () => {
+    const long = { ...exchange, response: { ...exchange.response, body: "x".repeat(1_200_000) } };
+    const [entry] = JSON.parse([...har([long], makeMask([], sensitiveOf(contract)))].join("")).log.entries;
+    expect(entry.response.content).toMatchObject({ size: 1_200_000, comment: "cut after 1000000 characters" });
+    expect(entry.response.content.text).toHaveLength(1_000_000);
+  });
+  test("a folder that cannot be written is one clear error", async () => {
+    const writing = writeReports(join(folder, "junit.xml"), contract, result, [], {});
+    await expect(writing).rejects.toThrow(WriteError);
+    await expect(writing).rejects.toThrow(/^the reports cannot be written: [^\n]*junit\.xml/);
+  });
+});
+
+describe("curl lines", () => {
+  const run = promisify(execFile);
+  let seen: { method: string; url: string; headers: [string, string][]; body: string };
+  const server = http.createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const raw = incoming.rawHeaders;
+    const headers = raw.flatMap((name, i): [string, string][] =>
+      i % 2 === 0 && !/^(host|user-agent|content-length)$/i.test(name) ? [[name, raw[i + 1] as string]] : [],
+    );
+    seen = { method: incoming.method ?? "", url: incoming.url ?? "", headers, body: Buffer.concat(chunks).toString() };
+    outgoing.end();
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => server.close());
+  const mask = makeMask([token], sensitiveOf(contract));
+  const cases: [string, Pick<SentRequest, "method" | "headers"> & { path: string; body?: string }][] = [
+    [
+      "apostrophes and unicode in a body",
+      {
+        method: "POST",
+        path: "/v1/parties",
+        headers: [["content-type", "application/json"]],
+        body: `{"name":"O'Brien 🎉 $HOME \\u00e9 @file \`x\`"}`,
+      },
+    ],
+    [
+      "repeated and empty headers",
+      {
+        method: "GET",
+        path: "/v1/a",
+        headers: [
+          ["x-tenant-id", "one"],
+          ["x-tenant-id", "one"],
+          ["x-empty", ""],
+        ],
+      },
+    ],
+    ["brackets and braces in an address", { method: "DELETE", path: "/v1/a?b=%5B1-3%5D&c={x,y}&d=[1-2]", headers: [] }],
+    ["the token", { method: "GET", path: "/", headers: [["authorization", `Bearer ${token}`]] }],
+    ["a token in another scheme", { method: "GET", path: "/", headers: [["authorization", `Basic ${token}`]] }],
+    [
+      "a token with one character changed",
+      { method: "GET", path: "/", headers: [["authorization", `Bearer ${token.slice(0, -10)}_${token.slice(-9)}`]] },
+    ],
+    ["a token with more behind it", { method: "GET", path: "/", headers: [["authorization", `Bearer ${token}x`]] }],
+    ["a token that is cut", { method: "GET", path: "/", headers: [["authorization", `Bearer ${token.slice(0, -2)}`]] }],
+    ["garbage in place of a token", { method: "GET", path: "/", headers: [["authorization", "Bearer garbage"]] }],
+  ];
+  test.each(cases)("repeat %s", async (_, { method, path, headers, body }) => {
+    const { port } = server.address() as AddressInfo;
+    const sent = [["accept", "application/json"] as [string, string], ...headers];
+    const line = curlLine(
+      { method, url: `http://127.0.0.1:${port}${path}`, headers: sent, ...(body && { body }) },
+      mask,
+    );
+    expect(line).not.toContain(token);
+    expect(line).not.toContain("\n");
+    await run("bash", ["-c", line], { env: { ...process.env, TOKEN: token } });
+    expect(seen).toEqual({ method, url: path, headers: sent, body: body ?? "" });
+  });
+});

@@ -1,0 +1,65 @@
+// Runs the contract tests against one seeded server: the plain one, one with a defect, or a legal variation.
+
+import { caseChecks } from "../../../conformance/checks/cases.ts";
+import { acrossRequests } from "../../../conformance/checks/index.ts";
+import type { Contract } from "../../../conformance/contract.ts";
+import { type RunOptions, run } from "../../../conformance/runner.ts";
+import type { RunResult, Target } from "../../../conformance/types.ts";
+import type { Behaviour } from "./behaviour.ts";
+import { clients, type SeededServer, startSeeded } from "./server.ts";
+import { foreignIds, ownTenant } from "./world.ts";
+
+/** Pay-ins that the seeded server has. */
+const payInId = "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801";
+
+/** How the run is told about a seeded server; `more` replaces what differs. */
+export function targetOf(server: SeededServer, more: Partial<Target> = {}): Target {
+  return {
+    origins: server.origins,
+    tokenUrl: server.tokenUrl,
+    client: clients.main,
+    limitedClient: clients.limited,
+    tenantId: ownTenant,
+    fixtures: { finance: { payInId, ...foreignIds } },
+    writes: "all",
+    ...more,
+  };
+}
+
+/** Checks across requests whose calls reach answers that no generated request gives. */
+const reaching = [
+  "missing-token",
+  "bad-tenant",
+  "unknown-path",
+  "approval",
+  "token-answer",
+  "webhook-read-after-write",
+  "webhook-ping",
+];
+
+/**
+ * Narrows a run to what can lead to one check, for the proof within `npm test`; `npm run test:defects` runs it all.
+ * @param check Name of the check that has to find something.
+ */
+export function focusOn(check: string): NonNullable<RunOptions["focus"]> {
+  const isAcross = acrossRequests.some(({ name }) => name === check);
+  const isCase = caseChecks.some(({ name }) => name === check);
+  if (isAcross) return { across: (name) => name === check, broken: false };
+  const wanted = check.startsWith("correlation") ? [...reaching, "correlation"] : reaching;
+  return { across: (name) => !isCase && wanted.includes(name), broken: true };
+}
+
+/** Starts a server, runs everything against it, and stops it. */
+export async function prove(
+  contract: Contract,
+  behaviour: Behaviour = {},
+  more: Partial<Target> = {},
+  options: RunOptions = {},
+): Promise<RunResult> {
+  const server = await startSeeded(contract, behaviour);
+  try {
+    return await run(contract, targetOf(server, more), options);
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,42 @@
+// No report of a run shows personal, bank or secret data, as the contract marks it (`x-data`).
+
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { allChecks } from "../../conformance/checks/index.ts";
+import { loadContract } from "../../conformance/contract.ts";
+import { observe } from "../../conformance/observations.ts";
+import { writeReports } from "../../conformance/report/write.ts";
+import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
+import { prove } from "./seeded-defects/prove.ts";
+
+const contract = loadContract();
+const folder = await mkdtemp(join(tmpdir(), "sensitive-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("the examples have such data, so that there is something to find", () => {
+  const values = sensitiveExamples();
+  for (const value of ["Maya", "maya.lindqvist@mail.example"]) expect(values).toContain(value);
+});
+
+test("no report of a whole run shows it, also where the server writes it into error messages", async () => {
+  const values = sensitiveExamples();
+  // A server that repeats what it was sent in the message of every error, so that failures are full of it.
+  const result = await prove(contract, {
+    answer(answer, call) {
+      const errors = (answer.json as { errors?: { message?: string }[] } | undefined)?.errors;
+      if (errors?.[0] !== undefined) errors[0].message = `refused: ${JSON.stringify(call?.body ?? {})}`;
+    },
+  });
+  await writeReports(
+    folder,
+    contract,
+    result,
+    allChecks.map(({ name }) => name),
+    observe(contract, result.exchanges),
+  );
+  for (const name of await readdir(folder)) {
+    expect(leaksIn(await readFile(join(folder, name), "utf8"), values), name).toEqual([]);
+  }
+});

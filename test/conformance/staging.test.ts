@@ -1,0 +1,232 @@
+// The staging run as a deployment scripts it: exit codes, environment, reports, secrets, and an interruption.
+
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadContract } from "../../conformance/contract.ts";
+import type { Report } from "../../conformance/report/json.ts";
+import { finish, printed, runScript, startScript } from "../lib/process.ts";
+import type { Behaviour } from "./seeded-defects/behaviour.ts";
+import { clients, type SeededServer, startSeeded } from "./seeded-defects/server.ts";
+import { foreignIds, otherTenant, ownTenant } from "./seeded-defects/world.ts";
+
+const contract = loadContract();
+const script = "conformance/staging.ts";
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "staging-"));
+  await writeFile(
+    join(folder, "fixtures.json"),
+    JSON.stringify({ finance: { payInId: "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801" } }),
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function environmentOf(server: SeededServer, report: string): Record<string, string> {
+  return {
+    STAGING_FINANCE_URL: server.origins.finance,
+    STAGING_RAMP_URL: server.origins.ramp,
+    STAGING_TOKEN_URL: server.tokenUrl,
+    STAGING_CLIENT_ID: clients.main.id,
+    STAGING_CLIENT_SECRET: clients.main.secret,
+    STAGING_TENANT_ID: ownTenant,
+    STAGING_FIXTURES: join(folder, "fixtures.json"),
+    STAGING_REPORT: join(folder, report),
+  };
+}
+
+/** Runs against a seeded server; `change` sets or, with an empty text, leaves out variables. */
+async function staging(behaviour: Behaviour, change: Record<string, string> = {}, report = "report") {
+  const server = await startSeeded(contract, behaviour);
+  try {
+    const result = await finish(startScript(script, [], { ...environmentOf(server, report), ...change }));
+    return { ...result, world: server.world };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function reportOf(name = "report"): Promise<Report> {
+  return JSON.parse(await readFile(join(folder, name, "report.json"), "utf8")) as Report;
+}
+
+describe("environment", () => {
+  test.each(["STAGING_TOKEN_URL", "STAGING_CLIENT_ID", "STAGING_CLIENT_SECRET"])(
+    "%s missing: one line, exit 2",
+    async (name) => {
+      const { code, stderr } = await staging({}, { [name]: "" });
+      expect(code).toBe(2);
+      expect(stderr.trim()).toBe(`npm run test:staging: ${name} is missing`);
+    },
+  );
+  test("both addresses missing: exit 2", async () => {
+    const { code, stderr } = await staging({}, { STAGING_FINANCE_URL: "", STAGING_RAMP_URL: "" });
+    expect(code).toBe(2);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+  test.each([
+    ["STAGING_FINANCE_URL", "not an address"],
+    ["STAGING_TOKEN_URL", "ftp://token.example"],
+    ["STAGING_RATE", "fast"],
+    ["STAGING_WRITES", "maybe"],
+    ["STAGING_FIXTURES", "/no/such/file.json"],
+    ["STAGING_FINANCE_URL", "https://finance.example/v1"],
+    ["STAGING_RAMP_URL", "https://user:not-to-be-shown@ramp.example"],
+    ["STAGING_RATE", "Infinity"],
+    ["STAGING_RATE", "0"],
+    ["STAGING_TENANT_ID", "not-a-uuid"],
+    ["STAGING_WAIT_FOR_EXPIRY", "yes"],
+    ["STAGING_REPORT", "/dev/null/reports"],
+  ])("%s wrong: one line that names it, exit 2", async (name, value) => {
+    const { code, stderr } = await staging({}, { [name]: value });
+    expect(code).toBe(2);
+    expect(stderr).toContain(name);
+    expect(stderr).not.toContain("not-to-be-shown");
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+  test("a misspelt id in the fixtures: one line that names it, and the run goes on", async () => {
+    const file = join(folder, "misspelt.json");
+    await writeFile(file, JSON.stringify({ finance: { accountid: "a" } }));
+    const { code, stderr } = await staging({}, { STAGING_FIXTURES: file, STAGING_RAMP_URL: "" });
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /^npm run test:staging: STAGING_FIXTURES: finance\.accountid is not used; the known names are \S/,
+    );
+  });
+  test("--help prints how it is called, and an unknown flag is one line", async () => {
+    const { code, stdout } = await runScript(script, ["--help"]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Usage: npm run test:staging[\s\S]*STAGING_TOKEN_URL[\s\S]*Exit 0/);
+    const wrong = await runScript(script, ["--nonsense"]);
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr.trim()).toBe(
+      "npm run test:staging: Unknown option '--nonsense'. See npm run test:staging -- --help.",
+    );
+  });
+  test("no token, but a page: exit 3 and says what is wrong", async () => {
+    const server = http.createServer((_, answer) => answer.end("<html>Welcome</html>"));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
+    const { code, stderr } = await staging({}, { STAGING_TOKEN_URL: address });
+    server.close();
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/the token endpoint at 127\.0\.0\.1:\d+ gives no token \(status 200\)/);
+  });
+  test("a tenant that is not granted: exit 3 and says which service refuses", async () => {
+    const { code, stderr } = await staging({}, { STAGING_TENANT_ID: otherTenant });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/credentials refused: finance at \S+ responds to every read with 403: the tenant/);
+  });
+  test("https on a plain port: exit 3", async () => {
+    const server = await startSeeded(contract);
+    const environment = environmentOf(server, "tls");
+    const url = environment["STAGING_RAMP_URL"]?.replace("http:", "https:") ?? "";
+    const { code, stderr } = await runScript(script, [], { ...environment, STAGING_RAMP_URL: url });
+    await server.stop();
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/host unreachable: 127\.0\.0\.1:\d+ cannot be reached/);
+  });
+  test("wrong credentials: exit 3 and says so", async () => {
+    const { code, stderr } = await staging({}, { STAGING_CLIENT_SECRET: "wrong" });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/credentials refused/);
+  });
+  test.each(["STAGING_FINANCE_URL", "STAGING_RAMP_URL", "STAGING_TOKEN_URL"])(
+    "%s unreachable: exit 3 and says which",
+    async (name) => {
+      const { code, stderr } = await staging({}, { [name]: "http://127.0.0.1:9/" });
+      expect(code).toBe(3);
+      expect(stderr).toMatch(/host unreachable: 127\.0\.0\.1:9/);
+    },
+  );
+  test("one service left out is reported as not tested", async () => {
+    const { code, stdout } = await staging({}, { STAGING_RAMP_URL: "" }, "finance-only");
+    expect(code).toBe(0);
+    expect(stdout).toContain("ramp is not tested");
+    expect((await reportOf("finance-only")).coverage.notTested).toEqual(["ramp"]);
+  });
+  test("the finance service left out, with ids for it: nothing of it is called", async () => {
+    const file = join(folder, "foreign.json");
+    await writeFile(file, JSON.stringify({ finance: foreignIds }));
+    const change = { STAGING_FINANCE_URL: "", STAGING_FIXTURES: file };
+    const { code, stdout } = await staging({}, change, "ramp-only");
+    expect(code).toBe(0);
+    expect(stdout).toContain("finance is not tested");
+  });
+});
+
+describe("runs", () => {
+  test("a conformant server: exit 0, all reports, and nothing is changed without STAGING_WRITES", async () => {
+    const { code, stdout, world } = await staging({}, {}, "conformant");
+    expect(stdout).toContain("0 failures");
+    expect(code).toBe(0);
+    expect([world.webhooks.length, world.parties.length, world.transfers.length, world.paymentRequests.length]).toEqual(
+      [0, 2, 0, 0],
+    );
+    for (const name of ["junit.xml", "report.html", "traffic.har", "observations.json"]) {
+      expect((await readFile(join(folder, "conformant", name), "utf8")).length).toBeGreaterThan(100);
+    }
+  });
+  test("with STAGING_WRITES=1 what is made is removed", async () => {
+    const { code, world } = await staging({}, { STAGING_WRITES: "1" }, "writes");
+    expect(code).toBe(0);
+    expect(world.webhooks).toEqual([]);
+    expect(world.parties).toHaveLength(2);
+    expect(world.rampRequests.filter(({ status }) => status === "AWAITING_APPROVAL").length).toBeLessThanOrEqual(1);
+    expect(world.paymentRequests.filter(({ status }) => status !== "REVERSING")).toEqual([]);
+    expect(world.accounts).toHaveLength(2);
+  });
+  test("a defective server: exit 1, and no secret in any report", async () => {
+    const leaks: Behaviour = {
+      off: ["scope"],
+      answer(answer, call) {
+        if (answer.status === 404)
+          answer.json = {
+            success: false,
+            errors: [{ code: "X", message: String(call?.incoming.headers.authorization) }],
+          };
+      },
+    };
+    const { code } = await staging(leaks, { STAGING_WRITES: "1" }, "defective");
+    expect(code).toBe(1);
+    const { failures } = await reportOf("defective");
+    expect(failures.length).toBeGreaterThan(0);
+    expect(failures[0]).toMatchObject({
+      service: "finance",
+      evidence: "documented",
+      correlationId: expect.any(String),
+    });
+    expect(failures[0]?.curl).toMatch(/^curl .*\$TOKEN/);
+    for (const name of ["report.json", "junit.xml", "report.html", "traffic.har"]) {
+      const text = await readFile(join(folder, "defective", name), "utf8");
+      expect(text).not.toContain(clients.main.secret);
+      expect(text).not.toMatch(/[0-9a-f]{12}\.[0-9a-f]{8}-[0-9a-f]{4}/);
+      expect(text).not.toMatch(/contract-test-(key|password)-/);
+    }
+  });
+  test("interrupted half-way: nothing is left behind, exit 130", async () => {
+    const server = await startSeeded(contract);
+    const child = startScript(script, [], {
+      ...environmentOf(server, "interrupted"),
+      STAGING_WRITES: "1",
+      STAGING_RATE: "400",
+    });
+    await printed(child, "broken requests");
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(server.world.webhooks.length).toBeGreaterThan(0);
+    const ended = finish(child);
+    // As a terminal and npm do it: the same Ctrl-C comes twice.
+    child.kill("SIGINT");
+    child.kill("SIGINT");
+    const { code } = await ended;
+    await server.stop();
+    expect(code).toBe(130);
+    expect((await reportOf("interrupted")).requests).toBeGreaterThan(0);
+    expect(server.world.webhooks).toEqual([]);
+    expect(server.world.parties).toHaveLength(2);
+  });
+});

@@ -1,0 +1,49 @@
+// No legal variation of the seeded server is blamed, and the tables of checks and defects are complete.
+
+import { describe, expect, test } from "vitest";
+import { allChecks } from "../../conformance/checks/index.ts";
+import { loadContract } from "../../conformance/contract.ts";
+import { defects, novelties } from "./seeded-defects/defects.ts";
+import { prove } from "./seeded-defects/prove.ts";
+import { variations } from "./seeded-defects/variations.ts";
+
+const contract = loadContract();
+
+test.each(variations)("$id: $what", async ({ behaviour, target, breaks }) => {
+  const { failures } = await prove(contract, behaviour(contract), target);
+  const blamed = failures.filter(({ operationId }) => operationId !== breaks);
+  expect(blamed.map(({ check, operationId, expected, actual }) => ({ check, operationId, expected, actual }))).toEqual(
+    [],
+  );
+});
+
+describe("tables", () => {
+  test("there are at least sixty defects, each with an id of its own", () => {
+    expect(defects.length).toBeGreaterThanOrEqual(60);
+    const ids = [...defects, ...novelties].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  test("every check has a defect or a novelty", () => {
+    const meant = new Set([...defects, ...novelties].map(({ check }) => check));
+    expect(allChecks.map(({ name }) => name).filter((name) => !meant.has(name))).toEqual([]);
+  });
+  test("every check has a name of its own, a rule and a source", () => {
+    expect(new Set(allChecks.map(({ name }) => name)).size).toBe(allChecks.length);
+    expect(allChecks.filter(({ rule, source }) => rule === "" || source === "")).toEqual([]);
+  });
+});
+
+describe("a run against the plain server", async () => {
+  const { coverage, requests, leftBehind } = await prove(contract);
+  test("covers every parameter and every constraint", () => {
+    const gaps = coverage.filter(({ kind, covered }) => !covered && (kind === "parameter" || kind === "constraint"));
+    expect(gaps.map(({ operationId, item, reason }) => `${operationId} ${item}: ${reason}`)).toEqual([]);
+  });
+  test("gives a reason for every gap", () => {
+    expect(coverage.filter(({ covered, reason }) => !covered && (reason ?? "") === "")).toEqual([]);
+  });
+  test("makes more than two thousand requests and leaves behind only what nothing removes", () => {
+    expect(requests).toBeGreaterThan(2000);
+    expect(leftBehind).toEqual(["an invitation (inviteCompanyUser)", "an approved ramp request (approveRampRequest)"]);
+  });
+});
