@@ -1,8 +1,8 @@
 // npm run build:client: compiles the client and the generated types into dist/, as they are published.
 
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
+import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
-import { command, stage, UserError } from "./lib/command.ts";
 import { runTool } from "./lib/tool.ts";
 
 const summary = "Compiles the client and the generated types into dist/, JavaScript with declarations.";

@@ -1,7 +1,7 @@
 // npm run build: regenerates generated/ from openapi/.
 
+import { command } from "../cli/command.ts";
 import { generatedDir } from "../model/apis.ts";
-import { command } from "./lib/command.ts";
 import { generate } from "./lib/generate.ts";
 
 const summary = "Bundles the contract and derives types and catalogues into generated/.";

@@ -3,8 +3,8 @@
 import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { command, UserError } from "../cli/command.ts";
 import { generatedDir } from "../model/apis.ts";
-import { command, UserError } from "./lib/command.ts";
 import { generate } from "./lib/generate.ts";
 
 const summary = "Regenerates into a temporary folder and fails on any difference with generated/.";

@@ -1,8 +1,8 @@
 // npm run lint: code, sources, bundles; any finding of any linter is a failure.
 
 import { readFile } from "node:fs/promises";
+import { command, stage, UserError } from "../cli/command.ts";
 import { apis, generatedDir, root } from "../model/apis.ts";
-import { command, stage, UserError } from "./lib/command.ts";
 import { checkLanguage, type Finding, files, filesOf, readTerms } from "./lib/language.ts";
 import { isFresh } from "./lib/sources.ts";
 import { runTool, type ToolResult } from "./lib/tool.ts";
@@ -12,7 +12,7 @@ const summary =
   "Lints the code (Biome, TypeScript), the contract and its workflows (Redocly), its bundles (Spectral) and the " +
   "language of what people read (cspell, Recheck).";
 
-const flags = { guides: { type: "boolean", help: "Print the findings in the guides of the reference, too." } } as const;
+const flags = { guides: { help: "Print the findings in the guides of the reference, too." } };
 
 // A warning does not make Redocly fail, so it is looked for in what it prints.
 const warning = /\bwarning/;

@@ -1,7 +1,7 @@
 // npm run score: prints Redocly's score for the finance and the ramp contract.
 
+import { command, UserError } from "../cli/command.ts";
 import { type Api, generatedDir } from "../model/apis.ts";
-import { command, UserError } from "./lib/command.ts";
 import { runTool } from "./lib/tool.ts";
 
 const summary = "Prints Redocly's score of how easily each contract is integrated, 0 to 100, with its parts.";

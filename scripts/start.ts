@@ -1,8 +1,8 @@
 // npm start: builds what is stale, starts mock and reference, prints three calls that work, and rebuilds on changes.
 
 import { spawn } from "node:child_process";
+import { command, stage } from "../cli/command.ts";
 import { generatedDir, root } from "../model/apis.ts";
-import { command, stage } from "./lib/command.ts";
 import { generate } from "./lib/generate.ts";
 import { isFresh } from "./lib/sources.ts";
 import { rebuildOnChange } from "./rebuild.ts";
@@ -10,12 +10,12 @@ import { rebuildOnChange } from "./rebuild.ts";
 const summary =
   "Builds what is stale, starts the mock of the three APIs and the reference, and prints three requests to try.";
 const flags = {
-  "finance-port": { type: "string", help: "Port of the finance service (default 4010)." },
-  "ramp-port": { type: "string", help: "Port of the company ramp service (default 4020)." },
-  "auth-port": { type: "string", help: "Port of the token endpoint (default 4030)." },
-  host: { type: "string", help: "Address to listen on (default 127.0.0.1)." },
-  "allow-http-webhooks": { type: "boolean", help: "Allow webhooks over plain HTTP to this machine." },
-} as const;
+  "finance-port": { value: "PORT", help: "Port of the finance service.", default: "4010", env: "FINANCE_PORT" },
+  "ramp-port": { value: "PORT", help: "Port of the company ramp service.", default: "4020", env: "RAMP_PORT" },
+  "auth-port": { value: "PORT", help: "Port of the token endpoint.", default: "4030", env: "AUTH_PORT" },
+  host: { value: "HOST", help: "Address to listen on.", default: "127.0.0.1", env: "MOCK_HOST" },
+  "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
+};
 
 async function buildIfStale(): Promise<void> {
   if (await isFresh()) console.log("generated/ is fresh.");
@@ -67,6 +67,8 @@ function startMock(args: string[]): void {
 
 await command({ name: "npm start", summary, flags }, async (given) => {
   await stage("build", buildIfStale);
-  const args = Object.entries(given).map(([flag, value]) => (value === true ? `--${flag}` : `--${flag}=${value}`));
+  const { "allow-http-webhooks": allowHttp, ...texts } = given;
+  const args = Object.entries(texts).map(([flag, value]) => `--${flag}=${value}`);
+  if (allowHttp) args.push("--allow-http-webhooks");
   startMock(args);
 });

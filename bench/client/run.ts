@@ -4,15 +4,15 @@ import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { command, numberBetween } from "../../cli/command.ts";
 import { root } from "../../model/apis.ts";
-import { command } from "../../scripts/lib/command.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { apps, bundleApp } from "./bundles.ts";
 
 const summary = "Prints the size, the CPU time per request and the type-checking time of the client and of its peers.";
 const flags = {
-  calls: { type: "string", help: "Requests in a round (default 400)." },
-  rounds: { type: "string", help: "Rounds, each measuring every client (default 60)." },
+  calls: { value: "COUNT", help: "Requests in a round.", default: "400", parse: numberBetween(1, 1e6) },
+  rounds: { value: "COUNT", help: "Rounds, each measuring every client.", default: "60", parse: numberBetween(1, 1e6) },
 } as const;
 
 /** Prints rows as columns, the first to the left and the others to the right. */
@@ -173,13 +173,13 @@ async function typeChecks(folder: string): Promise<void> {
   table(["Type check of a project, seconds", ...Object.keys(compilers)], rows);
 }
 
-await command({ name: "npm run bench:client", summary, flags }, async ({ calls = "400", rounds = "60" }) => {
+await command({ name: "npm run bench:client", summary, flags }, async ({ calls, rounds }) => {
   const folder = await mkdtemp(join(tmpdir(), "bench-client-"));
   try {
     console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
     await sizes();
     await typeChecks(folder);
-    await cpu(Number(calls), Number(rounds), folder);
+    await cpu(calls, rounds, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,8 +4,8 @@ import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { command, numberBetween } from "../../cli/command.ts";
 import { loadContract } from "../../conformance/contract.ts";
-import { command, type Flags } from "../../scripts/lib/command.ts";
 import { printComparison } from "./compare.ts";
 import { printGrowth } from "./growth.ts";
 import { peers } from "./peers.ts";
@@ -15,21 +15,15 @@ import { openStage } from "./stage.ts";
 const name = "npm run bench:contract";
 const summary = "Times the contract tests, and compares what they find with what other tools find.";
 const flags = {
-  every: { type: "string", help: "Show the slower tools every VALUE-th defect only; 6 when left out." },
-} as const;
+  every: {
+    value: "STEP",
+    help: "Show the slower tools only every STEP-th defect.",
+    default: "6",
+    parse: numberBetween(1, 1e6),
+  },
+};
 
-/** The step of the sample; undefined when it is no number from 1 on. */
-function stepOf({ every = "6" }: Flags): number | undefined {
-  return /^[1-9]\d*$/.test(String(every)) ? Number(every) : undefined;
-}
-
-async function run(given: Flags): Promise<void> {
-  const step = stepOf(given);
-  if (step === undefined) {
-    console.error(`${name}: --every has to be a number from 1 on. See ${name} -- --help.`);
-    process.exitCode = 2;
-    return;
-  }
+async function run({ every }: { every: number }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "bench-contract-run-"));
   const leave = () => {
     stopAll();
@@ -46,7 +40,7 @@ async function run(given: Flags): Promise<void> {
   const stage = await openStage(loadContract());
   try {
     await printGrowth();
-    await printComparison(stage, peers, step, folder);
+    await printComparison(stage, peers, Math.floor(every), folder);
   } finally {
     leave();
     await stage.close();

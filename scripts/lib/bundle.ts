@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { parse } from "yaml";
+import { UserError } from "../../cli/command.ts";
 import { type Api, root } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
-import { UserError } from "./command.ts";
 import { type ErrorTable, expand } from "./expand.ts";
 import { runTool } from "./tool.ts";
 

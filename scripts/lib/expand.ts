@@ -1,6 +1,7 @@
 // Expands what the sources say once into every place of a bundle that needs it: error codes into error responses, and
 // constants into enumerations of one value, because many generators know no `const`.
 
+import { UserError } from "../../cli/command.ts";
 import {
   asArray,
   asObject,
@@ -12,7 +13,6 @@ import {
   resolve,
 } from "../../model/document.ts";
 import { exampleName } from "../../model/example-name.js";
-import { UserError } from "./command.ts";
 
 /** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
 export type Retryable = boolean | null | "after-reading-again";

@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
+import { stage } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { bundle } from "./bundle.ts";
@@ -11,7 +12,6 @@ import { operationRows } from "./catalogue-operations.ts";
 import { knownUnknowns } from "./catalogue-unknowns.ts";
 import { clientEvents } from "./client-events.ts";
 import { clientModels, clientOperations } from "./client-operations.ts";
-import { stage } from "./command.ts";
 import { rank, readQuestions } from "./questions.ts";
 import { questionsPage } from "./questions-page.ts";
 import { sourcesDigest } from "./sources.ts";

@@ -1,5 +1,6 @@
 // The places of a bundle by name, each with what is not known there: components, operations, events, and the rest.
 
+import { UserError } from "../../cli/command.ts";
 import {
   asArray,
   asObject,
@@ -10,7 +11,6 @@ import {
   operationsOf,
 } from "../../model/document.ts";
 import { isCertain, nearest } from "../../model/evidence.js";
-import { UserError } from "./command.ts";
 
 /** A part of a bundle that has a name of its own. */
 export interface Place {

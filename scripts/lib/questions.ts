@@ -2,9 +2,9 @@
 
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
+import { UserError } from "../../cli/command.ts";
 import { type Api, apis, root } from "../../model/apis.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
-import { UserError } from "./command.ts";
 import { type Place, placesOf } from "./places.ts";
 
 /** What an open question can cost, the heaviest first. */

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { apis, generatedDir, root } from "../../model/apis.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
-import { versions } from "../../scripts/interop/install.ts";
-import { failuresOf } from "../../scripts/interop/report.ts";
-import { type Row, runTool } from "../../scripts/interop/run.ts";
-import type { Outcome, Tool } from "../../scripts/interop/tool.ts";
-import { absent, tools } from "../../scripts/interop/tools.ts";
 import { runScript } from "../lib/process.ts";
+import { versions } from "./install.ts";
+import { failuresOf } from "./report.ts";
+import { type Row, runTool } from "./run.ts";
+import type { Outcome, Tool } from "./tool.ts";
+import { absent, tools } from "./tools.ts";
 
-const results = readFileSync(`${root}scripts/interop/RESULTS.md`, "utf8");
+const results = readFileSync(`${root}test/interop/RESULTS.md`, "utf8");
 
 describe("the table of tools", () => {
   test("has each tool once, with packages whose exact versions are pinned", () => {
@@ -138,7 +138,7 @@ describe("the gate", { timeout: 300_000 }, () => {
 });
 
 describe("the command", { timeout: 120_000 }, () => {
-  const interop = (...args: string[]) => runScript("scripts/interop.ts", args);
+  const interop = (...args: string[]) => runScript("test/interop/cli.ts", args);
 
   test("explains itself", async () => {
     const { code, stdout } = await interop("--help");

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { UserError } from "../lib/command.ts";
+import { UserError } from "../../cli/command.ts";
 import { finish } from "./process.ts";
 import type { Tool } from "./tool.ts";
 

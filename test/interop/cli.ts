@@ -4,13 +4,13 @@ import { existsSync, rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { startMock } from "../mock/start.ts";
-import { apis, generatedDir } from "../model/apis.ts";
-import { failuresOf, printRow, printTable, writeResults } from "./interop/report.ts";
-import { type Ground, type Row, runTool } from "./interop/run.ts";
-import type { Tool } from "./interop/tool.ts";
-import { absent, tools } from "./interop/tools.ts";
-import { command, UserError } from "./lib/command.ts";
+import { command, UserError } from "../../cli/command.ts";
+import { startMock } from "../../mock/start.ts";
+import { apis, generatedDir } from "../../model/apis.ts";
+import { failuresOf, printRow, printTable, writeResults } from "./report.ts";
+import { type Ground, type Row, runTool } from "./run.ts";
+import type { Tool } from "./tool.ts";
+import { absent, tools } from "./tools.ts";
 
 const summary = "Feeds the bundles to the tools of the ecosystem, each installed in a folder of its own.";
 /** More would not be faster: each tool keeps about one core busy. */
@@ -21,17 +21,16 @@ await command(
     name: "npm run interop",
     summary,
     flags: {
-      gate: { type: "boolean", help: "Run only the tools that the contract is held to; fail where one fails." },
-      only: { type: "string", help: "Run only the tools of these names, separated by commas." },
-      write: { type: "boolean", help: "Write the table into scripts/interop/RESULTS.md; needs all tools." },
-      bundles: { type: "string", help: "Folder of the bundles (default generated/)." },
+      gate: { help: "Run only the tools that the contract is held to; fail where one fails." },
+      only: { value: "NAMES", help: "Run only the tools of these names, separated by commas." },
+      write: { help: "Write the table into test/interop/RESULTS.md; needs all tools." },
+      bundles: { value: "FOLDER", help: "Folder of the bundles (default generated/)." },
     },
   },
   async ({ gate, only, write, bundles }) => {
-    const chosen = choose(Boolean(gate), only as string | undefined);
-    const wrong = typeof chosen === "string" ? chosen : write && (gate || only) ? "--write needs all tools" : undefined;
-    if (wrong !== undefined || typeof chosen === "string") return refuse(wrong as string);
-    const folder = bundles ? resolve(bundles as string) : generatedDir;
+    const chosen = choose(gate, only);
+    if (write && (gate || only)) throw wrongCall("--write needs all tools");
+    const folder = bundles ? resolve(bundles) : generatedDir;
     const rows = await withGround(folder, (ground) => runAll(chosen, ground));
     printTable(rows);
     if (write) await writeResults(rows, absent);
@@ -40,20 +39,23 @@ await command(
   },
 );
 
-/** A call that cannot be meant: said in one line, with the exit code of wrong flags. */
-function refuse(why: string): void {
-  console.error(`npm run interop: ${why}. See npm run interop -- --help.`);
-  process.exitCode = 2;
+/** A call that cannot be meant. */
+function wrongCall(why: string): UserError {
+  return new UserError(`${why}. See npm run interop -- --help.`, 2);
 }
 
-/** The tools that are meant, or what is wrong with the choice. */
-function choose(gate: boolean, only: string | undefined): Tool[] | string {
+/**
+ * The tools that are meant.
+ * @throws UserError for a name that no tool has.
+ */
+function choose(gate: boolean, only: string | undefined): Tool[] {
   const names = only?.split(",").map((name) => name.trim());
   const unknown = names?.find((name) => !tools.some((tool) => tool.name === name));
   if (unknown !== undefined)
-    return `there is no tool ${unknown}; there are ${tools.map(({ name }) => name).join(", ")}`;
+    throw wrongCall(`there is no tool ${unknown}; there are ${tools.map(({ name }) => name).join(", ")}`);
   const chosen = tools.filter((tool) => (!gate || tool.gate) && (names === undefined || names.includes(tool.name)));
-  return chosen.length === 0 ? `--gate does not have ${only}` : chosen;
+  if (chosen.length === 0) throw wrongCall(`--gate does not have ${only}`);
+  return chosen;
 }
 
 /** Starts the mock, and makes a folder for all that the tools write; both are gone afterwards. */

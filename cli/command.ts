@@ -1,0 +1,192 @@
+// The frame of every command line here: flags, --help, one-line errors, exit codes and progress with times.
+
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
+
+/** A mistake the user can mend: printed as one line without a stack trace. */
+export class UserError extends Error {
+  /** Exit code of the process. */
+  readonly exitCode: number;
+
+  /**
+   * @param message What is wrong and the way out, without a full stop.
+   * @param exitCode 1 for what failed, 2 for a wrong call.
+   */
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** A flag. */
+export interface Flag {
+  /** Its line in the help. */
+  help: string;
+  /** What the help shows for its value, for example `PORT`; a flag without one is a switch. */
+  value?: string;
+  /** Text that stands in for the flag; it is parsed like one that was given. */
+  default?: string;
+  /** Variable of the environment that stands in for the flag. */
+  env?: string;
+  /** All values it can have. */
+  choices?: readonly string[];
+  /** Makes the value from its text. Throws an Error whose message says what is allowed. */
+  parse?(text: string): unknown;
+}
+
+/** A positional argument. */
+export interface Positional {
+  /** What the help shows for it, for example `FOLDER`. */
+  name: string;
+  help: string;
+  /** Whether it may be left out. */
+  optional?: boolean;
+}
+
+/** What a command is. */
+export interface CommandSpec<F extends Record<string, Flag>> {
+  /** How it is called, for example `npm run build`. */
+  name: string;
+  /** What it does, in one sentence. */
+  summary: string;
+  flags?: F;
+  positionals?: Positional[];
+  /** What the help says besides, after the flags: exit codes, environment, examples. */
+  more?: string;
+}
+
+type ValueOf<T extends Flag> = T extends { parse(text: string): infer R }
+  ? T extends { default: string }
+    ? R
+    : R | undefined
+  : T extends { value: string }
+    ? T extends { default: string }
+      ? string
+      : string | undefined
+    : boolean;
+
+/** The values of the flags, by flag name. */
+export type Values<F extends Record<string, Flag>> = { [K in keyof F]: ValueOf<F[K]> };
+
+/**
+ * Runs the work of a command line with the conventions of this repository.
+ * @param spec Name, summary, flags and arguments.
+ * @param run The work; gets the flags by name and the arguments in their order. It may return an exit code. Throw a
+ *   `UserError` for a mistake the user can mend.
+ * @param argv The command line after the name of the script.
+ * @returns Nothing; sets the exit code: 0 done, 1 failed, 2 called wrongly, or what the work returned.
+ */
+export async function command<const F extends Record<string, Flag>>(
+  spec: CommandSpec<F>,
+  run: (flags: Values<F>, positionals: string[]) => unknown,
+  argv: string[] = process.argv.slice(2),
+): Promise<void> {
+  try {
+    const program = programOf(spec).parse(argv, { from: "user" });
+    const flags = Object.fromEntries(
+      Object.entries(spec.flags ?? {}).map(([name, { value }]) => {
+        const given: unknown = program.getOptionValue(optionOf(name, spec).attributeName());
+        return [name, value === undefined ? given === true : given];
+      }),
+    );
+    const code = await run(flags as Values<F>, program.args);
+    if (typeof code === "number") process.exitCode = code;
+  } catch (error) {
+    process.exitCode = exitCodeOf(error, spec.name);
+  }
+}
+
+function programOf<F extends Record<string, Flag>>(spec: CommandSpec<F>): Command {
+  const program = new Command(spec.name)
+    .description(spec.summary)
+    .usage(usageOf(spec) || " ")
+    .helpOption("-h, --help", "Print this help.")
+    .helpCommand(false)
+    .allowExcessArguments(false)
+    .showSuggestionAfterError(true)
+    .configureOutput({ outputError: () => {} })
+    .configureHelp({ styleOptionTerm: (term) => term.replace(/^-h, /, ""), helpWidth: 110 })
+    .exitOverride();
+  for (const name of Object.keys(spec.flags ?? {})) program.addOption(optionOf(name, spec));
+  for (const { name, help, optional } of spec.positionals ?? [])
+    program.addArgument(new Argument(optional ? `[${name}]` : `<${name}>`, help));
+  if (spec.more !== undefined) program.addHelpText("after", `\n${spec.more}`);
+  return program;
+}
+
+function usageOf({ name, flags = {}, positionals = [] }: CommandSpec<Record<string, Flag>>): string {
+  const words = positionals.map(({ name: word, optional }) => (optional ? `[${word}]` : word));
+  if (Object.keys(flags).length > 0) words.push("[flags]");
+  if (words.length === 0) return "";
+  return [...(name.startsWith("npm ") ? ["--"] : []), ...words].join(" ");
+}
+
+function optionOf(name: string, { flags = {} }: CommandSpec<Record<string, Flag>>): Option {
+  const flag = flags[name] as Flag;
+  const option = new Option(`--${name}${flag.value === undefined ? "" : ` <${flag.value}>`}`, flag.help);
+  if (flag.choices !== undefined) option.choices(flag.choices);
+  if (flag.env !== undefined) option.env(flag.env);
+  const { parse } = flag;
+  if (flag.default !== undefined) option.default(parse ? parse(flag.default) : flag.default, flag.default);
+  if (parse !== undefined) option.argParser((text) => parsed(parse, text));
+  return option;
+}
+
+function parsed(parse: (text: string) => unknown, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
+}
+
+/** Says in one line what went wrong; what is nobody's mistake but ours passes with its stack trace. */
+function exitCodeOf(error: unknown, name: string): number {
+  if (error instanceof UserError) {
+    console.error(`${name}: ${error.message}`);
+    return error.exitCode;
+  }
+  if (!(error instanceof CommanderError)) throw error;
+  if (error.exitCode === 0) return 0;
+  const [message] = error.message.replace(/^error: /, "").split("\n");
+  const help = `${name}${name.startsWith("npm ") ? " --" : ""} --help`;
+  console.error(`${name}: ${(message as string).replace(/\.$/, "")}. See ${help}.`);
+  return 2;
+}
+
+/**
+ * A parser of whole or broken numbers within bounds, for `Flag.parse`.
+ * @param least Smallest value.
+ * @param most Largest value.
+ */
+export function numberBetween(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = text.trim() === "" ? Number.NaN : Number(text);
+    if (value >= least && value <= most) return value;
+    throw new Error(`Use a number from ${least} to ${most}.`);
+  };
+}
+
+/** The parser of a port, for `Flag.parse`; 0 stands for a free one. */
+export function port(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new Error("Use a port from 0 to 65535.");
+}
+
+/**
+ * Runs one stage and prints a line with its name and the time it took.
+ * @param name What the stage does, for example `bundle finance`.
+ * @param work The stage.
+ * @returns What the stage returns; its error passes through after a line that it failed.
+ */
+export async function stage<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  const start = performance.now();
+  const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  try {
+    const result = await work();
+    console.log(`  ${name.padEnd(34)} ${seconds()}`);
+    return result;
+  } catch (error) {
+    console.log(`  ${name.padEnd(34)} ${seconds()}  failed`);
+    throw error;
+  }
+}
