@@ -3,16 +3,15 @@
 import { readFile } from "node:fs/promises";
 import { command, stage, UserError } from "../cli/command.ts";
 import { apis, generatedDir, root } from "../model/apis.ts";
+import { arrowGraph, checkArrows } from "./lib/arrows.ts";
 import { checkLanguage, type Finding, files, filesOf, readTerms } from "./lib/language.ts";
 import { isFresh } from "./lib/sources.ts";
 import { runTool, type ToolResult } from "./lib/tool.ts";
 import { lintWorkflows } from "./lib/workflows.ts";
 
 const summary =
-  "Lints the code (Biome, TypeScript), the contract and its workflows (Redocly), its bundles (Spectral) and the " +
+  "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral) and the " +
   "language of what people read (cspell, Recheck).";
-
-const flags = { guides: { help: "Print the findings in the guides of the reference, too." } };
 
 // A warning does not make Redocly fail, so it is looked for in what it prints.
 const warning = /\bwarning/;
@@ -54,17 +53,38 @@ async function lintLanguage(showGuides: boolean): Promise<string | undefined> {
 
 const lineOf = ({ file, line, column, text }: Finding): string => `${file}:${line}:${column} ${text}`;
 
-await command({ name: "npm run lint", summary, flags }, async ({ guides }) => {
-  const found = [
-    await linter("code style (Biome)", () =>
-      runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]),
-    ),
-    await linter("types (TypeScript 7)", () => runTool("typescript-7/bin/tsc", ["--noEmit", "-p", root])),
-    await linter("sources (Redocly)", () => runTool(".bin/redocly", ["lint", ...apis, "--format=stylish"]), warning),
-    await linter("workflows (Redocly)", () => lintWorkflows(), warning),
-    await lintBundles(),
-    await lintLanguage(guides === true),
-  ].filter((output) => output !== undefined);
-  if (found.length > 0) throw new UserError(`the linters found something.\n${found.join("\n")}`);
+/** The linters, by the names that --only takes, in their order. */
+const linters: Record<string, (flags: { guides: boolean }) => Promise<string | undefined>> = {
+  code: () =>
+    linter("code style (Biome)", () => runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])),
+  types: () => linter("types (TypeScript 7)", () => runTool("typescript-7/bin/tsc", ["--noEmit", "-p", root])),
+  arrows: () => linter("arrows (dependency-cruiser)", () => checkArrows()),
+  sources: () =>
+    linter("sources (Redocly)", () => runTool(".bin/redocly", ["lint", ...apis, "--format=stylish"]), warning),
+  workflows: () => linter("workflows (Redocly)", () => lintWorkflows(), warning),
+  bundles: () => lintBundles(),
+  language: ({ guides }) => lintLanguage(guides),
+};
+
+const flags = {
+  only: { value: "NAMES", help: `Only these linters, separated by commas: ${Object.keys(linters).join(", ")}.` },
+  guides: { help: "Print the findings in the guides of the reference, too." },
+  graph: { help: "Print the imports between the rooms, counted, and lint nothing." },
+};
+
+/** The names of the linters to run. */
+function chosen(only: string | undefined): string[] {
+  const names = only?.split(",").map((name) => name.trim()) ?? Object.keys(linters);
+  const unknown = names.find((name) => !(name in linters));
+  if (unknown === undefined) return names;
+  throw new UserError(`there is no linter ${unknown}; there are ${Object.keys(linters).join(", ")}`, 2);
+}
+
+await command({ name: "npm run lint", summary, flags }, async ({ only, guides, graph }) => {
+  if (graph) return console.log((await arrowGraph()).join("\n"));
+  const found: string[] = [];
+  for (const name of chosen(only)) found.push((await linters[name]?.({ guides })) ?? "");
+  const findings = found.filter((output) => output !== "");
+  if (findings.length > 0) throw new UserError(`the linters found something.\n${findings.join("\n")}`);
   console.log("No findings.");
 });

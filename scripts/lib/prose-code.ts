@@ -1,7 +1,7 @@
 // The prose of a TypeScript file: every string of more than two words, which are its messages and help texts.
 
 import ts from "typescript";
-import { isProse, keep } from "./prose.ts";
+import { isProse, keep } from "./prose-text.ts";
 
 /**
  * Blanks everything but strings that read as prose.

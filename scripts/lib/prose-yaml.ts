@@ -1,7 +1,7 @@
 // The prose of a YAML file: what stands under the keys for prose, and every other text that reads as prose and is not data.
 
 import { isPair, isScalar, type Node, type Pair, parseDocument, visit } from "yaml";
-import { isProse, keep } from "./prose.ts";
+import { isProse, keep } from "./prose-text.ts";
 
 /** What stands under these keys is read by people, however short it is. */
 const prose = new Set(["summary", "description", "title", "x-not-shown", "x-enumDescriptions"]);

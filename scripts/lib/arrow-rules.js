@@ -1,0 +1,63 @@
+// The arrows between the rooms (DESIGN.md), as rules of dependency-cruiser: what may import what, and why.
+
+/** Which rooms a room may import, besides itself and packages. */
+export const mayImport = {
+  cli: [],
+  model: [],
+  scripts: ["cli", "model"],
+  client: ["generated"],
+  mock: ["cli", "model"],
+  conformance: ["cli", "model"],
+  reference: ["cli", "model"],
+  examples: ["client"],
+  bench: ["cli", "model", "client", "mock", "conformance", "reference", "scripts", "generated", "examples", "test"],
+  test: ["cli", "model", "client", "mock", "conformance", "reference", "scripts", "generated", "examples", "bench"],
+};
+
+/** Why a room imports no others, said when an import breaks its rule. */
+const reasons = {
+  cli: "the frame of the command lines knows none of them.",
+  model: "it reads the bundles in generated/ as data and knows none of its consumers.",
+  scripts: "each script is a verb over openapi/ and generated/; what runs a product starts it as a process.",
+  client: "it takes only what the build generates for it, so that integrators install nothing else.",
+  mock: "consumers read the contract through model/ and never each other.",
+  conformance: "it holds any server to the contract, so it knows none, the mock included.",
+  reference: "consumers read the contract through model/ and never each other.",
+  examples: "they show the client as an integrator sees it.",
+  bench: "it looks at all rooms, but not at the contract's sources.",
+  test: "it looks at all rooms, but not at the contract's sources.",
+};
+
+/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
+const rooms = Object.entries(mayImport).map(([room, others]) => ({
+  name: `arrows-of-${room}`,
+  comment: `${room}/ may import ${others.length === 0 ? "no other room" : others.map((other) => `${other}/`).join(", ")}: ${reasons[/** @type {keyof typeof reasons} */ (room)]}`,
+  severity: "error",
+  from: { path: `^${room}/` },
+  to: {
+    pathNot: [...[room, ...others].map((other) => `^${other}/`), "^node_modules/", "^[^/]+$"],
+    couldNotResolve: false,
+    dependencyTypesNot: ["core", "npm", "npm-dev", "npm-peer", "npm-optional"],
+  },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...rooms,
+    {
+      name: "no-cycle",
+      comment: "a module that needs itself cannot be read from top to bottom.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ["node_modules", "^generated/"] },
+    exclude: { path: ["^reference/(client|\\.astro)/", "^mock/control/page/", "/dist/"] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    moduleSystems: ["es6"],
+  },
+};

@@ -1,0 +1,64 @@
+// The arrows between the rooms: every import that goes against them is found, with the rule's reason.
+
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
+import { mayImport } from "../../scripts/lib/arrow-rules.js";
+import { checkArrows } from "../../scripts/lib/arrows.ts";
+
+const rooms = Object.keys(mayImport) as (keyof typeof mayImport)[];
+let folder = "";
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "arrows-"));
+  for (const file of ["scripts/lib/arrow-rules.js", "tsconfig.json", "package.json"])
+    cpSync(root + file, join(folder, file));
+  for (const room of [...rooms, "generated"]) write(`${room}/index.ts`, `export const name = "${room}";\n`);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("arrows between the rooms", () => {
+  test("every import along an arrow passes, and every other one is found", async () => {
+    const wrong: string[] = [];
+    for (const from of rooms)
+      for (const to of [...rooms, "generated"].filter((other) => other !== from)) {
+        const allowed = (mayImport[from] as string[]).includes(to);
+        const file = `${from}/${allowed ? "right" : "wrong"}-${to}.ts`;
+        write(file, `import { name } from "../${to}/index.ts";\nexport const other = name;\n`);
+        if (!allowed) wrong.push(`arrows-of-${from}: ${file}`);
+      }
+    const { code, stdout } = await checkArrows(folder);
+    expect(code).toBe(1);
+    const found = [...stdout.matchAll(/(arrows-of-\w+: \S+)/g)].map(([, line]) => line);
+    expect(found.sort()).toEqual(wrong.sort());
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain("consumers read the contract through model/ and never each other.");
+  });
+
+  test("an import of types alone and one in the head of an Astro file count", async () => {
+    write("mock/types.ts", 'import type { name } from "../client/index.ts";\nexport type Name = typeof name;\n');
+    write("reference/page.astro", '---\nimport { name } from "../mock/index.ts";\n---\n<p>{name}</p>\n');
+    const { code, stdout } = await checkArrows(folder);
+    expect(code).toBe(1);
+    expect(stdout).toContain("arrows-of-mock: mock/types.ts");
+    expect(stdout).toContain("arrows-of-reference: reference/page.astro → mock/index.ts");
+  });
+
+  test("modules that need each other are found", async () => {
+    write("model/one.ts", 'import { two } from "./two.ts";\nexport const one = () => two;\n');
+    write("model/two.ts", 'import { one } from "./one.ts";\nexport const two = () => one;\n');
+    const { code, stdout } = await checkArrows(folder);
+    expect(code).toBe(1);
+    expect(stdout).toContain("no-cycle");
+  });
+
+  test("nothing is found where all imports follow the arrows", async () => {
+    expect(await checkArrows(folder)).toMatchObject({ code: 0 });
+  });
+});
