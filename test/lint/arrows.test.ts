@@ -38,7 +38,9 @@ describe("arrows between the rooms", () => {
     expect(code).toBe(1);
     const found = [...stdout.matchAll(/(arrows-of-\w+: \S+)/g)].map(([, line]) => line);
     expect(found.sort()).toEqual(wrong.sort());
-    expect(stdout.replaceAll(/\s+/g, " ")).toContain("consumers read the contract through model/ and never each other.");
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain(
+      "consumers read the contract through model/ and never each other.",
+    );
   });
 
   test("an import of types alone and one in the head of an Astro file count", async () => {

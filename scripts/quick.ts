@@ -1,0 +1,50 @@
+// npm run test:quick: the inner loop. Lints what has changed since the last commit, then runs the unit tests and one request
+// through each consumer.
+
+import { execFile, spawn } from "node:child_process";
+import { promisify } from "node:util";
+import { command, stage, UserError } from "../cli/command.ts";
+import { generatedDir, root } from "../model/apis.ts";
+import { generate } from "./lib/generate.ts";
+import { isFresh } from "./lib/sources.ts";
+
+/** Which linters look at which files. */
+const linters: [path: RegExp, names: string[]][] = [
+  [/\.(ts|js|json|astro)$/, ["code"]],
+  [/\.(ts|js)$/, ["types", "arrows"]],
+  [/^openapi\/.*\.yaml$/, ["sources", "bundles", "language"]],
+  [/^openapi\/workflows\//, ["workflows"]],
+  [/^(redocly\.yaml|\.spectral\.yaml|scripts\/(redocly|spectral)\/)/, ["sources", "bundles"]],
+  [/\.md$/, ["language"]],
+];
+
+const run = promisify(execFile);
+
+/** Paths of the files that differ from the last commit, new ones included. */
+async function changedFiles(): Promise<string[]> {
+  const { stdout } = await run("git", ["status", "--porcelain", "--no-renames", "-uall"], { cwd: root });
+  return stdout.split("\n").flatMap((line) => (line === "" ? [] : [line.slice(3)]));
+}
+
+/** Runs a program of the repository in this terminal. */
+function succeeds(args: string[]): Promise<boolean> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+  return new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
+}
+
+await command(
+  {
+    name: "npm run test:quick",
+    summary:
+      "Lints what has changed since the last commit, runs the unit tests, and sends one request through each consumer.",
+  },
+  async () => {
+    if (!(await isFresh())) await stage("build", () => generate(generatedDir));
+    const changed = await changedFiles();
+    const names = linters.flatMap(([path, wanted]) => (changed.some((file) => path.test(file)) ? wanted : []));
+    const only = [...new Set(names)].join(",");
+    const isClean = only === "" || (await succeeds(["scripts/lint.ts", "--only", only]));
+    const isGreen = await succeeds(["node_modules/vitest/vitest.mjs", "run", "test/unit", "test/quick"]);
+    if (!isClean || !isGreen) throw new UserError("something is red; npm test runs everything");
+  },
+);
