@@ -25,7 +25,7 @@ async function linter(name: string, run: () => Promise<ToolResult>, complaint?: 
   });
 }
 
-/** Spectral reads the bundles, which must be those of the sources; otherwise it would praise or blame old text. */
+/** Spectral reads the bundles, which must be those of openapi/; otherwise it would praise or blame old text. */
 async function lintBundles(): Promise<string | undefined> {
   if (!(await isFresh())) return "--- bundles\ngenerated/ is stale; run npm run build, then lint again.";
   const bundles = apis.map((api) => `${generatedDir}${api}/openapi.json`);

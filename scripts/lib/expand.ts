@@ -1,4 +1,4 @@
-// Expands what the sources say once into every place of a bundle that needs it: error codes into error responses, and
+// Expands what openapi/ says once into every place of a bundle that needs it: error codes into error responses, and
 // constants into enumerations of one value, because many generators know no `const`.
 
 import { UserError } from "../../cli/command.ts";

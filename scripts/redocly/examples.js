@@ -1,4 +1,4 @@
-// A plugin of Redocly that puts the examples of the sources together, so that each part of them is written once.
+// A plugin of Redocly that puts the examples of openapi/ together, so that each part of them is written once.
 // To OpenAPI a `$ref` inside an example is data, and Redocly leaves it alone. This runs before lint and bundle.
 
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Behaviour 6 of the client: one deadline for headers and body, and the caller's signal at every stage.
+// The client: one deadline for headers and body, and the caller's signal at every stage.
 
 import { describe, expect, test } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";

@@ -1,4 +1,4 @@
-// Behaviour 8 of the client: walking through lists by their `pagination` block.
+// The client: walking through lists by their `pagination` block.
 
 import { describe, expect, test } from "vitest";
 import { ApiError, paginate } from "../../client/finance.ts";

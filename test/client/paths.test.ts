@@ -1,4 +1,4 @@
-// Behaviour 7 of the client: path parameters cannot change which resource a path names.
+// The client: path parameters cannot change which resource a path names.
 
 import { describe, expect, test } from "vitest";
 import { success } from "../lib/fault-server.ts";

@@ -1,4 +1,4 @@
-// Behaviour 11 of the client: secrets are in nothing that ends up in a log.
+// The client: secrets are in nothing that ends up in a log.
 
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Behaviour 3 of the client: one token for all calls, renewed in time, replaced after a 401.
+// The client: one token for all calls, renewed in time, replaced after a 401.
 
 import { describe, expect, test } from "vitest";
 import { type ClientCredentialsOptions, clientCredentials } from "../../client/auth.ts";

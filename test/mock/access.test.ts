@@ -1,4 +1,4 @@
-// The rules in front of the mock: tokens, scopes, tenants and roles, as the source documents state them.
+// The rules in front of the mock: tokens, scopes, tenants and roles, as the contract states them.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Requests that break the contract: the code the sources give, the service's envelope, and what was wrong where.
+// Requests that break the contract: the documented code, the service's envelope, and what was wrong where.
 
 import { describe, expect, test } from "vitest";
 import { cast, codeOf, messageOf, mockForTests } from "../lib/mock.ts";

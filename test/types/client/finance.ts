@@ -117,7 +117,7 @@ export async function pages() {
     holds<Equal<typeof page.result, PaymentSession[]>>();
     holds<Equal<typeof page.pagination.hasNextPage, boolean>>();
   }
-  // A list whose payload the sources do not show.
+  // A list whose payload is not documented.
   for await (const party of paginate(finance, "/v1/parties")) party.id.trim();
   paginate(finance, path, { params, dedupeBy: ({ id }) => id });
   paginate(finance, path, { params }, { dedupeBy: "id" });
