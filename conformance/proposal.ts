@@ -1,7 +1,8 @@
 // Makes an OpenAPI Overlay from observations: shapes of listed operations, values of open lists, fates of assumptions.
 
 import { asObject, isObject, type Json, type JsonObject } from "../model/document.ts";
-import { type Evidence, isCertain, lookUp, nearest } from "../model/evidence.js";
+import { type Evidence, isCertain, nearest } from "../model/evidence.js";
+import { lookUp } from "../model/pointer.js";
 import type { Contract } from "./contract.ts";
 import type { Observations, OperationObservation, Shape, Tally } from "./observations.ts";
 

@@ -11,10 +11,10 @@ import {
   evidenceOfPointer,
   type Ground,
   groundOf,
-  keysOf,
   presenceOf,
   weaker,
 } from "../model/evidence.js";
+import { keysOf } from "../model/pointer.js";
 import type { Contract, Media } from "./contract.ts";
 
 /** A rule of a schema that a value breaks. */

@@ -1,4 +1,9 @@
-// Reading an OpenAPI document: its types as far as the scripts need them, references, operations.
+// Reading an OpenAPI document: its types as far as they are needed, references, operations.
+
+import { keysOf, lookUp, pointer } from "./pointer.js";
+import { isObject } from "./structure.js";
+
+export { isObject, keysOf, lookUp, pointer };
 
 /** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -10,18 +15,20 @@ export interface JsonObject {
 /** The HTTP methods that a path item can have operations for, in the order of our path files. */
 export const methods = ["get", "post", "put", "patch", "delete"] as const;
 
-/** One operation of a document, with where it stands. */
+/** A node of a document with where it stands. */
+export interface Place {
+  node: JsonObject;
+  /** Its JSON pointer, for example `/paths/~1v1~1parties`. */
+  at: string;
+}
+
+/** One operation of a document as it is written, with where it stands. */
 export interface OperationEntry {
   path: string;
   method: string;
   operation: JsonObject;
   /** Parameters of the path item and of the operation, resolved. */
   parameters: JsonObject[];
-}
-
-/** True for a JSON object, false for everything else. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The value as an object, or an empty one. */
@@ -40,28 +47,56 @@ export function asStrings(value: unknown): string[] {
 }
 
 /**
- * Follows a reference within a bundle.
+ * Follows the references of a place within a bundle.
  * @param document The bundle.
  * @param node A node that may be `{ $ref: "#/…" }`.
- * @returns The object it stands for; the node itself when it is no reference.
+ * @param at Where it stands.
+ * @returns The object it stands for, and where that stands; the place itself when it is no reference.
+ * @throws Error when the reference leads nowhere.
+ */
+export function follow(document: JsonObject, node: unknown, at: string): Place {
+  let place: Place = { node: asObject(node), at };
+  for (let ref = place.node["$ref"]; typeof ref === "string"; ref = place.node["$ref"]) {
+    const keys = keysOf(ref);
+    let target: unknown = document;
+    for (const key of keys) target = Array.isArray(target) ? target[Number(key)] : asObject(target)[key];
+    if (!isObject(target)) throw new Error(`unresolved reference ${ref}`);
+    place = { node: target, at: pointer("", ...keys) };
+  }
+  return place;
+}
+
+/**
+ * What a node of a bundle stands for.
+ * @param document The bundle.
+ * @param node A node that may be `{ $ref: "#/…" }`.
+ * @returns The object it refers to; the node itself when it is no reference.
+ * @throws Error when the reference leads nowhere.
  */
 export function resolve(document: JsonObject, node: unknown): JsonObject {
-  let current = asObject(node);
-  while (typeof current["$ref"] === "string") {
-    let target: unknown = document;
-    for (const part of current["$ref"].slice(2).split("/")) {
-      target = asObject(target)[decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~")];
-    }
-    if (!isObject(target)) throw new Error(`unresolved reference ${current["$ref"]}`);
-    current = target;
-  }
-  return current;
+  return follow(document, node, "").node;
 }
 
 /** Last segment of a reference such as `#/components/schemas/Wallet`; undefined when the node is none. */
 export function refName(node: unknown): string | undefined {
   const ref = asObject(node)["$ref"];
-  return typeof ref === "string" ? ref.split("/").at(-1) : undefined;
+  return typeof ref === "string" ? keysOf(ref).at(-1) : undefined;
+}
+
+/** The components of one kind by name, for example `schemas`. */
+export function componentsOf(document: JsonObject, kind: string): Record<string, JsonObject> {
+  return asObject(asObject(document["components"])[kind]) as Record<string, JsonObject>;
+}
+
+/**
+ * The properties of an object schema by name, those it takes over with `allOf` included.
+ * @param document The bundle.
+ * @param node The schema; it may be a reference.
+ */
+export function propertiesOf(document: JsonObject, node: unknown): Record<string, JsonObject> {
+  const schema = resolve(document, node);
+  const parts = asArray(schema["allOf"]).map((part) => propertiesOf(document, part));
+  return Object.assign({}, ...parts, asObject(schema["properties"]));
 }
 
 /** Every operation under `paths` of a bundle, in document order. */

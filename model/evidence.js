@@ -1,6 +1,7 @@
 // How sure the contract is of each place: the one reading of `x-evidence`. Scripts, lint rules, types, contract tests and
 // the reference take it from here. It reads no file, and is JavaScript because Spectral cannot load TypeScript.
 
+import { keysOf, lookUp } from "./pointer.js";
 import { isObject, nodesUnder } from "./structure.js";
 
 /** @typedef {import("./document.ts").JsonObject} JsonObject */
@@ -48,9 +49,6 @@ export const evidenceMeanings = {
 
 /** The parts of the envelope of a response that are documented for every operation. */
 const envelope = ["success", "errors"];
-
-/** Kinds whose schema inherits from them. */
-const owners = ["parameter", "header", "media type"];
 
 /** Parts of a schema that are about the same value as the schema. */
 const branches = ["allOf", "oneOf", "anyOf", "then", "else"];
@@ -238,86 +236,19 @@ export function evidenceOfPointer(document, pointer) {
   return evidence;
 }
 
-/**
- * A node of a document with what is known of it.
- * @typedef {object} Visited
- * @property {(string | number)[]} path Keys from the document to the node.
- * @property {JsonObject} node As it is written; references are not followed.
- * @property {string} kind Its kind, as in structure.js.
- * @property {Evidence} evidence What it is worth, the component it refers to included.
- * @property {Ground} ground What its parts inherit.
- * @property {boolean} condition True within `if` or `not`: a test of a value and no part of it.
- */
-
-/**
- * Walks a document, or a part of one: every node of OpenAPI once, where it is written. References are weighed and not
- * followed: the component they lead to is visited where it stands, and speaks for itself there.
- * @param {object} document The bundle.
- * @param {{ path?: (string | number)[], node?: object, kind?: string, ground?: Ground, condition?: boolean }} [start]
- *   Where to start; the whole document when left out.
- * @returns {Generator<Visited>} The start first.
- */
-export function* walk(document, start = {}) {
-  const { path = [], kind = "document", ground: given = certain, condition = false } = start;
-  const node = asObject(start.node ?? document);
-  const own = { ...given, above: nearest(node, given.above) };
-  yield { path, node, kind, evidence: enter(document, node, given).evidence, ground: own, condition };
-  for (const { keys, node: child, kind: below } of nodesUnder(node, kind)) {
-    const ground = handedDown({ node, kind, given, own }, keys, below);
-    const isTest = condition || keys[0] === "if" || keys[0] === "not";
-    yield* walk(document, { path: [...path, ...keys], node: child, kind: below, ground, condition: isTest });
-  }
-}
-
-/**
- * What a node hands down to one right under it.
- * @param {{ node: JsonObject, kind: string, given: Ground, own: Ground }} from
- * @param {(string | number)[]} keys
- * @param {string} kind
- * @returns {Ground}
- */
-function handedDown({ kind: from, given, own }, keys, kind) {
-  if (kind === "responses") return own;
-  if (from === "responses") return isSuccess(String(keys[0])) ? given : certain;
-  if (from === "response" && kind === "media type") return bodyGround(given.above, own);
-  if (kind === "property" || (kind === "schema" && (from === "schema" || from === "property")))
-    return groundOf(own, keys);
-  return kind === "media type" || owners.includes(from) ? own : certain;
-}
-
-/** @param {string} status */
-function isSuccess(status) {
+/** @param {string} status Status, range or `default`. */
+export function isSuccess(status) {
   return status.startsWith("2");
 }
 
-/** @param {Evidence} operation @param {Ground} response @returns {Ground} */
-function bodyGround(operation, response) {
+/**
+ * What the body of a response inherits (rule 3).
+ * @param {Evidence} operation
+ * @param {Ground} response
+ * @returns {Ground}
+ */
+export function bodyGround(operation, response) {
   return { above: response.above, cap: weaker(operation, response.cap), isBody: true };
-}
-
-/**
- * What a reference within the document leads to; an empty object when there is nothing.
- * @param {object} document
- * @param {string} ref Such as `#/components/schemas/Wallet`.
- * @returns {JsonObject}
- */
-export function lookUp(document, ref) {
-  /** @type {unknown} */
-  let target = document;
-  for (const key of keysOf(ref)) target = Array.isArray(target) ? target[Number(key)] : asObject(target)[key];
-  return asObject(target);
-}
-
-/**
- * The keys of a JSON pointer; what stands before `#` is left out.
- * @param {string} pointer
- */
-export function keysOf(pointer) {
-  const keys = pointer
-    .slice(pointer.indexOf("#") + 1)
-    .split("/")
-    .slice(1);
-  return keys.map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 /** @param {unknown} value @returns {JsonObject} The value as an object, or an empty one. */

@@ -20,9 +20,8 @@ import {
   evidenceValues,
   type Ground,
   isCertain,
-  type Visited,
-  walk,
 } from "../../model/evidence.js";
+import { type Visited, walk } from "../../model/evidence-walk.js";
 
 /**
  * Writes the document from the bundles.

@@ -3,7 +3,9 @@
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
 import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
-import { type Evidence, evidenceOfParameter, isCertain, lookUp, walk } from "../../model/evidence.js";
+import { type Evidence, evidenceOfParameter, isCertain } from "../../model/evidence.js";
+import { walk } from "../../model/evidence-walk.js";
+import { lookUp } from "../../model/pointer.js";
 import { valueArrays } from "./values.ts";
 
 /**

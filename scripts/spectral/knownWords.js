@@ -1,6 +1,6 @@
 // Every `x-` word is one of the vocabulary, stands where it may, and says what it may: a misspelled one would say nothing.
 
-import { walk } from "../../model/evidence.js";
+import { walk } from "../../model/evidence-walk.js";
 import { isObject } from "../../model/structure.js";
 import { words } from "../../model/vocabulary.js";
 

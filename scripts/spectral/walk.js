@@ -1,12 +1,13 @@
 // What the house rules share: schemas with their evidence, references, operations, and the schemas of both directions.
 // JavaScript, because Spectral loads custom functions without a TypeScript step.
 
-import { lookUp, walk } from "../../model/evidence.js";
+import { walk } from "../../model/evidence-walk.js";
+import { lookUp } from "../../model/pointer.js";
 import { isObject, nodesUnder } from "../../model/structure.js";
 
 /** @typedef {import("../../model/document.ts").JsonObject} Node */
 /** @typedef {{ message: string, path: (string | number)[] }} Result */
-/** @typedef {import("../../model/evidence.js").Visited} Visited */
+/** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
 
 const methods = ["get", "post", "put", "patch", "delete"];
 

@@ -12,9 +12,9 @@ import {
   isCertain,
   nearest,
   presenceOf,
-  walk,
   weaker,
 } from "../../model/evidence.js";
+import { walk } from "../../model/evidence-walk.js";
 
 const schemas = "#/components/schemas/";
 

@@ -1,0 +1,94 @@
+// A call and the contract: which operation an address belongs to, and which response of it a status falls under.
+
+import { asObject, type JsonObject, resolve } from "./document.ts";
+import { certain, evidenceAt, isCertain } from "./evidence.js";
+import type { Operation, ResponseSpec } from "./operations.ts";
+
+/** An operation with the values of its path parameters. */
+export interface Match {
+  operation: Operation;
+  values: Record<string, string>;
+}
+
+/**
+ * The operations that an address fits, one for each method.
+ * @param operations Those of one API.
+ * @param pathname Path of the request, as it was sent.
+ * @returns Those with the most literal segments, because literal segments win over parameters; empty when none fits.
+ */
+export function matchPath(operations: Operation[], pathname: string): Match[] {
+  const parts = pathname.split("/");
+  const matches = operations.flatMap((operation) => {
+    const values = valuesOf(operation.segments, parts);
+    return values === undefined ? [] : [{ operation, values }];
+  });
+  const best = Math.max(...matches.map(({ operation }) => literals(operation)));
+  return matches.filter(({ operation }) => literals(operation) === best);
+}
+
+/** The operation that a request calls; undefined when there is none. */
+export function findOperation(operations: Operation[], method: string, pathname: string): Match | undefined {
+  return matchPath(operations, pathname).find(({ operation }) => operation.method === method);
+}
+
+/** The values of the parameters in a path; undefined when the path does not fit. */
+function valuesOf(segments: string[], parts: string[]): Record<string, string> | undefined {
+  if (segments.length !== parts.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [i, segment] of segments.entries()) {
+    const part = parts[i] as string;
+    if (!segment.startsWith("{")) {
+      if (segment !== part) return undefined;
+    } else if (part === "") return undefined;
+    else values[segment.slice(1, -1)] = decode(part);
+  }
+  return values;
+}
+
+function literals({ segments }: Operation): number {
+  return segments.filter((segment) => !segment.startsWith("{")).length;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * The response of the contract that a status falls under.
+ * @returns The exact one, else its range, else `default`; undefined when the contract has none for it.
+ */
+export function responseFor({ responses }: Operation, status: number): ResponseSpec | undefined {
+  const named = (name: string) => responses.find((response) => response.status === name);
+  // `default` stands for errors in these contracts: its schema is the error envelope.
+  return (
+    named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? (status >= 300 ? named("default") : undefined)
+  );
+}
+
+/** The successful responses of an operation. */
+export function successesOf({ responses }: Operation): ResponseSpec[] {
+  return responses.filter(({ status }) => status.startsWith("2"));
+}
+
+/**
+ * Whether it is documented that the body of an operation accepts an `idempotencyKey`. A retry is safe only then:
+ * otherwise the service may ignore the key.
+ * @param document The bundle.
+ */
+export function takesKey(document: JsonObject, { body }: Operation): boolean {
+  const schema = body?.media[0]?.schema ?? {};
+  const hasKey = "idempotencyKey" in asObject(resolve(document, schema)["properties"]);
+  return hasKey && isCertain(evidenceAt(document, schema, ["idempotencyKey"], certain));
+}
+
+/** Whether an operation accepts `page` and a success of it has `pagination`, documented or assumed. */
+export function isPaged(document: JsonObject, operation: Operation): boolean {
+  const pages = successesOf(operation).some(
+    ({ media }) => "pagination" in asObject(resolve(document, media[0]?.schema)["properties"]),
+  );
+  return pages && operation.parameters.some(({ name }) => name === "page");
+}

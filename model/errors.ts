@@ -1,0 +1,62 @@
+// The error codes of a service: status, condition, whether to retry, and the operations that list them.
+
+import type { Api } from "./apis.ts";
+import { asObject, asStrings, componentsOf, type JsonObject, mediaType, refName, resolve } from "./document.ts";
+import type { Operation } from "./operations.ts";
+
+/** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
+export type Retryable = boolean | null | "after-reading-again";
+
+/** One error code. */
+export interface ErrorCode {
+  api: Api;
+  code: string;
+  /** The general form of a code that is made for a field; absent for every other code. */
+  form?: string;
+  /** HTTP status, or null when it is not documented. */
+  status: number | null;
+  condition: string;
+  retryable: Retryable;
+  /** The operations that list it. */
+  operations: string[];
+}
+
+/** Name of the schema that describes every code of a service. */
+const catalogueSchema = "ErrorCode";
+
+/**
+ * The error codes of a bundle, in the order of its `ErrorCode`.
+ * @param operations The operations of the bundle.
+ */
+export function readErrors(api: Api, document: JsonObject, operations: Operation[]): ErrorCode[] {
+  const catalogue = asObject(componentsOf(document, "schemas")[catalogueSchema]);
+  const column = (word: string) => asObject(catalogue[word]);
+  return asStrings(catalogue["x-extensible-enum"]).map((code) => ({
+    api,
+    code,
+    ...(code.endsWith(".validation") ? { form: "<field>.validation" } : {}),
+    status: (column("x-error-statuses")[code] ?? null) as number | null,
+    condition: String(column("x-enumDescriptions")[code]).trim(),
+    retryable: (column("x-retryable")[code] ?? null) as Retryable,
+    operations: operations.filter(({ codes }) => codes.has(code)).map(({ operationId }) => operationId),
+  }));
+}
+
+/**
+ * The codes that a response lists.
+ * @param document The bundle.
+ * @param response The response, resolved.
+ * @returns None for the catch-all, which refers to the whole catalogue.
+ */
+export function listedCodes(document: JsonObject, response: JsonObject): string[] {
+  const code = codeSchema(document, response);
+  return refName(code) === catalogueSchema ? [] : asStrings(resolve(document, code)["x-extensible-enum"]);
+}
+
+/** Schema of the code in the body of an error, as it is written: of our envelope, or of OAuth 2.0. */
+function codeSchema(document: JsonObject, response: JsonObject): unknown {
+  const schema = resolve(document, mediaType(response)?.["schema"]);
+  const properties = asObject(schema["properties"]);
+  const items = resolve(document, resolve(document, properties["errors"])["items"]);
+  return asObject(items["properties"])["code"] ?? properties["error"];
+}

@@ -1,0 +1,21 @@
+// Properties that are made at their first use: a consumer pays for what it reads of a contract, not for all of it.
+
+/**
+ * Adds properties to an object; each is made when it is read for the first time, and kept.
+ * @param target The object; it is changed.
+ * @param makers How to make each property.
+ * @returns The object. Its properties can be spread and replaced like any other.
+ */
+export function withLazy<T extends object, L extends object>(target: T, makers: { [K in keyof L]: () => L[K] }): T & L {
+  for (const [name, make] of Object.entries(makers) as [string, () => unknown][]) {
+    const set = (value: unknown) =>
+      Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
+    const get = () => {
+      const value = make();
+      set(value);
+      return value;
+    };
+    Object.defineProperty(target, name, { get, set, enumerable: true, configurable: true });
+  }
+  return target as T & L;
+}

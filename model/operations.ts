@@ -1,0 +1,199 @@
+// The operations of a bundle: parameters, bodies, responses, access and evidence. The one type of an operation.
+
+import type { Api } from "./apis.ts";
+import {
+  asArray,
+  asObject,
+  asStrings,
+  follow,
+  type Json,
+  type JsonObject,
+  methods,
+  type Place,
+  pointer,
+  resolve,
+} from "./document.ts";
+import { listedCodes } from "./errors.ts";
+import { certain, type Evidence, enter, enterResponse, evidenceOfParameter, type Ground, nearest } from "./evidence.js";
+import { withLazy } from "./lazy.ts";
+import { type Media, readMedia, text } from "./media.ts";
+import { sensitiveNamesOf } from "./sensitive.ts";
+
+/** One parameter of an operation. */
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  required: boolean;
+  description: string;
+  /** Its schema, resolved. */
+  schema: JsonObject;
+  /** JSON pointer of the resolved schema. */
+  pointer: string;
+  /** JSON type the text of a request is read as. */
+  type: string;
+  default: Json | undefined;
+  example: Json | undefined;
+  /** How well its name and its type are known. */
+  evidence: Evidence;
+  raw: JsonObject;
+}
+
+/** What an operation takes as its body. */
+export interface Body {
+  required: boolean;
+  /** One entry for each media type. */
+  media: Media[];
+  raw: JsonObject;
+}
+
+/** One response of an operation: a status, a range such as `4XX`, or `default`. */
+export interface ResponseSpec {
+  status: string;
+  /** How well the status itself is known. */
+  evidence: Evidence;
+  description: string;
+  /** Headers by name in lower case, resolved. */
+  headers: Record<string, JsonObject>;
+  /** One entry for each media type. */
+  media: Media[];
+  /** Error codes that it lists; none where it refers to the whole catalogue. */
+  codes: string[];
+  /** What the schema of its body inherits. */
+  ground: Ground;
+  raw: JsonObject;
+}
+
+/** One operation of the contract. */
+export interface Operation {
+  api: Api;
+  operationId: string;
+  /** Upper case. */
+  method: string;
+  /** Path template, for example `/v1/parties/{partyId}`. */
+  path: string;
+  /** The path at its slashes; the first is empty. */
+  segments: string[];
+  summary: string;
+  description: string;
+  tags: string[];
+  evidence: Evidence;
+  /** Whether a token is needed. */
+  secured: boolean;
+  /** Scopes the token must grant, all of them; empty where none is documented. */
+  scopes: string[];
+  /** Roles of which the caller needs one (`x-required-roles`); empty where none is documented. */
+  roles: string[];
+  /** Those of the path item, then those of the operation. */
+  parameters: Parameter[];
+  body: Body | undefined;
+  responses: ResponseSpec[];
+  /** Every error code that a response of it lists. */
+  codes: ReadonlySet<string>;
+  /** Operations that undo what this one does (`x-undone-by`). */
+  undoneBy: string[];
+  deprecated: boolean;
+  /** Names of the request's fields that hold personal, bank or secret data (`x-data`). */
+  sensitive: ReadonlySet<string>;
+  /** The operation as it is written. */
+  raw: JsonObject;
+}
+
+/** Every operation of a bundle, in document order. */
+export function readOperations(api: Api, document: JsonObject): Operation[] {
+  return Object.entries(asObject(document["paths"])).flatMap(([path, node]) => {
+    const item: Place = { node: asObject(node), at: pointer("/paths", path) };
+    return methods
+      .filter((method) => item.node[method] !== undefined)
+      .map((method) => readOperation({ api, document, path, item, method }));
+  });
+}
+
+interface Source {
+  api: Api;
+  document: JsonObject;
+  path: string;
+  item: Place;
+  method: string;
+}
+
+function readOperation({ api, document, path, item, method }: Source): Operation {
+  const own: Place = { node: asObject(item.node[method]), at: pointer(item.at, method) };
+  const raw = own.node;
+  const security = asArray(raw["security"] ?? document["security"]).map(asObject);
+  const operation: Omit<Operation, keyof Derived> = {
+    api,
+    operationId: String(raw["operationId"]),
+    method: method.toUpperCase(),
+    path,
+    segments: path.split("/"),
+    summary: text(raw["summary"]) ?? "",
+    description: text(raw["description"]) ?? "",
+    tags: asStrings(raw["tags"]),
+    evidence: nearest(raw, "documented"),
+    secured: security.length > 0,
+    scopes: security.flatMap((requirement) => Object.values(requirement).flatMap(asStrings)),
+    roles: asStrings(raw["x-required-roles"]),
+    undoneBy: asStrings([raw["x-undone-by"]].flat()),
+    deprecated: raw["deprecated"] === true,
+    raw,
+  };
+  const whole: Operation = withLazy<typeof operation, Derived>(operation, {
+    parameters: () => [...readParameters(document, item), ...readParameters(document, own)],
+    body: () => readBody(document, own),
+    responses: () => readResponses(document, own),
+    codes: () => new Set(whole.responses.flatMap(({ codes }) => codes)),
+    sensitive: () => new Set(whole.body?.media.flatMap(({ schema }) => [...sensitiveNamesOf(document, schema)])),
+  });
+  return whole;
+}
+
+/** What is read of an operation when it is asked for. */
+type Derived = Pick<Operation, "parameters" | "body" | "responses" | "codes" | "sensitive">;
+
+function readParameters(document: JsonObject, owner: Place): Parameter[] {
+  return asArray(owner.node["parameters"]).map((node, index) => {
+    const { node: raw, at } = follow(document, node, pointer(owner.at, "parameters", index));
+    const own = asObject(raw["schema"]);
+    const { node: schema, at: place } = follow(document, own, pointer(at, "schema"));
+    const [example] = Object.values(asObject(raw["examples"]));
+    return {
+      name: String(raw["name"]),
+      in: raw["in"] as Parameter["in"],
+      required: raw["required"] === true,
+      description: text(raw["description"]) ?? "",
+      schema,
+      pointer: place,
+      type: String(schema["type"]),
+      default: own["default"] ?? schema["default"],
+      example: raw["example"] ?? asObject(example)["value"],
+      evidence: evidenceOfParameter(document, asObject(node)),
+      raw,
+    };
+  });
+}
+
+function readBody(document: JsonObject, operation: Place): Body | undefined {
+  const node = operation.node["requestBody"];
+  if (node === undefined) return undefined;
+  const { node: raw, at } = follow(document, node, pointer(operation.at, "requestBody"));
+  const { ground } = enter(document, asObject(node), certain);
+  return { required: raw["required"] === true, media: readMedia(document, raw, at, ground), raw };
+}
+
+function readResponses(document: JsonObject, operation: Place): ResponseSpec[] {
+  return Object.entries(asObject(operation.node["responses"])).map(([status, node]) => {
+    const { node: raw, at } = follow(document, node, pointer(operation.at, "responses", status));
+    const { evidence, body: ground } = enterResponse(document, operation.node, status);
+    const headers = Object.entries(asObject(raw["headers"]));
+    return {
+      status,
+      evidence,
+      description: text(raw["description"]) ?? "",
+      headers: Object.fromEntries(headers.map(([name, header]) => [name.toLowerCase(), resolve(document, header)])),
+      media: readMedia(document, raw, at, ground),
+      codes: listedCodes(document, raw),
+      ground,
+      raw,
+    };
+  });
+}

@@ -1,0 +1,44 @@
+// JSON pointers (RFC 6901): written, split into keys, followed. JavaScript because Spectral cannot load TypeScript.
+
+import { isObject } from "./structure.js";
+
+/** @typedef {import("./document.ts").JsonObject} JsonObject */
+
+/**
+ * The pointer of a place below another.
+ * @param {string} parent Pointer such as `/paths`; empty for the document.
+ * @param {...(string | number)} keys The keys that lead on from there.
+ * @returns {string}
+ */
+export function pointer(parent, ...keys) {
+  return keys.reduce(
+    (/** @type {string} */ path, key) => `${path}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`,
+    parent,
+  );
+}
+
+/**
+ * The keys of a pointer or a reference; what stands before `#` is left out.
+ * @param {string} pointer
+ */
+export function keysOf(pointer) {
+  const keys = pointer
+    .slice(pointer.indexOf("#") + 1)
+    .split("/")
+    .slice(1);
+  return keys.map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/**
+ * What a reference within the document leads to; an empty object when there is nothing.
+ * @param {object} document
+ * @param {string} ref Such as `#/components/schemas/Wallet`.
+ * @returns {JsonObject}
+ */
+export function lookUp(document, ref) {
+  /** @type {unknown} */
+  let target = document;
+  for (const key of keysOf(ref))
+    target = Array.isArray(target) ? target[Number(key)] : isObject(target) ? target[key] : undefined;
+  return isObject(target) ? target : {};
+}

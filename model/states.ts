@@ -1,0 +1,60 @@
+// The statuses of a service: every schema with `x-transitions`, its values, and how one follows another.
+
+import type { Api } from "./apis.ts";
+import { asArray, asObject, asStrings, componentsOf, type JsonObject } from "./document.ts";
+import { type Evidence, nearest } from "./evidence.js";
+import { text } from "./media.ts";
+
+/** One move from status to status. */
+export interface Transition {
+  api: Api;
+  /** Name of the status schema, for example `PayoutStatus`. */
+  schema: string;
+  /** Status before; null when the resource is created, undefined where it is not documented. */
+  from: string | null | undefined;
+  to: string;
+  /** Operation that makes the move. */
+  operationId: string | undefined;
+  /** Event that the move emits. */
+  event: string | undefined;
+  /** When the move is made, in words. */
+  condition: string | undefined;
+  evidence: Evidence;
+}
+
+/** A status schema whose moves the contract has. */
+export interface StateMachine {
+  api: Api;
+  /** Name of the schema. */
+  schema: string;
+  /** Its values, in the order of the contract. */
+  values: string[];
+  /** Whether further values may occur. */
+  open: boolean;
+  transitions: Transition[];
+}
+
+/** Every status schema of a bundle that has transitions, in document order. */
+export function readStates(api: Api, document: JsonObject): StateMachine[] {
+  return Object.entries(componentsOf(document, "schemas")).flatMap(([name, schema]) => {
+    if (schema["x-transitions"] === undefined) return [];
+    const open = schema["x-extensible-enum"] !== undefined;
+    const values = asStrings(schema["x-extensible-enum"] ?? schema["enum"]);
+    return [{ api, schema: name, values, open, transitions: readTransitions(api, name, schema) }];
+  });
+}
+
+function readTransitions(api: Api, name: string, schema: JsonObject): Transition[] {
+  return asArray(schema["x-transitions"])
+    .map(asObject)
+    .map((row) => ({
+      api,
+      schema: name,
+      from: row["from"] === null ? null : text(row["from"]),
+      to: String(row["to"]),
+      operationId: text(row["operationId"]),
+      event: text(row["event"]),
+      condition: text(row["condition"]),
+      evidence: nearest(row, "documented"),
+    }));
+}

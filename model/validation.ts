@@ -1,0 +1,72 @@
+// Validates values against schemas of a bundle, by JSON pointer, with Ajv validators compiled once, at their first use.
+
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { asObject, componentsOf, isObject, type JsonObject } from "./document.ts";
+
+export type { ErrorObject, ValidateFunction };
+
+/** How to validate. */
+export interface ValidationOptions {
+  /** Whether the `discriminator` chooses the branch of a `oneOf`, so that only errors of that branch are found. */
+  discriminator?: boolean;
+  /** Whether errors carry the value and the schema they are about. */
+  verbose?: boolean;
+}
+
+/** The validators of one bundle. */
+export interface Validation {
+  /** The validator of the schema at a JSON pointer. */
+  at(pointer: string): ValidateFunction;
+  /**
+   * The validator of a schema that is put together.
+   * @param key Name under which it is kept.
+   * @param schema Makes the schema; `schemaAt` leads to the bundle from it. Called once.
+   */
+  of(key: string, schema: () => object): ValidateFunction;
+}
+
+const documentId = "contract";
+
+/** A decimal number as text. */
+export const decimalPattern = /^-?\d+(\.\d+)?$/;
+
+/** A UUID; the format of ajv-formats also lets `urn:uuid:` pass. */
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Prepares the validators of a bundle.
+ * @param document The bundle; its schemas are JSON Schema 2020-12.
+ */
+export function createValidation(document: JsonObject, options: ValidationOptions = {}): Validation {
+  const { discriminator = false, verbose = false } = options;
+  // The bundle is linted and tested in strict mode; checking its schemas again would cost a tenth of a second.
+  const checks = { strict: false, validateSchema: false, logger: false } as const;
+  const ajv = new Ajv2020({ ...checks, allErrors: true, discriminator, verbose });
+  addFormats.default(ajv);
+  ajv.addFormat("decimal", decimalPattern);
+  ajv.addFormat("uuid", uuidPattern);
+  ajv.addSchema(discriminator ? withoutMappings(document) : document, documentId);
+  const compiled = new Map<string, ValidateFunction>();
+  const of = (key: string, schema: () => object) => {
+    const validate = compiled.get(key) ?? ajv.compile(schema());
+    compiled.set(key, validate);
+    return validate;
+  };
+  return { of, at: (pointer) => of(pointer, () => schemaAt(pointer)) };
+}
+
+/** A schema that refers to the one at a JSON pointer of the bundle. */
+export function schemaAt(pointer: string): { $ref: string } {
+  return { $ref: `${documentId}#${encodeURI(pointer)}` };
+}
+
+/** Ajv chooses the branch of a `oneOf` by the constants of its `discriminator` and refuses an explicit mapping. */
+function withoutMappings(document: JsonObject): JsonObject {
+  const schemas = Object.entries(componentsOf(document, "schemas")).map(([name, value]) => {
+    const { discriminator, ...schema } = value;
+    if (!isObject(discriminator)) return [name, value];
+    return [name, { ...schema, discriminator: { propertyName: discriminator["propertyName"] } }];
+  });
+  return { ...document, components: { ...asObject(document["components"]), schemas: Object.fromEntries(schemas) } };
+}
