@@ -2,10 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { allChecks } from "./checks/index.ts";
-import { summaryOf } from "./console.ts";
 import { loadContract } from "./contract.ts";
-import { observe } from "./observations.ts";
-import { driftOf, HarError, readHar } from "./recorded.ts";
+import { observe } from "./learn/observations.ts";
+import { driftOf, HarError, readHar } from "./learn/recorded.ts";
+import { summaryOf } from "./report/console.ts";
 import { WriteError, writeReports } from "./report/write.ts";
 import { commandLine } from "./usage.ts";
 

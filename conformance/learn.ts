@@ -5,8 +5,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { loadContract } from "./contract.ts";
-import { areObservations, type Observations } from "./observations.ts";
-import { type Overlay, proposals } from "./proposal.ts";
+import { areObservations, type Observations } from "./learn/observations.ts";
+import { type Overlay, proposals } from "./learn/proposal.ts";
 import { commandLine } from "./usage.ts";
 
 const help = `Turns the observations of a contract test run into OpenAPI Overlays, one for each service.

@@ -1,15 +1,15 @@
 // npm run test:staging: tests a live deployment. Exit 0: no failure; 1: failures; 2: called wrongly; 3: no access.
 
 import { allChecks } from "./checks/index.ts";
-import { summaryOf } from "./console.ts";
 import { type Contract, loadContract } from "./contract.ts";
-import { UnreachableError } from "./http.ts";
-import { interruptible } from "./interruption.ts";
-import { observe } from "./observations.ts";
+import { observe } from "./learn/observations.ts";
+import { readSettings, type Settings, SettingsError, variables } from "./plan/settings.ts";
+import { summaryOf } from "./report/console.ts";
 import { WriteError, writeReports } from "./report/write.ts";
-import { attempt } from "./runner.ts";
-import { readSettings, type Settings, SettingsError, variables } from "./settings.ts";
-import type { RunResult } from "./types.ts";
+import type { RunResult } from "./result.ts";
+import { UnreachableError } from "./run/http.ts";
+import { interruptible } from "./run/interruption.ts";
+import { attempt } from "./run/runner.ts";
 import { commandLine } from "./usage.ts";
 
 const name = "npm run test:staging";

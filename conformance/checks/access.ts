@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { Operation } from "../contract.ts";
-import type { Exchange, Service } from "../types.ts";
+import type { Exchange, Service } from "../exchange.ts";
 import { answerOf, type CallOptions, codeOf, NotCovered, type Probe, type SemanticCheck } from "./check.ts";
 
 const services: Service[] = ["finance", "ramp"];

@@ -3,14 +3,25 @@
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
 import type { Evidence } from "../../model/evidence.js";
 import type { Contract, Operation } from "../contract.ts";
-import type { KnownId } from "../knowledge.ts";
-import type { CheckInfo, Exchange, Service, Target } from "../types.ts";
+import type { Exchange, Service } from "../exchange.ts";
+import type { Target } from "../plan/target.ts";
+import type { KnownId } from "../run/knowledge.ts";
 
 /** What a check found wrong in one exchange. */
 export interface Found {
   expected: string;
   actual: string;
   evidence: Evidence;
+}
+
+/** What a check is, for people: every check has these. */
+export interface CheckInfo {
+  /** kebab-case, unique. */
+  name: string;
+  /** What has to hold, in one sentence. */
+  rule: string;
+  /** The place in the contract or in the source documents that it rests on. */
+  source: string;
 }
 
 /** A check of one exchange by itself; it runs on every response of a run and on recorded traffic. */

@@ -1,9 +1,8 @@
 // Every check of the contract tests, by kind.
 
-import type { CheckInfo } from "../types.ts";
 import { accessChecks } from "./access.ts";
 import { caseChecks } from "./cases.ts";
-import type { ResponseCheck, SemanticCheck } from "./check.ts";
+import type { CheckInfo, ResponseCheck, SemanticCheck } from "./check.ts";
 import { exposureChecks } from "./exposure.ts";
 import { pagingChecks } from "./paging.ts";
 import { paymentChecks } from "./payments.ts";

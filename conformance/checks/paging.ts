@@ -3,7 +3,7 @@
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import type { Operation } from "../contract.ts";
-import type { Exchange, Service } from "../types.ts";
+import type { Exchange, Service } from "../exchange.ts";
 import { answerOf, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 
 /** Lists whose paging is looked at; the names of the query parameters are documented for the first two only. */

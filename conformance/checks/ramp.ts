@@ -1,8 +1,8 @@
 // Checks of the company ramp service: approval with optimistic lock, fees, the export, list forms and filters.
 
 import { asArray, isObject, type Json, type JsonObject } from "../../model/document.ts";
+import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import type { Exchange } from "../types.ts";
 import {
   answerOf,
   codeOf,

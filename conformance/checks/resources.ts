@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import { type Operation, successesOf } from "../contract.ts";
+import type { Exchange, Service } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import type { Exchange, Service } from "../types.ts";
 import {
   answerOf,
   codeOf,

@@ -3,8 +3,8 @@
 import { asArray, asObject, asStrings, isObject } from "../../model/document.ts";
 import { type Evidence, evidenceOfParameter, presenceOf, weaker } from "../../model/evidence.js";
 import { type Contract, type Operation, type ResponseSpec, responseFor, successesOf } from "../contract.ts";
+import type { Exchange } from "../exchange.ts";
 import { describe, type Visit, validateBody, walkValue } from "../schema.ts";
-import type { Exchange } from "../types.ts";
 import { answerOf, type Found, type ResponseCheck, succeeded } from "./check.ts";
 
 const wellFormed = /^[A-Za-z0-9_.:-]{1,64}$/;

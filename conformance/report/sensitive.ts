@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from "../../model/document.ts";
 import { sensitiveNames, sensitiveValues } from "../../model/sensitive.ts";
 import { type Contract, responseFor } from "../contract.ts";
-import type { Exchange, SentRequest } from "../types.ts";
+import type { Exchange, SentRequest } from "../exchange.ts";
 import type { Sensitive } from "./mask.ts";
 
 /** Fields that are never read back: what a request sends there may come back anywhere in a response. */

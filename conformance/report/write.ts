@@ -3,8 +3,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Contract } from "../contract.ts";
-import type { Observations } from "../observations.ts";
-import type { RunResult } from "../types.ts";
+import type { Observations } from "../learn/observations.ts";
+import type { RunResult } from "../result.ts";
 import { har } from "./har.ts";
 import { html } from "./html.ts";
 import { makeReport, type Report } from "./json.ts";

@@ -2,9 +2,9 @@
 
 import { join } from "node:path";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { summaryOf } from "../../conformance/console.ts";
 import { type Contract, loadContract } from "../../conformance/contract.ts";
-import { observe } from "../../conformance/observations.ts";
+import { observe } from "../../conformance/learn/observations.ts";
+import { summaryOf } from "../../conformance/report/console.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import { commandLine } from "../../conformance/usage.ts";
 import { root } from "../../model/apis.ts";

@@ -1,8 +1,8 @@
 // Legal variations of the seeded server: different from the plain one, and right all the same.
 
 import { type Contract, type Operation, successesOf } from "../../../conformance/contract.ts";
+import type { Target } from "../../../conformance/plan/target.ts";
 import { walkValue } from "../../../conformance/schema.ts";
-import type { Target } from "../../../conformance/types.ts";
 import { asArray, asObject, asStrings, isObject, type Json, type JsonObject } from "../../../model/document.ts";
 import { isCertain } from "../../../model/evidence.js";
 import type { Answer, Behaviour, Call } from "./behaviour.ts";

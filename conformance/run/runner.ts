@@ -1,9 +1,8 @@
 // Runs all checks against a target: learns ids, makes every generated request, looks at every answer, cleans up.
 
-import { asObject, type JsonObject } from "../model/document.ts";
-import { isCertain } from "../model/evidence.js";
-import { type Caller, makeCaller } from "./calls.ts";
-import { judge } from "./checks/cases.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
+import { isCertain } from "../../model/evidence.js";
+import { judge } from "../checks/cases.ts";
 import {
   type Found,
   NotCovered,
@@ -11,24 +10,27 @@ import {
   type ResponseCheck,
   type SemanticCheck,
   succeeded,
-} from "./checks/check.ts";
-import { acrossRequests, everyResponse } from "./checks/index.ts";
-import { tokenLifetime, watchTokens } from "./checks/token.ts";
+} from "../checks/check.ts";
+import { acrossRequests, everyResponse } from "../checks/index.ts";
+import { tokenLifetime, watchTokens } from "../checks/token.ts";
+import type { Contract, Operation } from "../contract.ts";
+import type { Exchange, Service } from "../exchange.ts";
+import { validBodies, validBody } from "../plan/body.ts";
+import { type Case, negativeCases, positiveCases, undeclaredMethodCases, unusualCases } from "../plan/cases.ts";
+import { effectOf, refusalToCall } from "../plan/policy.ts";
+import type { Client, Target } from "../plan/target.ts";
+import { secretsIn } from "../report/sensitive.ts";
+import type { RunResult } from "../result.ts";
+import { type Caller, makeCaller } from "./calls.ts";
 import { makeCleanup } from "./cleanup.ts";
-import type { Contract, Operation } from "./contract.ts";
 import { makeCoverage } from "./coverage.ts";
 import { collectDifferences } from "./differences.ts";
 import { openTransport, UnreachableError } from "./http.ts";
 import { makeKnowledge } from "./knowledge.ts";
 import { makePace, type Pace, StoppedError } from "./pace.ts";
 import { patiently } from "./patience.ts";
-import { effectOf, refusalToCall } from "./policy.ts";
 import { makeRecorder, type Recorder } from "./recorder.ts";
-import { secretsIn } from "./report/sensitive.ts";
-import { validBodies, validBody } from "./requests/body.ts";
-import { type Case, negativeCases, positiveCases, undeclaredMethodCases, unusualCases } from "./requests/cases.ts";
 import { keepTokens, RefusedError, tokenRequest } from "./tokens.ts";
-import type { Client, Exchange, RunResult, Service, Target } from "./types.ts";
 
 /** How a run is carried out. */
 export interface RunOptions {

@@ -1,9 +1,10 @@
 // Reads what a staging run is told by its environment.
 
 import { accessSync, constants, mkdirSync, readFileSync, statSync } from "node:fs";
-import { isObject } from "../model/document.ts";
-import { type Contract, kindOf } from "./contract.ts";
-import type { Service, Target, Writes } from "./types.ts";
+import { isObject } from "../../model/document.ts";
+import { type Contract, kindOf } from "../contract.ts";
+import type { Service } from "../exchange.ts";
+import type { Target, Writes } from "./target.ts";
 
 /** Something is missing or cannot be read: the run cannot start, exit code 2. */
 export class SettingsError extends Error {}

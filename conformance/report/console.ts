@@ -1,6 +1,6 @@
 // Prints what a run found, for people at a terminal.
 
-import type { Report, WrittenDifference } from "./report/json.ts";
+import type { Report, WrittenDifference } from "./json.ts";
 
 function lines(title: string, differences: WrittenDifference[], most: number): string[] {
   if (differences.length === 0) return [];

@@ -1,8 +1,8 @@
 // Makes an OpenAPI Overlay from observations: shapes of listed operations, values of open lists, fates of assumptions.
 
-import { asObject, isObject, type Json, type JsonObject } from "../model/document.ts";
-import { type Evidence, isCertain, lookUp, nearest } from "../model/evidence.js";
-import type { Contract } from "./contract.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
+import { type Evidence, isCertain, lookUp, nearest } from "../../model/evidence.js";
+import type { Contract } from "../contract.ts";
 import type { Observations, OperationObservation, Shape, Tally } from "./observations.ts";
 
 /** An overlay, as the Overlay Specification 1.0 has it. */

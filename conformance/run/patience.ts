@@ -1,7 +1,7 @@
 // Answers that ask to come again: a rate limit (429), and a service that is down for a moment (503).
 
+import type { Exchange } from "../exchange.ts";
 import type { Pace } from "./pace.ts";
-import type { Exchange } from "./types.ts";
 
 /** How often a call is made again; the sources show no rate limits and say of 503 to retry with backoff. */
 const most: Record<number, number> = { 429: 6, 503: 2 };

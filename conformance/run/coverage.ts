@@ -1,8 +1,9 @@
 // What a run covered of the contract: operation by status, parameter and constraint, with a reason for every gap.
 
-import type { Api } from "../model/apis.ts";
-import { type Operation, responseFor } from "./contract.ts";
-import type { CoverageItem, Exchange } from "./types.ts";
+import type { Api } from "../../model/apis.ts";
+import { type Operation, responseFor } from "../contract.ts";
+import type { Exchange } from "../exchange.ts";
+import type { CoverageItem } from "../result.ts";
 
 /** Collects coverage during a run. */
 export interface Coverage {

@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { isObject, type Json } from "../../model/document.ts";
 import type { Operation } from "../contract.ts";
-import type { Knowledge } from "../knowledge.ts";
-import type { Service } from "../types.ts";
+import type { Service } from "../exchange.ts";
+import type { Knowledge } from "../run/knowledge.ts";
 
 /** Marks what a run makes, so that people recognise it. */
 export const mark = "contract-test";

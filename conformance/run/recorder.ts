@@ -1,10 +1,10 @@
 // Sends one request, keeps what came back, and hands every exchange to whoever looks at them.
 
-import type { Api } from "../model/apis.ts";
-import type { Operation } from "./contract.ts";
+import type { Api } from "../../model/apis.ts";
+import type { Operation } from "../contract.ts";
+import type { Exchange, ReceivedResponse, SentRequest } from "../exchange.ts";
 import { type Transport, UnansweredError, UnreachableError } from "./http.ts";
 import { type Pace, StoppedError } from "./pace.ts";
-import type { Exchange, ReceivedResponse, SentRequest } from "./types.ts";
 
 /** What is to be sent, with what it belongs to. */
 export interface Sending {

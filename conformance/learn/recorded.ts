@@ -1,14 +1,15 @@
 // Reads recorded traffic (HAR 1.2) and runs the checks of single exchanges on it: every response, every request.
 
-import type { Api } from "../model/apis.ts";
-import { asArray, asObject, asStrings, isObject, type JsonObject } from "../model/document.ts";
-import { everyResponse } from "./checks/index.ts";
-import { type Contract, matchPath, type Operation, type Parameter } from "./contract.ts";
-import { makeCoverage } from "./coverage.ts";
-import { collectDifferences } from "./differences.ts";
-import { masked } from "./report/mask.ts";
-import { describe, validateBody } from "./schema.ts";
-import type { Exchange, RunResult } from "./types.ts";
+import type { Api } from "../../model/apis.ts";
+import { asArray, asObject, asStrings, isObject, type JsonObject } from "../../model/document.ts";
+import { everyResponse } from "../checks/index.ts";
+import { type Contract, matchPath, type Operation, type Parameter } from "../contract.ts";
+import type { Exchange } from "../exchange.ts";
+import { masked } from "../report/mask.ts";
+import type { RunResult } from "../result.ts";
+import { makeCoverage } from "../run/coverage.ts";
+import { collectDifferences } from "../run/differences.ts";
+import { describe, validateBody } from "../schema.ts";
 
 /** The file is no HAR. */
 export class HarError extends Error {}

@@ -1,7 +1,7 @@
 // What a run may call: nothing that lasts unless the server is made for tests, and removal of all that can be removed.
 
-import { type Contract, changesNothing, type Operation } from "./contract.ts";
-import type { Writes } from "./types.ts";
+import { type Contract, changesNothing, type Operation } from "../contract.ts";
+import type { Writes } from "./target.ts";
 
 /**
  * What calling an operation leaves behind.

@@ -1,9 +1,9 @@
 // Remembers what a run made, and removes it at the end, also after a failure or an interruption.
 
-import { asObject } from "../model/document.ts";
-import { type Contract, matchPath } from "./contract.ts";
-import { type Removal, removalOf } from "./policy.ts";
-import type { Exchange } from "./types.ts";
+import { asObject } from "../../model/document.ts";
+import { type Contract, matchPath } from "../contract.ts";
+import type { Exchange } from "../exchange.ts";
+import { type Removal, removalOf } from "../plan/policy.ts";
 
 /** Something the run made that still has to be removed. */
 interface Made {

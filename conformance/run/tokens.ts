@@ -1,11 +1,12 @@
 // Gets access tokens as the source describes, and renews them before they expire.
 
-import { isObject } from "../model/document.ts";
+import { isObject } from "../../model/document.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Client } from "../plan/target.ts";
 import { UnreachableError } from "./http.ts";
 import type { Pace } from "./pace.ts";
 import { patiently } from "./patience.ts";
 import type { Recorder } from "./recorder.ts";
-import type { Client, Exchange } from "./types.ts";
 
 /** The token endpoint refuses the credentials. */
 export class RefusedError extends Error {}

@@ -3,7 +3,7 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
-import type { ReceivedResponse, SentRequest } from "./types.ts";
+import type { ReceivedResponse, SentRequest } from "../exchange.ts";
 
 /** The host cannot be reached at all. */
 export class UnreachableError extends Error {}

@@ -1,8 +1,8 @@
 // The ids a run knows: found in the API's own answers, given as fixtures, or made by the run itself.
 
-import { isObject, type JsonObject } from "../model/document.ts";
-import { type Contract, kindOf, matchPath, type Operation } from "./contract.ts";
-import type { Exchange, Service } from "./types.ts";
+import { isObject, type JsonObject } from "../../model/document.ts";
+import { type Contract, kindOf, matchPath, type Operation } from "../contract.ts";
+import type { Exchange, Service } from "../exchange.ts";
 
 /** An id with the path parameters it was found under. */
 export interface KnownId {

@@ -1,16 +1,17 @@
 // Makes calls of operations: address, headers and body, with the run's token, tenant and correlation ids.
 
 import { randomUUID } from "node:crypto";
-import type { CallOptions } from "./checks/check.ts";
-import { NotCovered } from "./checks/check.ts";
-import type { Operation } from "./contract.ts";
+import type { CallOptions } from "../checks/check.ts";
+import { NotCovered } from "../checks/check.ts";
+import type { Operation } from "../contract.ts";
+import type { Exchange, SentRequest, Service } from "../exchange.ts";
+import { validBody } from "../plan/body.ts";
+import type { Target } from "../plan/target.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Pace } from "./pace.ts";
 import { patiently } from "./patience.ts";
 import type { Recorder } from "./recorder.ts";
-import { validBody } from "./requests/body.ts";
 import type { Tokens } from "./tokens.ts";
-import type { Exchange, SentRequest, Service, Target } from "./types.ts";
 
 /** Options of a call, and the ways in which generated cases leave the operation's form. */
 export interface RawCall extends CallOptions {

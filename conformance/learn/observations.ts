@@ -1,10 +1,10 @@
 // What answers looked like, without what they said: shapes, listed codes, and assumptions confirmed or refuted.
 
-import { asStrings, isObject, type JsonObject } from "../model/document.ts";
-import { type Evidence, isCertain } from "../model/evidence.js";
-import { type Contract, type Operation, responseFor, successesOf } from "./contract.ts";
-import { validateBody, walkValue } from "./schema.ts";
-import type { Exchange } from "./types.ts";
+import { asStrings, isObject, type JsonObject } from "../../model/document.ts";
+import { type Evidence, isCertain } from "../../model/evidence.js";
+import { type Contract, type Operation, responseFor, successesOf } from "../contract.ts";
+import type { Exchange } from "../exchange.ts";
+import { validateBody, walkValue } from "../schema.ts";
 
 /** The shape of a value: its type, and for objects the members with how often each was there. */
 export interface Shape {

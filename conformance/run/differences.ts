@@ -1,8 +1,9 @@
 // Collects what checks report, each difference once with the number of times it was seen.
 
-import { isCertain } from "../model/evidence.js";
-import type { Found } from "./checks/check.ts";
-import type { Difference, Exchange } from "./types.ts";
+import { isCertain } from "../../model/evidence.js";
+import type { Found } from "../checks/check.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Difference } from "../result.ts";
 
 /** A collection of differences. */
 export interface Differences {
