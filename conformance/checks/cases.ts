@@ -2,7 +2,7 @@
 
 import { weaker } from "../../model/evidence.js";
 import type { Exchange } from "../exchange.ts";
-import type { Case } from "../plan/cases.ts";
+import type { Case } from "../plan/cases/case.ts";
 import type { CheckInfo } from "./check.ts";
 import { answerOf, codeOf, type Found, refused, succeeded } from "./check.ts";
 

@@ -4,8 +4,8 @@ import { asArray, asObject, isObject, type JsonObject } from "../../model/docume
 import type { Evidence } from "../../model/evidence.js";
 import type { Contract, Operation } from "../contract.ts";
 import type { Exchange, Service } from "../exchange.ts";
+import type { KnownId } from "../plan/ids.ts";
 import type { Target } from "../plan/target.ts";
-import type { KnownId } from "../run/knowledge.ts";
 
 /** What a check found wrong in one exchange. */
 export interface Found {
@@ -85,6 +85,9 @@ export interface SemanticCheck extends CheckInfo {
   stateful?: boolean;
   run(probe: Probe): Promise<void>;
 }
+
+/** A well-formed correlation ID. */
+export const correlationId = /^[A-Za-z0-9_.:-]{1,64}$/;
 
 /** Thrown by a check that cannot be carried out; the report says why. */
 export class NotCovered extends Error {}

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { isObject, type Json } from "../../model/document.ts";
 import type { Operation } from "../contract.ts";
 import type { Service } from "../exchange.ts";
-import type { Knowledge } from "../run/knowledge.ts";
+import type { KnownIds } from "./ids.ts";
 
 /** Marks what a run makes, so that people recognise it. */
 export const mark = "contract-test";
@@ -35,25 +35,25 @@ const fieldKinds: Record<string, [kind: string, index: number]> = {
  * @param example Which example of the contract to start from.
  * @returns A fresh copy; every idempotency key and external id in it is new. Undefined when the operation takes none.
  */
-export function validBody(operation: Operation, knowledge: Knowledge, example = 0): Json | undefined {
+export function validBody(operation: Operation, known: KnownIds, example = 0): Json | undefined {
   const media = operation.body;
   if (media === undefined) return undefined;
   const start = media.examples[example] ?? media.examples[0];
-  return localised(structuredClone(start) as Json, "", operation.service as Service, knowledge);
+  return localised(structuredClone(start) as Json, "", operation.service as Service, known);
 }
 
 /** A valid body for each of the contract's examples, so that every form of a body is there. */
-export function validBodies(operation: Operation, knowledge: Knowledge): Json[] {
-  const bodies = (operation.body?.examples ?? []).map((_, i) => validBody(operation, knowledge, i));
+export function validBodies(operation: Operation, known: KnownIds): Json[] {
+  const bodies = (operation.body?.examples ?? []).map((_, i) => validBody(operation, known, i));
   return bodies.filter((body) => body !== undefined);
 }
 
-function localised(value: Json, key: string, service: Service, knowledge: Knowledge): Json {
-  if (Array.isArray(value)) return value.map((entry) => localised(entry, key, service, knowledge));
+function localised(value: Json, key: string, service: Service, known: KnownIds): Json {
+  if (Array.isArray(value)) return value.map((entry) => localised(entry, key, service, known));
   if (isObject(value)) {
     const entries = Object.entries(value).map(([name, child]) => [
       name,
-      localised(child as Json, name, service, knowledge),
+      localised(child as Json, name, service, known),
     ]);
     return Object.fromEntries(entries) as Json;
   }
@@ -62,6 +62,6 @@ function localised(value: Json, key: string, service: Service, knowledge: Knowle
   if (key === "externalId" || key === "cardProviderReference") return `${mark}-${randomUUID()}`;
   if (key === "email" && service === "ramp") return `${mark}-${randomUUID().slice(0, 8)}@example.invalid`;
   const kind = fieldKinds[key];
-  const ids = kind === undefined ? [] : knowledge.all(service, kind[0]);
+  const ids = kind === undefined ? [] : known.all(service, kind[0]);
   return ids[kind?.[1] ?? 0]?.id ?? ids[0]?.id ?? value;
 }

@@ -1,13 +1,18 @@
 // Reads what a staging run is told by its environment.
 
 import { accessSync, constants, mkdirSync, readFileSync, statSync } from "node:fs";
+import { UserError } from "../../cli/command.ts";
 import { isObject } from "../../model/document.ts";
 import { type Contract, kindOf } from "../contract.ts";
-import type { Service } from "../exchange.ts";
+import { type Service, services } from "../exchange.ts";
 import type { Target, Writes } from "./target.ts";
 
 /** Something is missing or cannot be read: the run cannot start, exit code 2. */
-export class SettingsError extends Error {}
+export class SettingsError extends UserError {
+  constructor(message: string) {
+    super(message, 2);
+  }
+}
 
 /** A target and where its reports go. */
 export interface Settings {
@@ -144,7 +149,6 @@ function readFixtures(file: string | undefined): Target["fixtures"] {
   } catch (error) {
     throw new SettingsError(`STAGING_FIXTURES cannot be read: ${(error as Error).message.split("\n")[0]}`);
   }
-  const services: Service[] = ["finance", "ramp"];
   const isRight =
     isObject(value) &&
     Object.entries(value).every(

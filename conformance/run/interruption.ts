@@ -5,9 +5,9 @@ const samePress = 1000;
 
 /**
  * Listens for SIGINT, SIGTERM and SIGHUP.
- * @returns A signal that is aborted by the first of them.
+ * @returns A signal that is aborted by the first of them, and what ends the listening, which would keep the process.
  */
-export function interruptible(): AbortSignal {
+export function interruptible(): { signal: AbortSignal; release: () => void } {
   const interruption = new AbortController();
   let presses = 0;
   let last = Number.NEGATIVE_INFINITY;
@@ -24,6 +24,10 @@ export function interruptible(): AbortSignal {
       console.error("Still removing what the run created; interrupt once more to stop and leave it behind.");
     } else process.exit(130);
   };
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, interrupt);
-  return interruption.signal;
+  const names = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const name of names) process.on(name, interrupt);
+  const release = () => {
+    for (const name of names) process.off(name, interrupt);
+  };
+  return { signal: interruption.signal, release };
 }

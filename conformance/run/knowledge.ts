@@ -1,23 +1,12 @@
 // The ids a run knows: found in the API's own answers, given as fixtures, or made by the run itself.
 
-import { isObject, type JsonObject } from "../../model/document.ts";
+import { isObject } from "../../model/document.ts";
 import { type Contract, kindOf, matchPath, type Operation } from "../contract.ts";
 import type { Exchange, Service } from "../exchange.ts";
-
-/** An id with the path parameters it was found under. */
-export interface KnownId {
-  kind: string;
-  id: string;
-  parents: Record<string, string>;
-  /** How the run came by it; `own` ids may be changed and removed. */
-  origin: "listed" | "fixture" | "own";
-  /** The answer's resource, when one was seen. */
-  resource?: JsonObject;
-}
+import type { KnownId, KnownIds } from "../plan/ids.ts";
 
 /** The ids of one service. */
-export interface Knowledge {
-  all(service: Service, kind: string): KnownId[];
+export interface Knowledge extends KnownIds {
   add(service: Service, known: KnownId): void;
   remove(service: Service, kind: string, id: string): void;
   /** Learns the ids in the answer of a list or of a creation. */

@@ -17,9 +17,10 @@ import { curlLine } from "../../conformance/report/curl.ts";
 import { har } from "../../conformance/report/har.ts";
 import type { Report } from "../../conformance/report/json.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
-import { secretsIn, sensitiveOf } from "../../conformance/report/sensitive.ts";
+import { sensitiveOf } from "../../conformance/report/sensitive.ts";
 import { WriteError, writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
+import { secretsIn } from "../../conformance/run/secrets.ts";
 
 const contract = loadContract();
 const secret = "pä\"ss w+rd/<&>=~'9f2c";
