@@ -1,27 +1,16 @@
-// Defects in what requests are taken: broken ones let through, valid ones refused or not survived.
+// Defects in what parameters are taken: broken ones let through, valid ones refused.
 
 import { asObject } from "../../../../model/document.ts";
-import { refuse } from "../handlers.ts";
+import { refuse } from "../handlers/answers.ts";
 import { type Defect, off } from "./defect.ts";
 
-/** Broken requests let through, valid ones refused or not survived. */
-export const requests: Defect[] = [
+/** Broken parameters let through, valid ones refused. */
+export const parameters: Defect[] = [
   {
     id: "export-never",
     what: "the export of ramp requests is always 404",
     check: "accepts-valid",
     behaviour: { handlers: { exportRampRequests: () => refuse(404, "NOT_FOUND") } },
-  },
-  {
-    id: "long-text-500",
-    what: "a party with a very long name ends in 500",
-    check: "no-server-error",
-    behaviour: {
-      answer: (a, c) => {
-        if (c?.operation.operationId !== "createParty" || JSON.stringify(c.body).length < 15_000) return;
-        Object.assign(a, refuse(500, "internal-error"));
-      },
-    },
   },
   {
     id: "size-100-refused",
@@ -59,27 +48,6 @@ export const requests: Defect[] = [
     behaviour: off("listWallets size type"),
   },
   {
-    id: "fee-amount-type",
-    what: "a fee is calculated for text",
-    check: "refuses-wrong-type",
-    behaviour: off("calculateFee body/amount type", "calculateFee body/amount format"),
-  },
-  {
-    id: "approve-version-type",
-    what: "approve takes text as version",
-    check: "refuses-wrong-type",
-    behaviour: {
-      ...off("approveRampRequest body/version type"),
-      handlers: {
-        approveRampRequest: ({ world }) => ({
-          status: 200,
-          headers: {},
-          json: { success: true, result: world.rampRequests[0] ?? null },
-        }),
-      },
-    },
-  },
-  {
     id: "status-unlisted",
     what: "an unknown status filter is accepted",
     check: "refuses-unlisted-value",
@@ -96,24 +64,6 @@ export const requests: Defect[] = [
     what: "an unknown sortOrder is accepted",
     check: "refuses-unlisted-value",
     behaviour: off("listPaymentSessions sortOrder enum"),
-  },
-  {
-    id: "currency-unlisted",
-    what: "a transfer in an unknown cryptocurrency is accepted",
-    check: "refuses-unlisted-value",
-    behaviour: off("createAccountToAccountTransfer body/cryptocurrency enum"),
-  },
-  {
-    id: "chain-unlisted",
-    what: "a transfer on an unknown chain is accepted",
-    check: "refuses-unlisted-value",
-    behaviour: off("createAccountToAccountTransfer body/chain enum"),
-  },
-  {
-    id: "invite-role-unlisted",
-    what: "an invitation to an unknown role is accepted",
-    check: "refuses-unlisted-value",
-    behaviour: off("inviteCompanyUser body/role enum"),
   },
   {
     id: "size-101",
@@ -140,12 +90,6 @@ export const requests: Defect[] = [
     behaviour: off("listWallets size minimum"),
   },
   {
-    id: "invite-empty-email",
-    what: "an invitation with an empty email is accepted",
-    check: "refuses-out-of-range",
-    behaviour: off("inviteCompanyUser body/email minLength"),
-  },
-  {
     id: "from-not-instant",
     what: "`from` may be anything",
     check: "refuses-broken-format",
@@ -156,102 +100,6 @@ export const requests: Defect[] = [
     what: "`to` may be anything",
     check: "refuses-broken-format",
     behaviour: off("listPaymentSessions to format"),
-  },
-  {
-    id: "transfer-source-uuid",
-    what: "a transfer from no uuid is accepted",
-    check: "refuses-broken-format",
-    behaviour: off("createAccountToAccountTransfer body/sourceAccountId format", "transfer account"),
-  },
-  {
-    id: "key-not-uuid",
-    what: "an idempotency key that is no uuid is accepted",
-    check: "refuses-broken-format",
-    behaviour: off("createPaymentRequest body/idempotencyKey format"),
-  },
-  {
-    id: "amount-pattern",
-    what: "a transfer of seven decimal places is accepted",
-    check: "refuses-broken-pattern",
-    behaviour: off("createAccountToAccountTransfer body/amount pattern"),
-  },
-  {
-    id: "amount-number",
-    what: "a transfer amount may be a number",
-    check: "refuses-wrong-type",
-    behaviour: off("createAccountToAccountTransfer body/amount type"),
-  },
-  {
-    id: "webhook-http",
-    what: "a webhook on plain http is accepted",
-    check: "refuses-broken-pattern",
-    behaviour: off("registerWebhook body/url pattern"),
-  },
-  {
-    id: "webhook-http-put",
-    what: "a webhook is moved to plain http",
-    check: "refuses-broken-pattern",
-    behaviour: off("replaceWebhook body/url pattern"),
-  },
-  {
-    id: "webhook-url-2049",
-    what: "a webhook url of 2049 characters is accepted",
-    check: "refuses-too-long",
-    behaviour: off("registerWebhook body/url maxLength"),
-  },
-  {
-    id: "webhook-name-256",
-    what: "a webhook name of 256 characters is accepted",
-    check: "refuses-too-long",
-    behaviour: off("registerWebhook body/name maxLength"),
-  },
-  {
-    id: "webhook-no-method",
-    what: "a webhook without authentication is accepted",
-    check: "refuses-missing-field",
-    behaviour: off("registerWebhook body/authenticationMethod required"),
-  },
-  {
-    id: "webhook-no-key",
-    what: "authentication without a key is accepted",
-    check: "refuses-missing-field",
-    behaviour: off("registerWebhook body/authenticationMethod/apiKey required"),
-  },
-  {
-    id: "transfer-no-destination",
-    what: "a transfer without destination is accepted",
-    check: "refuses-missing-field",
-    behaviour: off("createAccountToAccountTransfer body/destinationAccountId required", "transfer account"),
-  },
-  {
-    id: "approve-no-version",
-    what: "approve needs no version",
-    check: "refuses-missing-field",
-    behaviour: {
-      ...off("approveRampRequest body/version required"),
-      handlers: {
-        approveRampRequest: ({ world }) => ({
-          status: 200,
-          headers: {},
-          json: { success: true, result: world.rampRequests[0] ?? null },
-        }),
-      },
-    },
-  },
-  {
-    id: "fee-no-amount",
-    what: "a fee is calculated without an amount",
-    check: "refuses-missing-field",
-    behaviour: {
-      off: ["calculateFee body/amount required"],
-      handlers: {
-        calculateFee: () => ({
-          status: 200,
-          headers: {},
-          json: { success: true, result: { amount: 0, percentage: 0 } },
-        }),
-      },
-    },
   },
   {
     id: "account-id-malformed",
@@ -295,22 +143,6 @@ export const requests: Defect[] = [
     },
   },
   {
-    id: "json-ignored",
-    what: "malformed JSON registers a webhook",
-    check: "refuses-malformed-json",
-    behaviour: off(
-      "registerWebhook body json",
-      "registerWebhook body/url required",
-      "registerWebhook body/authenticationMethod required",
-    ),
-  },
-  {
-    id: "media-type-ignored",
-    what: "text/plain is taken as JSON",
-    check: "refuses-wrong-content-type",
-    behaviour: off("body type"),
-  },
-  {
     id: "method-ignored",
     what: "an undeclared method works",
     check: "refuses-undeclared-method",
@@ -338,17 +170,6 @@ export const requests: Defect[] = [
     behaviour: {
       answer: (a, c) => {
         if (c?.query.get("size") === "101" && a.status === 400) a.json = asObject(refuse(400, "invalid-request").json);
-      },
-    },
-  },
-  {
-    id: "webhook-http-422",
-    what: "plain http gives 422",
-    check: "documented-error",
-    behaviour: {
-      answer: (a, c) => {
-        if (a.status === 400 && c?.operation.operationId === "registerWebhook")
-          Object.assign(a, refuse(422, "code-not-documented"), { headers: a.headers });
       },
     },
   },
@@ -391,11 +212,5 @@ export const requests: Defect[] = [
     what: "`from` may lack its zone",
     check: "refuses-broken-format",
     behaviour: off("listPaymentSessions from zone"),
-  },
-  {
-    id: "basic-without-password",
-    what: "basic authentication without a password is accepted",
-    check: "refuses-missing-field",
-    behaviour: off("registerWebhook body/authenticationMethod/password required"),
   },
 ];
