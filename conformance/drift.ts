@@ -1,19 +1,18 @@
 // npm run drift -- FILE.har: holds recorded traffic to the contract, requests and responses.
 
 import { readFileSync } from "node:fs";
+import { command } from "../cli/command.ts";
 import { allChecks } from "./checks/index.ts";
-import { summaryOf } from "./console.ts";
 import { loadContract } from "./contract.ts";
-import { observe } from "./observations.ts";
-import { driftOf, HarError, readHar } from "./recorded.ts";
-import { WriteError, writeReports } from "./report/write.ts";
-import { commandLine } from "./usage.ts";
+import { driftOf } from "./learn/drift.ts";
+import { HarError, readHar } from "./learn/har.ts";
+import { observe } from "./learn/observations.ts";
+import { summaryOf } from "./report/console.ts";
+import { writeReports } from "./report/write.ts";
 
-const help = `Holds recorded traffic to the contract.
-
-Usage: npm run drift -- FILE.har [--report FOLDER]     the reports go to reports/drift
-
-Exit 0: no failure; 1: failures; 2: called wrongly, or the file is no HAR.`;
+const positionals = [{ name: "FILE.har", help: "The recording." }];
+const flags = { report: { value: "FOLDER", help: "Where the reports go.", default: "reports/drift" } };
+const more = "Exit 0: no failure; 1: failures; 2: called wrongly, or the file is no HAR.";
 
 function textOf(file: string): string {
   try {
@@ -35,15 +34,5 @@ async function main(file: string, folder: string): Promise<number> {
   return report.failures.length > 0 ? 1 : 0;
 }
 
-const options = { report: { type: "string" } } as const;
-const given = commandLine({ name: "npm run drift", help, options, needs: ["FILE.har"] });
-if (given !== undefined) {
-  const { positionals, values } = given;
-  try {
-    process.exitCode = await main(positionals[0] as string, String(values["report"] ?? "reports/drift"));
-  } catch (error) {
-    if (!(error instanceof HarError || error instanceof WriteError)) throw error;
-    console.error(`npm run drift: ${error.message}`);
-    process.exitCode = 2;
-  }
-}
+const spec = { name: "npm run drift", summary: "Holds recorded traffic to the contract.", flags, positionals, more };
+await command(spec, ({ report }, [file]) => main(file as string, report));

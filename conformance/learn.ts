@@ -4,44 +4,37 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
+import { command, UserError } from "../cli/command.ts";
 import { loadContract } from "./contract.ts";
-import { areObservations, type Observations } from "./observations.ts";
-import { type Overlay, proposals } from "./proposal.ts";
-import { commandLine } from "./usage.ts";
+import { areObservations, type Observations } from "./learn/observations.ts";
+import { type Overlay, proposals } from "./learn/proposal.ts";
 
-const help = `Turns the observations of a contract test run into OpenAPI Overlays, one for each service.
+const positionals = [{ name: "FOLDER", help: "The folder of a run's reports, for example reports/staging." }];
+const summary = "Turns the observations of a contract test run into OpenAPI Overlays, one for each service.";
 
-Usage: npm run learn -- FOLDER     the folder of a run's reports, for example reports/staging`;
-
-/** Undefined, after a line that says so, when the folder holds no observations of a run. */
-function readObservations(folder: string): Observations | undefined {
+function readObservations(folder: string): Observations {
   try {
     const value: unknown = JSON.parse(readFileSync(join(folder, "observations.json"), "utf8"));
     if (areObservations(value)) return value;
   } catch {
     // What cannot be read is no observation either.
   }
-  console.error(`npm run learn: ${folder} has no readable observations.json; run npm run test:staging first`);
-  return undefined;
+  throw new UserError(`${folder} has no readable observations.json; run npm run test:staging first`, 2);
 }
 
-async function main(folder: string): Promise<number> {
-  const observations = readObservations(folder);
-  if (observations === undefined) return 2;
-  const overlays: Record<string, Overlay> = proposals(loadContract(), observations);
-  if (Object.keys(overlays).length === 0) console.log("No successful response was seen, so there is nothing to learn.");
-  for (const [service, overlay] of Object.entries(overlays)) {
-    const file = join(folder, `${service}.overlay.yaml`);
-    try {
-      await writeFile(file, stringify(overlay, { lineWidth: 120 }));
-    } catch (error) {
-      console.error(`npm run learn: ${file} cannot be written: ${(error as Error).message}`);
-      return 2;
-    }
-    console.log(`${file}: ${overlay.actions.length} actions`);
+async function write(file: string, overlay: Overlay): Promise<void> {
+  try {
+    await writeFile(file, stringify(overlay, { lineWidth: 120 }));
+  } catch (error) {
+    throw new UserError(`${file} cannot be written: ${(error as Error).message}`, 2);
   }
-  return 0;
+  console.log(`${file}: ${overlay.actions.length} actions`);
 }
 
-const given = commandLine({ name: "npm run learn", help, needs: ["FOLDER"] });
-if (given !== undefined) process.exitCode = await main(given.positionals[0] as string);
+async function main(folder: string): Promise<void> {
+  const overlays = Object.entries(proposals(loadContract(), readObservations(folder)));
+  if (overlays.length === 0) console.log("No successful response was seen, so there is nothing to learn.");
+  for (const [service, overlay] of overlays) await write(join(folder, `${service}.overlay.yaml`), overlay);
+}
+
+await command({ name: "npm run learn", summary, positionals }, (_, [folder]) => main(folder as string));

@@ -1,21 +1,20 @@
 // npm run test:staging: tests a live deployment. Exit 0: no failure; 1: failures; 2: called wrongly; 3: no access.
 
+import { command } from "../cli/command.ts";
 import { allChecks } from "./checks/index.ts";
-import { summaryOf } from "./console.ts";
 import { type Contract, loadContract } from "./contract.ts";
-import { UnreachableError } from "./http.ts";
-import { interruptible } from "./interruption.ts";
-import { observe } from "./observations.ts";
-import { WriteError, writeReports } from "./report/write.ts";
-import { attempt } from "./runner.ts";
-import { readSettings, type Settings, SettingsError, variables } from "./settings.ts";
-import type { RunResult } from "./types.ts";
-import { commandLine } from "./usage.ts";
+import { observe } from "./learn/observations.ts";
+import { readSettings, type Settings, variables } from "./plan/settings.ts";
+import { summaryOf } from "./report/console.ts";
+import { writeReports } from "./report/write.ts";
+import type { RunResult } from "./result.ts";
+import { UnreachableError } from "./run/http.ts";
+import { interruptible } from "./run/interruption.ts";
+import { attempt } from "./run/runner.ts";
 
 const name = "npm run test:staging";
-const help = `Tests a live deployment against the contract, and writes what it found to a folder.
-
-Usage: ${name}     everything is told by the environment:
+const summary = "Tests a live deployment against the contract, and writes what it found to a folder.";
+const more = `Everything is told by the environment:
 
 ${variables.map(([variable, meaning]) => `  ${variable.padEnd(24)} ${meaning}`).join("\n")}
 
@@ -44,33 +43,30 @@ function lineOf(problem: Error): string {
   return `${problem instanceof UnreachableError ? "host unreachable" : "credentials refused"}: ${problem.message}`;
 }
 
-async function main(): Promise<number> {
-  const contract = loadContract();
-  const settings = readSettings(contract, process.env);
-  for (const warning of settings.warnings) console.error(`${name}: ${warning}`);
-  const { target, reportFolder } = settings;
-  for (const [service, origin] of Object.entries(target.origins)) console.log(`${service.padEnd(8)} ${origin}`);
-  const signal = interruptible();
+/** Runs, writes the reports, and says in the exit code how it went. */
+async function test(contract: Contract, settings: Settings, signal: AbortSignal): Promise<number> {
   const result = await carryOut(contract, settings, signal);
   const checks = allChecks.map((check) => check.name);
-  const report = await writeReports(reportFolder, contract, result, checks, observe(contract, result.exchanges));
-  // Without any answer of a service there is nothing to sum up.
+  const folder = settings.reportFolder;
+  const report = await writeReports(folder, contract, result, checks, observe(contract, result.exchanges));
+  // Without any response of a service there is nothing to sum up.
   const isToldAnything = result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0);
-  if (isToldAnything) console.log(summaryOf(report, reportFolder));
+  if (isToldAnything) console.log(summaryOf(report, folder));
   if (result.problem !== undefined) console.error(`${name}: ${lineOf(result.problem)}`);
   if (signal.aborted) return 130;
   if (result.problem !== undefined) return 3;
   return report.failures.length > 0 ? 1 : 0;
 }
 
-if (commandLine({ name, help }) !== undefined) {
-  try {
-    process.exitCode = await main();
-  } catch (error) {
-    if (!(error instanceof SettingsError || error instanceof WriteError)) throw error;
-    console.error(`${name}: ${error.message}`);
-    process.exitCode = 2;
+async function main(): Promise<number> {
+  const contract = loadContract();
+  const settings = readSettings(contract, process.env);
+  for (const warning of settings.warnings) console.error(`${name}: ${warning}`);
+  for (const [service, origin] of Object.entries(settings.target.origins)) {
+    console.log(`${service.padEnd(8)} ${origin}`);
   }
-  // Signals are listened for to the very end; that alone must not keep the process.
-  process.removeAllListeners("SIGINT").removeAllListeners("SIGTERM").removeAllListeners("SIGHUP");
+  const { signal, release } = interruptible();
+  return test(contract, settings, signal).finally(release);
 }
+
+await command({ name, summary, more }, main);

@@ -2,7 +2,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { RunResult } from "../../conformance/types.ts";
+import type { RunResult } from "../../conformance/result.ts";
 import type { Behaviour } from "../../test/conformance/seeded-defects/behaviour.ts";
 import { body, type Defect, on } from "../../test/conformance/seeded-defects/defects/defect.ts";
 import { defects } from "../../test/conformance/seeded-defects/defects.ts";

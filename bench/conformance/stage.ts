@@ -6,7 +6,8 @@ import type { Contract } from "../../conformance/contract.ts";
 import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 import type { Behaviour } from "../../test/conformance/seeded-defects/behaviour.ts";
-import { clients, type SeededServer, startSeeded } from "../../test/conformance/seeded-defects/server.ts";
+import { clients } from "../../test/conformance/seeded-defects/server/state.ts";
+import { type SeededServer, startSeeded } from "../../test/conformance/seeded-defects/server.ts";
 import { exampleOf, type World } from "../../test/conformance/seeded-defects/world.ts";
 
 /** The server as a tool is told about it. */

@@ -1,8 +1,9 @@
 // Checks of generated requests: a valid one is accepted, one with a broken rule is refused.
 
 import { weaker } from "../../model/evidence.js";
-import type { Case } from "../requests/cases.ts";
-import type { CheckInfo, Exchange } from "../types.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Case } from "../plan/cases/case.ts";
+import type { CheckInfo } from "./check.ts";
 import { answerOf, codeOf, type Found, refused, succeeded } from "./check.ts";
 
 const parameters = "parameters and request bodies of the contract";

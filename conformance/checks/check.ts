@@ -3,14 +3,25 @@
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
 import type { Evidence } from "../../model/evidence.js";
 import type { Contract, Operation } from "../contract.ts";
-import type { KnownId } from "../knowledge.ts";
-import type { CheckInfo, Exchange, Service, Target } from "../types.ts";
+import type { Exchange, Service } from "../exchange.ts";
+import type { KnownId } from "../plan/ids.ts";
+import type { Target } from "../plan/target.ts";
 
 /** What a check found wrong in one exchange. */
 export interface Found {
   expected: string;
   actual: string;
   evidence: Evidence;
+}
+
+/** What a check is, for people: every check has these. */
+export interface CheckInfo {
+  /** kebab-case, unique. */
+  name: string;
+  /** What has to hold, in one sentence. */
+  rule: string;
+  /** The place in the contract or in the source documents that it rests on. */
+  source: string;
 }
 
 /** A check of one exchange by itself; it runs on every response of a run and on recorded traffic. */
@@ -74,6 +85,9 @@ export interface SemanticCheck extends CheckInfo {
   stateful?: boolean;
   run(probe: Probe): Promise<void>;
 }
+
+/** A well-formed correlation ID. */
+export const correlationId = /^[A-Za-z0-9_.:-]{1,64}$/;
 
 /** Thrown by a check that cannot be carried out; the report says why. */
 export class NotCovered extends Error {}

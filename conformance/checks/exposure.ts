@@ -1,9 +1,9 @@
 // Checks that nothing is shown that the sources say is never shown.
 
 import { isObject, type Json } from "../../model/document.ts";
-import { ownSecret } from "../requests/body.ts";
+import type { Exchange } from "../exchange.ts";
+import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
-import type { Exchange } from "../types.ts";
 import { type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
 
 /** Members that may not be in any answer of the finance service, at any depth. */

@@ -1,15 +1,14 @@
 // Every check of the contract tests, by kind.
 
-import type { CheckInfo } from "../types.ts";
-import { accessChecks } from "./access.ts";
+import { accessChecks } from "./access/index.ts";
 import { caseChecks } from "./cases.ts";
-import type { ResponseCheck, SemanticCheck } from "./check.ts";
+import type { CheckInfo, ResponseCheck, SemanticCheck } from "./check.ts";
 import { exposureChecks } from "./exposure.ts";
 import { pagingChecks } from "./paging.ts";
 import { paymentChecks } from "./payments.ts";
 import { rampChecks } from "./ramp.ts";
-import { resourceChecks } from "./resources.ts";
-import { responseChecks } from "./responses.ts";
+import { resourceChecks } from "./resources/index.ts";
+import { responseChecks } from "./responses/index.ts";
 import { sessionQueryChecks } from "./session-queries.ts";
 import { sessionChecks } from "./sessions.ts";
 import { tokenChecks, tokenLifetime } from "./token.ts";

@@ -3,12 +3,12 @@
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import type { Operation } from "../contract.ts";
-import type { Exchange, Service } from "../types.ts";
+import { type Exchange, type Service, services } from "../exchange.ts";
 import { answerOf, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 
 /** Lists whose paging is looked at; the names of the query parameters are documented for the first two only. */
 function pagedLists(probe: Probe): Operation[] {
-  return (["finance", "ramp"] as const)
+  return services
     .flatMap((service) => probe.operations(service))
     .filter(({ method, parameters }) => method === "GET" && parameters.some(({ name }) => name === "page"));
 }

@@ -2,8 +2,8 @@
 
 import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../model/document.ts";
+import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import type { Exchange } from "../types.ts";
 import {
   answerOf,
   codeOf,

@@ -2,8 +2,8 @@
 
 import { paymentSessionStatusValues } from "../../generated/finance/types.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
-import { combinedQueries, type ListQuery } from "../requests/queries.ts";
-import type { Exchange } from "../types.ts";
+import type { Exchange } from "../exchange.ts";
+import { combinedQueries, type ListQuery } from "../plan/queries.ts";
 import {
   answerOf,
   type Found,

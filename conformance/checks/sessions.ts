@@ -2,7 +2,7 @@
 
 import { paymentSessionStatusValues } from "../../generated/finance/types.ts";
 import { asArray, asObject, type JsonObject } from "../../model/document.ts";
-import type { Exchange } from "../types.ts";
+import type { Exchange } from "../exchange.ts";
 import { answerOf, isForeign, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 
 /** The operation whose list this is. */

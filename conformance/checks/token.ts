@@ -1,7 +1,8 @@
 // Checks of the token endpoint.
 
 import { asObject } from "../../model/document.ts";
-import type { CheckInfo, Exchange } from "../types.ts";
+import type { Exchange } from "../exchange.ts";
+import type { CheckInfo } from "./check.ts";
 import { answerOf, type Found, needed, type Probe, refused, type SemanticCheck } from "./check.ts";
 
 const source = "finance source, Authentication 1 and 2; RFC 6749 section 5";

@@ -2,9 +2,9 @@
 
 import { randomUUID } from "node:crypto";
 import { asObject, type JsonObject } from "../../model/document.ts";
-import { mark, secretPrefix } from "../requests/body.ts";
+import type { Exchange } from "../exchange.ts";
+import { mark, secretPrefix } from "../plan/body.ts";
 import { describe } from "../schema.ts";
-import type { Exchange } from "../types.ts";
 import {
   answerOf,
   NotCovered,

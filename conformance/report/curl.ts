@@ -1,6 +1,6 @@
 // The command line that repeats a request; the token is taken from the environment.
 
-import type { SentRequest } from "../types.ts";
+import type { SentRequest } from "../exchange.ts";
 import type { Mask } from "./mask.ts";
 
 function quoted(text: string): string {

@@ -1,6 +1,6 @@
 // traffic.har: every exchange of a run in the HTTP archive format 1.2, secrets, personal and bank data masked.
 
-import type { Exchange } from "../types.ts";
+import type { Exchange } from "../exchange.ts";
 import type { Mask } from "./mask.ts";
 
 /** Characters of a body that the archive keeps; what is longer is cut, and says so. */

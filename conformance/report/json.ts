@@ -1,6 +1,6 @@
 // report.json: failures, findings and coverage as data.
 
-import type { Difference, RunResult } from "../types.ts";
+import type { Difference, RunResult } from "../result.ts";
 import { curlLine } from "./curl.ts";
 import type { Mask } from "./mask.ts";
 

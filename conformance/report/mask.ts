@@ -1,7 +1,7 @@
 // Takes secrets, personal data and bank data out of everything that is written: literal ones of the run, and whatever
 // stands in sensitive fields.
 
-import type { Exchange } from "../types.ts";
+import type { Exchange } from "../exchange.ts";
 
 /** What stands in place of a sensitive value. */
 export const masked = "***";

@@ -3,17 +3,8 @@
 import type { Json, JsonObject } from "../../model/document.ts";
 import { sensitiveNames, sensitiveValues } from "../../model/sensitive.ts";
 import { type Contract, responseFor } from "../contract.ts";
-import type { Exchange, SentRequest } from "../types.ts";
+import type { Exchange } from "../exchange.ts";
 import type { Sensitive } from "./mask.ts";
-
-/** Fields that are never read back: what a request sends there may come back anywhere in a response. */
-const secretFields = /"(?:apiKey|password|client_secret|identityShareToken)"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
-
-/** Secrets that a request has in its body, such as the key of a webhook. */
-export function secretsIn({ body = "" }: SentRequest): string[] {
-  if (!body.startsWith("{")) return [];
-  return [...body.matchAll(secretFields)].map(([, text = ""]) => text).filter((text) => text.length >= 8);
-}
 
 /** What reports of runs against this contract may not show. */
 export function sensitiveOf(contract: Contract): Sensitive {

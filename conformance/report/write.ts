@@ -2,9 +2,9 @@
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { UserError } from "../../cli/command.ts";
 import type { Contract } from "../contract.ts";
-import type { Observations } from "../observations.ts";
-import type { RunResult } from "../types.ts";
+import type { RunResult } from "../result.ts";
 import { har } from "./har.ts";
 import { html } from "./html.ts";
 import { makeReport, type Report } from "./json.ts";
@@ -13,7 +13,11 @@ import { makeMask } from "./mask.ts";
 import { sensitiveOf, sensitiveValuesOf } from "./sensitive.ts";
 
 /** A report cannot be written; the message says which and why. */
-export class WriteError extends Error {}
+export class WriteError extends UserError {
+  constructor(message: string) {
+    super(message, 2);
+  }
+}
 
 /**
  * Writes report.json, junit.xml, report.html, traffic.har and observations.json.
@@ -29,7 +33,7 @@ export async function writeReports(
   contract: Contract,
   result: RunResult,
   checks: string[],
-  observations: Observations,
+  observations: Record<string, unknown>,
 ): Promise<Report> {
   const sensitive = sensitiveOf(contract);
   const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contract, result.exchanges));

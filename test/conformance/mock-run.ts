@@ -1,8 +1,9 @@
 // Starts the mock, runs the contract tests against it with and without state, and stops it.
 
 import type { Contract } from "../../conformance/contract.ts";
-import { run } from "../../conformance/runner.ts";
-import type { CoverageItem, Difference, RunResult, Target } from "../../conformance/types.ts";
+import type { Target } from "../../conformance/plan/target.ts";
+import type { CoverageItem, Difference, RunResult } from "../../conformance/result.ts";
+import { run } from "../../conformance/run/runner.ts";
 import { startMock } from "../../mock/start.ts";
 
 /** How the mock is run: with its state, or as plain Prism. */

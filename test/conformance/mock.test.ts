@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { loadContract } from "../../conformance/contract.ts";
-import type { Difference } from "../../conformance/types.ts";
+import type { Difference } from "../../conformance/result.ts";
 import { gapsOf, modes, runMock } from "./mock-run.ts";
 
 const contract = loadContract();

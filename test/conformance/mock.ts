@@ -1,19 +1,18 @@
 // npm run test:mock: the contract tests against the mock, with and without state; no failure and no finding is allowed.
 
 import { join } from "node:path";
+import { command } from "../../cli/command.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { summaryOf } from "../../conformance/console.ts";
 import { type Contract, loadContract } from "../../conformance/contract.ts";
-import { observe } from "../../conformance/observations.ts";
+import { observe } from "../../conformance/learn/observations.ts";
+import { summaryOf } from "../../conformance/report/console.ts";
 import { writeReports } from "../../conformance/report/write.ts";
-import { commandLine } from "../../conformance/usage.ts";
 import { root } from "../../model/apis.ts";
 import { gapsOf, type Mode, modes, runMock } from "./mock-run.ts";
 
-const help = `Tests the mock against the contract; starts it itself, once with state and once without.
-
-Usage: npm run test:mock     the reports go to reports/mock-stateful and reports/mock-stateless
-
+const name = "npm run test:mock";
+const summary = "Tests the mock against the contract; starts it itself, once with state and once without.";
+const more = `The reports go to reports/mock-stateful and reports/mock-stateless.
 Exit 0: no failure, no finding, and all is covered that can be reached; 1: otherwise; 2: called wrongly.`;
 
 async function testMock(contract: Contract, mode: Mode): Promise<boolean> {
@@ -29,7 +28,9 @@ async function testMock(contract: Contract, mode: Mode): Promise<boolean> {
   return report.failures.length + report.findings.length + gaps.length === 0;
 }
 
-if (commandLine({ name: "npm run test:mock", help }) !== undefined) {
+await command({ name, summary, more }, async () => {
   const contract = loadContract();
-  for (const mode of modes) if (!(await testMock(contract, mode))) process.exitCode = 1;
-}
+  let code = 0;
+  for (const mode of modes) if (!(await testMock(contract, mode))) code = 1;
+  return code;
+});

@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { everyResponse } from "../../conformance/checks/index.ts";
 import { contractOf, findOperation } from "../../conformance/contract.ts";
-import { collectDifferences } from "../../conformance/differences.ts";
-import type { Exchange } from "../../conformance/types.ts";
+import type { Exchange } from "../../conformance/exchange.ts";
+import { collectDifferences } from "../../conformance/run/differences.ts";
 import type { Json, JsonObject } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { loadContract } from "../../conformance/contract.ts";
-import { observe } from "../../conformance/observations.ts";
+import { observe } from "../../conformance/learn/observations.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import { prove } from "./seeded-defects/prove.ts";

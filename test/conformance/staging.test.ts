@@ -10,7 +10,8 @@ import { loadContract } from "../../conformance/contract.ts";
 import type { Report } from "../../conformance/report/json.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import type { Behaviour } from "./seeded-defects/behaviour.ts";
-import { clients, type SeededServer, startSeeded } from "./seeded-defects/server.ts";
+import { clients } from "./seeded-defects/server/state.ts";
+import { type SeededServer, startSeeded } from "./seeded-defects/server.ts";
 import { foreignIds, otherTenant, ownTenant } from "./seeded-defects/world.ts";
 
 const contract = loadContract();
@@ -104,7 +105,7 @@ describe("environment", () => {
     const wrong = await runScript(script, ["--nonsense"]);
     expect(wrong.code).toBe(2);
     expect(wrong.stderr.trim()).toBe(
-      "npm run test:staging: Unknown option '--nonsense'. See npm run test:staging -- --help.",
+      "npm run test:staging: unknown option '--nonsense'. See npm run test:staging -- --help.",
     );
   });
   test("no token, but a page: exit 3 and says what is wrong", async () => {

@@ -1,9 +1,10 @@
 // No legal variation of the seeded server is blamed, and the tables of checks and defects are complete.
 
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { loadContract } from "../../conformance/contract.ts";
-import { defects, novelties } from "./seeded-defects/defects.ts";
+import { defects, novelties, tables } from "./seeded-defects/defects.ts";
 import { prove } from "./seeded-defects/prove.ts";
 import { variations } from "./seeded-defects/variations.ts";
 
@@ -22,6 +23,11 @@ describe("tables", () => {
     expect(defects.length).toBeGreaterThanOrEqual(60);
     const ids = [...defects, ...novelties].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+  test("every table of defects has a test file of its own", () => {
+    const files = readdirSync(new URL("defects", import.meta.url));
+    const names = [...Object.keys(tables), "novelties"];
+    expect(files.sort()).toEqual(names.map((name) => `${name}.test.ts`).sort());
   });
   test("every check has a defect or a novelty", () => {
     const meant = new Set([...defects, ...novelties].map(({ check }) => check));

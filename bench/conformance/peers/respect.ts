@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { root } from "../../../model/apis.ts";
 import { asArray, asObject, type Json } from "../../../model/document.ts";
 import { respectArguments, stories } from "../../../scripts/lib/workflows.ts";
-import { clients } from "../../../test/conformance/seeded-defects/server.ts";
+import { clients } from "../../../test/conformance/seeded-defects/server/state.ts";
 import { ownTenant } from "../../../test/conformance/seeded-defects/world.ts";
 import { programOf } from "../install.ts";
 import type { Peer } from "../peer.ts";

@@ -2,7 +2,7 @@
 
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Service } from "../../../conformance/types.ts";
+import type { Service } from "../../../conformance/exchange.ts";
 import type { SeededServer } from "./server.ts";
 
 /** An answer on its way to the client. */

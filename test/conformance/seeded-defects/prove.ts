@@ -3,10 +3,12 @@
 import { caseChecks } from "../../../conformance/checks/cases.ts";
 import { acrossRequests } from "../../../conformance/checks/index.ts";
 import type { Contract } from "../../../conformance/contract.ts";
-import { type RunOptions, run } from "../../../conformance/runner.ts";
-import type { RunResult, Target } from "../../../conformance/types.ts";
+import type { Target } from "../../../conformance/plan/target.ts";
+import type { RunResult } from "../../../conformance/result.ts";
+import { type RunOptions, run } from "../../../conformance/run/runner.ts";
 import type { Behaviour } from "./behaviour.ts";
-import { clients, type SeededServer, startSeeded } from "./server.ts";
+import { clients } from "./server/state.ts";
+import { type SeededServer, startSeeded } from "./server.ts";
 import { foreignIds, ownTenant } from "./world.ts";
 
 /** Pay-ins that the seeded server has. */

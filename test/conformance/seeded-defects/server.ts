@@ -3,20 +3,18 @@
 import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Contract, kindOf, matchPath, type Operation, type Parameter } from "../../../conformance/contract.ts";
-import { validatorOf } from "../../../conformance/schema.ts";
-import type { Service } from "../../../conformance/types.ts";
+import { type Contract, matchPath } from "../../../conformance/contract.ts";
+import type { Service } from "../../../conformance/exchange.ts";
 import type { Api } from "../../../model/apis.ts";
-import { asObject, asStrings, isObject } from "../../../model/document.ts";
 import type { Answer, Behaviour, Call } from "./behaviour.ts";
-import { exampleAnswer, type Handler, makeHandlers, refuse } from "./handlers.ts";
-import { makeWorld, otherTenant, ownTenant, type World } from "./world.ts";
-
-/** Clients the server knows; the second lacks `manage:webhooks`. */
-export const clients = {
-  main: { id: "seeded-client", secret: "seeded-secret-9f2c" },
-  limited: { id: "seeded-limited", secret: "seeded-limited-secret-71ad" },
-};
+import { refuse } from "./handlers/answers.ts";
+import { exampleAnswer, makeHandlers } from "./handlers.ts";
+import { refusedAccess } from "./server/access.ts";
+import { refusedBody, refusedTransfer } from "./server/bodies.ts";
+import { refusedParameters } from "./server/parameters.ts";
+import { refusal, type State } from "./server/state.ts";
+import { answerToken } from "./server/token.ts";
+import { makeWorld, type World } from "./world.ts";
 
 /** A running server. */
 export interface SeededServer {
@@ -25,20 +23,6 @@ export interface SeededServer {
   /** Its data, to see what a run leaves behind. */
   world: World;
   stop(): Promise<void>;
-}
-
-interface Token {
-  expiresAt: number;
-  scopes: string[];
-}
-
-interface State {
-  contract: Contract;
-  behaviour: Behaviour;
-  off: Set<string>;
-  world: World;
-  tokens: Map<string, Token>;
-  handlers: Record<string, Handler>;
 }
 
 /** Starts the server on free ports of the loopback address. */
@@ -107,27 +91,6 @@ function correlated({ off }: State, answer: Answer, incoming: IncomingMessage): 
   return answer;
 }
 
-/** Refusals of a service, by what went wrong; the ramp service has codes of its own. */
-function refusal(api: Api, status: number): Answer {
-  const finance: Record<number, string> = {
-    401: "unauthenticated",
-    403: "forbidden",
-    404: "code-not-documented",
-    405: "code-not-documented",
-    415: "code-not-documented",
-    400: "invalid-request",
-  };
-  const ramp: Record<number, string> = {
-    401: "UNAUTHORIZED",
-    403: "FORBIDDEN",
-    404: "NOT_FOUND",
-    405: "METHOD_NOT_SUPPORTED",
-    415: "INVALID_MEDIA_TYPE",
-    400: "validation-error",
-  };
-  return refuse(status, (api === "ramp" ? ramp : finance)[status] ?? "invalid-request");
-}
-
 function route(state: State, api: Api, incoming: IncomingMessage, url: URL, text: string) {
   const matches = matchPath(state.contract, api, url.pathname);
   if (matches.length === 0)
@@ -145,187 +108,3 @@ function route(state: State, api: Api, incoming: IncomingMessage, url: URL, text
     (state.handlers[operation.operationId] ?? ((own) => exampleAnswer(state.contract, own)))(call);
   return { answer, call };
 }
-
-/** Every rule of access has a name, alone and with the operation. */
-function applies({ off }: State, rule: string, { operationId }: Operation): boolean {
-  return !off.has(rule) && !off.has(`${operationId} ${rule}`);
-}
-
-function refusedAccess(state: State, { operation, incoming }: Call): Answer | undefined {
-  const api = operation.service;
-  const header = incoming.headers.authorization;
-  const [scheme, value] = (header ?? "").split(" ");
-  const near = [...state.tokens.keys()].find((known) => value?.startsWith(known));
-  const token = state.tokens.get((applies(state, "auth near", operation) ? value : near) ?? "");
-  const isLive = token !== undefined && (token.expiresAt > Date.now() || !applies(state, "auth expired", operation));
-  const rules: [string, boolean][] = [
-    ["auth missing", header === undefined],
-    ["auth scheme", header !== undefined && scheme !== "Bearer"],
-    ["auth garbage", value === "garbage"],
-    ["auth token", header !== undefined && value !== "garbage" && !isLive],
-  ];
-  for (const [rule, isBroken] of rules) if (isBroken && applies(state, rule, operation)) return refusal(api, 401);
-  if (refusesTenant(state, operation, incoming)) return refusal(api, 403);
-  const lacks = operation.scopes.some((scope) => token !== undefined && !token.scopes.includes(scope));
-  return lacks && applies(state, "scope", operation) ? refusal(api, 403) : undefined;
-}
-
-function refusesTenant(state: State, operation: Operation, incoming: IncomingMessage): boolean {
-  const granted = state.behaviour.tenants ?? [ownTenant];
-  const given = incoming.headersDistinct["x-tenant-id"] ?? [];
-  const [tenant] = given;
-  const known = (value: string) =>
-    granted.includes(value) || (state.off.has("tenant case") && granted.includes(value.toLowerCase()));
-  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-  const rules: [string, boolean][] = [
-    ["tenant missing", tenant === undefined && granted.length > 1],
-    ["tenant blank", tenant === ""],
-    ["tenant list", tenant?.includes(",") === true],
-    ["tenant malformed", tenant !== undefined && tenant !== "" && !tenant.includes(",") && !uuid.test(tenant)],
-    ["tenant foreign", tenant !== undefined && uuid.test(tenant) && !known(tenant)],
-    ["tenant repeated", given.length > 1 && new Set(given).size === 1],
-    ["tenant repeated otherwise", new Set(given).size > 1],
-  ];
-  return rules.some(([rule, isBroken]) => isBroken && applies(state, rule, operation));
-}
-
-/** Codes of broken query parameters (finance source, Errors). */
-function codeFor(operation: Operation, { name, in: where }: Parameter): string {
-  if (operation.service === "ramp") return "validation-error";
-  if (where === "path") return kindOf(name) === "accountId" ? "invalid-parameter" : "invalid-request";
-  const coded = ["listPaymentSessions", "listWallets"].includes(operation.operationId);
-  if (["page", "size", "sortOn"].includes(name)) return coded ? `${name}.validation` : "invalid-request";
-  return "invalid-parameter";
-}
-
-/** The keyword of the schema that a text breaks; undefined when it keeps them all. */
-function brokenKeyword({ schema }: Parameter, text: string): string | undefined {
-  const options = asStrings(schema["enum"]);
-  if (options.length > 0 && !options.includes(text)) {
-    const near = options.find((option) => option.toLowerCase() === text.trim().toLowerCase());
-    return near === undefined ? "enum" : near === text.trim() ? "blank" : "case";
-  }
-  if (schema["type"] === "integer") {
-    if (!/^-?\d+$/.test(text)) return "type";
-    if (typeof schema["minimum"] === "number" && Number(text) < schema["minimum"]) return "minimum";
-    if (typeof schema["maximum"] === "number" && Number(text) > schema["maximum"]) return "maximum";
-    if (Number(text) > 2 ** 31 - 1) return "format";
-  }
-  if (schema["format"] === "uuid" && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return "format";
-  if (schema["format"] === "date-time" && (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(Date.parse(text))))
-    return "format";
-  if (schema["format"] === "date-time" && !/(Z|[+-]\d\d:\d\d)$/.test(text)) return "zone";
-  return undefined;
-}
-
-function refusedParameters(state: State, { operation, path, query, world }: Call): Answer | undefined {
-  for (const parameter of operation.parameters) {
-    if (parameter.in === "header") continue;
-    const ignored = parameter.name === "sortOrder" && !query.has("sortOn");
-    const text = parameter.in === "path" ? path[parameter.name] : query.get(parameter.name);
-    if (text === undefined || text === null || ignored) continue;
-    const keyword = brokenKeyword(parameter, text);
-    if (keyword === undefined || !applies(state, `${parameter.name} ${keyword}`, operation)) continue;
-    return refuse(400, codeFor(operation, parameter));
-  }
-  const account = path["accountId"] ?? path["senderId"];
-  const isKnown = account === undefined || world.accounts.some(({ id }) => id === account);
-  if (!isKnown && applies(state, "account unknown", operation)) return refuse(404, "account-not-found");
-  const unknown = unknownMember(path, world);
-  return unknown !== undefined && applies(state, `${unknown} unknown`, operation)
-    ? refusal(operation.service, 404)
-    : undefined;
-}
-
-/** A path parameter whose resource the world does not have, of those that no handler looks up itself. */
-function unknownMember(path: Record<string, string>, world: World): string | undefined {
-  const { partyId, ...others } = path;
-  if (partyId !== undefined && !world.parties.some(({ id }) => id === partyId)) return "partyId";
-  const listed = ["walletId", "payoutBankAccountId", "routeId", "payoutId"];
-  return listed.find((name) => others[name] !== undefined && !world.knownIds.has(others[name]));
-}
-
-function refusedBody(state: State, call: Call, text: string): Answer | undefined {
-  const { operation, incoming } = call;
-  const media = operation.body;
-  if (media === undefined || (text === "" && !media.required)) return undefined;
-  const type = (incoming.headers["content-type"] ?? "").split(";")[0];
-  if (type !== media.type && applies(state, "body type", operation)) return refusal(operation.service, 415);
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    if (applies(state, "body json", operation)) return refusal(operation.service, 400);
-    body = {};
-  }
-  const validate = validatorOf(state.contract, operation.service, media.pointer);
-  validate(body);
-  const broken = (validate.errors ?? []).filter(({ keyword, instancePath, params, schemaPath }) => {
-    if (isOtherBranch(schemaPath, body)) return false;
-    const place = keyword === "required" ? `${instancePath}/${params["missingProperty"]}` : instancePath;
-    return applies(state, `body${place} ${keyword}`, operation) && applies(state, `body${place}`, operation);
-  });
-  // A oneOf that breaks only as a whole does so because of a rule that is switched off.
-  const remaining = broken.filter(({ keyword }) => keyword !== "oneOf");
-  const isWrongType =
-    broken.length > 0 && !isObject(asObject(body)["authenticationMethod"]) && operation.path.includes("webhooks");
-  if (remaining.length > 0 || isWrongType) return refusal(operation.service, 400);
-  call.body = isObject(body) ? body : {};
-  return undefined;
-}
-
-/** Accounts in the body of a transfer have to be there, like those in a path. */
-function refusedTransfer(state: State, { operation, body, world }: Call): Answer | undefined {
-  if (operation.operationId !== "createAccountToAccountTransfer") return undefined;
-  const named = [body["sourceAccountId"], body["destinationAccountId"]];
-  const areKnown = named.every((id) => world.accounts.some((account) => account["id"] === id));
-  return areKnown || state.off.has("transfer account") ? undefined : refuse(404, "account-not-found");
-}
-
-/** The errors of the authentication method that was not chosen are beside the point. */
-function isOtherBranch(schemaPath: string, body: unknown): boolean {
-  const type = asObject(asObject(body)["authenticationMethod"])["type"];
-  return (
-    (type === "API_KEY" && schemaPath.includes("WebhookBasicAuthenticationInput")) ||
-    (type === "BASIC_AUTHENTICATION" && schemaPath.includes("WebhookApiKeyAuthenticationInput"))
-  );
-}
-
-const scopes = [
-  "manage:pay-in-sessions",
-  "manage:accounts",
-  "manage:webhooks",
-  "view:webhooks",
-  "manage:company-users",
-];
-
-function tokenError(status: number, error: string): Answer {
-  return { status, headers: { "cache-control": "no-store", pragma: "no-cache" }, json: { error } };
-}
-
-function answerToken(state: State, incoming: IncomingMessage, url: URL, text: string): Answer {
-  if (url.pathname !== "/token") return tokenError(404, "invalid_request");
-  if (incoming.method !== "POST") return tokenError(405, "invalid_request");
-  const isForm = incoming.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
-  if (!isForm && !state.off.has("token media type")) return tokenError(400, "invalid_request");
-  const form = new URLSearchParams(text);
-  if (!form.has("grant_type")) return tokenError(400, "invalid_request");
-  if (form.get("grant_type") !== "client_credentials" && !state.off.has("token grant"))
-    return tokenError(400, "unsupported_grant_type");
-  const client = Object.values(clients).find(({ id }) => id === form.get("client_id"));
-  const isRight =
-    client !== undefined && (client.secret === form.get("client_secret") || state.off.has("token secret"));
-  if (!isRight) return tokenError(401, "invalid_client");
-  const seconds = state.behaviour.tokenSeconds ?? 300;
-  const granted = client === clients.limited ? scopes.filter((scope) => scope !== "manage:webhooks") : scopes;
-  const token = `${randomUUID()}.${randomUUID()}`;
-  state.tokens.set(token, { expiresAt: Date.now() + seconds * 1000, scopes: granted });
-  return {
-    status: 200,
-    headers: { "cache-control": "no-store", pragma: "no-cache" },
-    json: { access_token: token, expires_in: seconds, token_type: "Bearer", scope: granted.join(" ") },
-  };
-}
-
-/** The tenants of a token that grants several. */
-export const severalTenants = [ownTenant, otherTenant];

@@ -1,6 +1,6 @@
 // Defects of authentication, tenants, scopes and correlation.
 
-import { refuse } from "../handlers.ts";
+import { refuse } from "../handlers/answers.ts";
 import { newId } from "../world.ts";
 import { body, type Defect, off } from "./defect.ts";
 

@@ -1,6 +1,6 @@
 // What a defect is, and the words its tables are written in: whose answer changes, and how.
 
-import type { Target } from "../../../../conformance/types.ts";
+import type { Target } from "../../../../conformance/plan/target.ts";
 import { asArray, asObject, type Json, type JsonObject } from "../../../../model/document.ts";
 import type { Answer, Behaviour, Call } from "../behaviour.ts";
 

@@ -1,7 +1,8 @@
 // Differences from what the contract only assumes or has seen: findings, and no failures.
 
 import { asObject } from "../../../../model/document.ts";
-import { inListForm, refuse } from "../handlers.ts";
+import { refuse } from "../handlers/answers.ts";
+import { inListForm } from "../handlers/ramp.ts";
 import { newId } from "../world.ts";
 import { body, type Defect, member, off, on, rowMember, rows, when } from "./defect.ts";
 

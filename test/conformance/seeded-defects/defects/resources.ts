@@ -1,7 +1,7 @@
 // Defects across reads of one resource.
 
 import { asArray, asObject } from "../../../../model/document.ts";
-import { refuse } from "../handlers.ts";
+import { refuse } from "../handlers/answers.ts";
 import { newId } from "../world.ts";
 import { body, type Defect, member, on, result, rows } from "./defect.ts";
 

@@ -1,7 +1,7 @@
 // Defects of what writes have to keep.
 
 import { asObject } from "../../../../model/document.ts";
-import { refuse } from "../handlers.ts";
+import { refuse } from "../handlers/answers.ts";
 import { newId } from "../world.ts";
 import { type Defect, member, off, on, result } from "./defect.ts";
 

@@ -1,0 +1,46 @@
+// What the checks of access share: which operations they call, and what a refusal has to look like.
+
+import type { Operation } from "../../contract.ts";
+import { type Service, services } from "../../exchange.ts";
+import { answerOf, type CallOptions, codeOf, type Probe } from "../check.ts";
+
+/** Codes of a refused token and of a refused tenant; the ramp service's are read from their names. */
+const codes = {
+  401: { finance: ["unauthenticated"], ramp: ["UNAUTHORIZED", "unauthenticated"] },
+  403: { finance: ["forbidden"], ramp: ["FORBIDDEN", "forbidden"] },
+} as const;
+
+export async function expectRefusal(
+  probe: Probe,
+  operation: Operation,
+  status: 401 | 403,
+  what: string,
+  options: CallOptions,
+) {
+  const exchange = await probe.call(operation.operationId, { ...options, inventIds: true, purpose: what });
+  const service = operation.service as Service;
+  if (exchange.response.status !== status) {
+    probe.report(exchange, { expected: `${what} gives ${status}`, actual: answerOf(exchange), evidence: "documented" });
+    return exchange;
+  }
+  const known: readonly string[] = codes[status][service];
+  const code = codeOf(exchange);
+  if (code !== undefined && !known.includes(code)) {
+    const evidence = service === "finance" ? "documented" : "observed";
+    probe.report(exchange, { expected: `${what} gives the code ${known[0]}`, actual: code, evidence });
+  }
+  return exchange;
+}
+
+export function allOperations(probe: Probe): Operation[] {
+  return services.flatMap((service) => probe.operations(service)).filter(({ secured }) => secured);
+}
+
+/** A read and a write of each service: enough for what one place of a server decides for all operations. */
+export function samples(probe: Probe): Operation[] {
+  return services.flatMap((service) => {
+    const own = probe.operations(service).filter(({ secured }) => secured);
+    const kinds = [own.find(({ method }) => method === "GET"), own.find(({ method }) => method !== "GET")];
+    return kinds.filter((operation) => operation !== undefined);
+  });
+}

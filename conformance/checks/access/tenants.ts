@@ -1,0 +1,124 @@
+// Checks of the tenant: every bad `x-tenant-id` gives the same generic 403.
+
+import { randomUUID } from "node:crypto";
+import type { Exchange } from "../../exchange.ts";
+import { inParallel } from "../../parallel.ts";
+import { answerOf, type CallOptions, NotCovered, type SemanticCheck } from "../check.ts";
+import { allOperations, expectRefusal, samples } from "./refusals.ts";
+
+interface TenantForm {
+  what: string;
+  values: (tenant: string | undefined) => string[] | undefined;
+}
+
+export const foreign = randomUUID();
+
+/** The bad forms of `x-tenant-id`; those that need a granted tenant are left out without one. */
+const tenantForms: TenantForm[] = [
+  { what: "a blank x-tenant-id", values: () => [""] },
+  { what: "a malformed x-tenant-id", values: () => ["not-a-uuid"] },
+  { what: "a foreign x-tenant-id", values: () => [foreign] },
+  {
+    what: "a repeated x-tenant-id",
+    values: (tenant) => (tenant === undefined ? [foreign, foreign] : [tenant, tenant]),
+  },
+  {
+    what: "an x-tenant-id in another case",
+    values: (tenant) => (tenant === undefined || tenant === tenant.toUpperCase() ? undefined : [tenant.toUpperCase()]),
+  },
+  {
+    what: "an x-tenant-id with more behind it",
+    values: (tenant) => (tenant === undefined ? undefined : [`${tenant}x`]),
+  },
+];
+
+const nearMisses: [what: string, of: (tenant: string) => string[]][] = [
+  ["a granted x-tenant-id before a foreign one", (tenant) => [tenant, foreign]],
+  ["a granted x-tenant-id after a foreign one", (tenant) => [foreign, tenant]],
+  ["two x-tenant-id in one value", (tenant) => [`${tenant},${tenant}`]],
+  ["an x-tenant-id that is cut", (tenant) => [tenant.slice(0, -1)]],
+  ["an x-tenant-id without hyphens", (tenant) => [tenant.replaceAll("-", "")]],
+  ["an x-tenant-id in braces", (tenant) => [`{${tenant}}`]],
+];
+
+/** Near misses of a granted tenant, tried on a few operations. */
+const nearTenants: TenantForm[] = nearMisses.map(([what, of]) => ({
+  what,
+  values: (tenant) => (tenant === undefined ? undefined : of(tenant)),
+}));
+
+/** What may differ from call to call in members that a server adds: instants, UUIDs, ids of traces, numbers. */
+const passing =
+  /\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{16,}\b|\b\d{10,}\b/gi;
+
+/** An answer without what may differ from call to call. */
+function generic({ json, response }: Exchange): string {
+  const text = JSON.stringify(json) ?? response.body;
+  return text.replaceAll(response.headers["x-correlation-id"] ?? "\0", "").replaceAll(passing, "…");
+}
+
+export const tenantCheck: SemanticCheck = {
+  name: "bad-tenant",
+  rule: "Every bad x-tenant-id gives the same generic 403.",
+  source: "finance source, Authentication 5",
+  needs: [],
+  async run(probe) {
+    const answers = new Map<string, string>();
+    const sampled = new Set(samples(probe));
+    await inParallel(allOperations(probe), async (operation) => {
+      for (const { what, values } of [...tenantForms, ...(sampled.has(operation) ? nearTenants : [])]) {
+        const given = values(probe.target.tenantId);
+        if (given === undefined) continue;
+        const headers = given.map((value): [string, string] => ["x-tenant-id", value]);
+        const options = { headers, without: ["x-tenant-id"] };
+        const exchange = await expectRefusal(probe, operation, 403, what, options);
+        if (exchange.response.status !== 403) continue;
+        const first = answers.get(operation.service) ?? generic(exchange);
+        answers.set(operation.service, first);
+        if (generic(exchange) === first) continue;
+        const expected = `${what} gives the same response as every other bad tenant: ${first}`;
+        probe.report(exchange, { expected, actual: generic(exchange), evidence: "documented" });
+      }
+    });
+  },
+};
+
+export const missingTenantCheck: SemanticCheck = {
+  name: "missing-tenant",
+  rule: "Without x-tenant-id a token of several tenants gives the generic 403.",
+  source: "finance source, Authentication 5",
+  needs: [],
+  async run(probe) {
+    const { tenantId, fixtures } = probe.target;
+    if (tenantId === undefined) throw new NotCovered("no tenant is given, so the token is taken to grant one only");
+    const several = fixtures.finance?.["otherTenantId"] ?? fixtures.ramp?.["otherTenantId"];
+    await inParallel(allOperations(probe), async (operation) => {
+      const what = "a missing x-tenant-id";
+      const options: CallOptions = { without: ["x-tenant-id"], inventIds: true, purpose: what };
+      if (several !== undefined) {
+        await expectRefusal(probe, operation, 403, what, options);
+        return;
+      }
+      const exchange = operation.method === "GET" ? await probe.call(operation.operationId, options) : undefined;
+      if (exchange === undefined || ![400, 401].includes(exchange.response.status)) return;
+      probe.report(exchange, {
+        expected: `${what} gives 403 or is accepted`,
+        actual: answerOf(exchange),
+        evidence: "documented",
+      });
+    });
+    if (several === undefined) return;
+    for (const { operationId } of allOperations(probe)
+      .filter(({ method }) => method === "GET")
+      .slice(0, 3)) {
+      const headers: [string, string][] = [["x-tenant-id", several]];
+      const exchange = await probe.call(operationId, { without: ["x-tenant-id"], headers, inventIds: true });
+      if (exchange.response.status !== 403) continue;
+      probe.report(exchange, {
+        expected: "every granted tenant is accepted",
+        actual: answerOf(exchange),
+        evidence: "documented",
+      });
+    }
+  },
+};

@@ -1,0 +1,99 @@
+// Checks of access tokens: missing, wrong, nearly right, expired, and without a scope.
+
+import { services } from "../../exchange.ts";
+import { inParallel } from "../../parallel.ts";
+import { type CallOptions, NotCovered, type SemanticCheck } from "../check.ts";
+import { allOperations, expectRefusal, samples } from "./refusals.ts";
+
+/** A token with one character changed where its signature or randomness is. */
+export function tampered(token: string): string {
+  const at = Math.max(0, token.length - 10);
+  return `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
+}
+
+export function tokenCheck(
+  name: string,
+  what: string,
+  authorization: (token: string) => string | undefined,
+): SemanticCheck {
+  return {
+    name,
+    rule: `A request with ${what} gives 401.`,
+    source: "finance source, Authentication 4 and Errors: unauthenticated",
+    needs: [],
+    async run(probe) {
+      const value = authorization(await probe.accessToken());
+      const options: CallOptions = value === undefined ? { without: ["authorization"] } : { authorization: value };
+      await inParallel(allOperations(probe), async (operation) => {
+        await expectRefusal(probe, operation, 401, what, options);
+      });
+    },
+  };
+}
+
+/** Swaps the case of every letter. */
+function swapped(text: string): string {
+  return text.replace(/[A-Za-z]/g, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+}
+
+const nearTokens: { what: string; of: (token: string) => string }[] = [
+  { what: "a token with more behind it", of: (token) => `${token}x` },
+  { what: "a token that is cut", of: (token) => token.slice(0, -2) },
+  { what: "a token in swapped case", of: swapped },
+  { what: "no token behind Bearer", of: () => "" },
+];
+
+export const nearTokenCheck: SemanticCheck = {
+  name: "near-token",
+  rule: "A token counts as a whole: longer, shorter, and with letters in another case it gives 401.",
+  source: "finance source, Errors: unauthenticated",
+  needs: [],
+  async run(probe) {
+    const token = await probe.accessToken();
+    for (const { what, of } of nearTokens.filter((form) => form.of(token) !== token)) {
+      await inParallel(samples(probe), async (operation) => {
+        await expectRefusal(probe, operation, 401, what, { authorization: `Bearer ${of(token)}` });
+      });
+    }
+  },
+};
+
+export const expiredCheck: SemanticCheck = {
+  name: "expired-token",
+  rule: "A token is refused once it has expired.",
+  source: "finance source, Authentication 3",
+  needs: [],
+  async run(probe) {
+    if (probe.target.waitForExpiry !== true) throw new NotCovered("waiting for a token to expire was not asked for");
+    const token = await probe.expiredToken();
+    for (const service of services) {
+      const operation = probe.operations(service).find(({ method }) => method === "GET");
+      if (operation === undefined) continue;
+      await expectRefusal(probe, operation, 401, "an expired token", { authorization: `Bearer ${token}` });
+    }
+  },
+};
+
+export const scopeCheck: SemanticCheck = {
+  name: "missing-scope",
+  rule: "A token without the scope of an operation gives 403.",
+  source: "finance source, Authentication 6 and Errors: forbidden",
+  needs: [],
+  async run(probe) {
+    const limited = await probe.limitedToken();
+    const granted = probe.scopes();
+    const operations = allOperations(probe).filter(({ scopes }) => scopes.length > 0);
+    let looked = false;
+    for (const operation of operations) {
+      const lacking = operation.scopes.filter((scope) => granted !== undefined && !granted.includes(scope));
+      const isLimited = limited !== undefined && operation.scopes.includes("manage:webhooks");
+      if (lacking.length === 0 && !isLimited) continue;
+      looked = true;
+      const options: CallOptions = isLimited ? { authorization: `Bearer ${limited}` } : {};
+      await expectRefusal(probe, operation, 403, `a token without ${operation.scopes.join(" ")}`, options);
+    }
+    if (!looked) throw new NotCovered("the token grants every documented scope, or does not say which it grants");
+  },
+};

@@ -1,0 +1,61 @@
+// Checks that resources of another company look like unknown ones.
+
+import { randomUUID } from "node:crypto";
+import { answerOf, codeOf, NotCovered, type SemanticCheck, succeeded } from "../check.ts";
+
+export const foreignHidden: SemanticCheck = {
+  name: "foreign-hidden",
+  rule: "Ids of another company give the same response as unknown ones.",
+  source: "finance source, GET pay-ins and Errors: account-not-found",
+  needs: [],
+  stateful: true,
+  async run(probe) {
+    const { foreignPayInId, foreignAccountId } = probe.target.fixtures.finance ?? {};
+    if (foreignPayInId === undefined && foreignAccountId === undefined) {
+      throw new NotCovered("no ID of another company is given (STAGING_FIXTURES: foreignPayInId, foreignAccountId)");
+    }
+    const rows = [
+      ["getPayIn", "payInId", foreignPayInId, "pay-in-not-found"],
+      ["listWallets", "accountId", foreignAccountId, "account-not-found"],
+      ["listPaymentSessions", "accountId", foreignAccountId, "account-not-found"],
+    ] as const;
+    for (const [operationId, parameter, id, code] of rows) {
+      if (id === undefined) continue;
+      const exchange = await probe.call(operationId, { path: { [parameter]: id } });
+      if (exchange.response.status === 404 && codeOf(exchange) === code) continue;
+      probe.report(exchange, {
+        expected: `status 404 with code ${code}`,
+        actual: answerOf(exchange),
+        evidence: "documented",
+      });
+    }
+  },
+};
+
+/** Reads whose answer to an unknown id the sources give. */
+const hidden = [
+  ["getPayIn", "payInId", "pay-in-not-found"],
+  ["listWallets", "accountId", "account-not-found"],
+  ["listPaymentSessions", "accountId", "account-not-found"],
+] as const;
+
+export const unknownHidden: SemanticCheck = {
+  name: "unknown-hidden",
+  rule: "A client that may read pay-ins and accounts gets 404 for unknown ones, never 403.",
+  source: "finance source, GET pay-ins and Errors: account-not-found, pay-in-not-found",
+  needs: [],
+  stateful: true,
+  async run(probe) {
+    let looked = 0;
+    for (const [operationId, parameter, code] of hidden) {
+      const known = probe.ids("finance", parameter)[0]?.id;
+      if (known === undefined || !succeeded(await probe.call(operationId, { path: { [parameter]: known } }))) continue;
+      looked++;
+      const exchange = await probe.call(operationId, { path: { [parameter]: randomUUID() } });
+      if (exchange.response.status === 404 && codeOf(exchange) === code) continue;
+      const expected = `an unknown ${parameter} gives status 404 with code ${code}`;
+      probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+    }
+    if (looked === 0) throw new NotCovered("no pay-in and no account is known");
+  },
+};

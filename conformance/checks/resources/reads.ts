@@ -1,0 +1,83 @@
+// Checks of reads by ID: the resource asked for comes back, and what a list shows is found.
+
+import type { JsonObject } from "../../../model/document.ts";
+import { weaker } from "../../../model/evidence.js";
+import { type Operation, successesOf } from "../../contract.ts";
+import { type Exchange, type Service, services } from "../../exchange.ts";
+import { describe } from "../../schema.ts";
+import { answerOf, isSameId, NotCovered, type Probe, resultOf, type SemanticCheck, succeeded } from "../check.ts";
+
+/** Reads of one resource by its id. */
+function reads(probe: Probe): { operation: Operation; parameter: string }[] {
+  return services
+    .flatMap((service) => probe.operations(service))
+    .filter(({ method, path }) => method === "GET" && path.endsWith("}"))
+    .map((operation) => ({ operation, parameter: operation.segments.at(-1)?.slice(1, -1) ?? "" }));
+}
+
+function payloadEvidence(operation: Operation) {
+  return weaker(operation.evidence, ...successesOf(operation).map(({ media }) => media[0]?.evidence ?? "documented"));
+}
+
+export const sameResource: SemanticCheck = {
+  name: "answers-what-was-asked",
+  rule: "Reading an ID gives the resource with that ID.",
+  source: "the paths of the contract",
+  needs: [],
+  stateful: true,
+  async run(probe) {
+    let looked = 0;
+    for (const { operation, parameter } of reads(probe)) {
+      for (const { id, parents, resource } of probe.ids(operation.service as Service, parameter).slice(0, 3)) {
+        const exchange = await probe.call(operation.operationId, { path: { ...parents, [parameter]: id } });
+        const evidence = payloadEvidence(operation);
+        if (!succeeded(exchange)) continue;
+        looked++;
+        const got = resultOf(exchange)["id"];
+        if (got !== undefined && !isSameId(got, id)) {
+          probe.report(exchange, {
+            expected: `the resource ${id}`,
+            actual: describe(got),
+            evidence: weaker(evidence, "documented"),
+          });
+        }
+        compareWithList(probe, operation, exchange, resource);
+      }
+    }
+    if (looked === 0) throw new NotCovered("no resource could be read by its ID");
+  },
+};
+
+/** Members that may move between two requests. */
+const moving = new Set(["updatedAt", "status", "version", "balances"]);
+
+function compareWithList(probe: Probe, operation: Operation, exchange: Exchange, listed: JsonObject | undefined): void {
+  if (listed === undefined || operation.operationId !== "getCompanyBankAccount") return;
+  const full = resultOf(exchange);
+  for (const [name, value] of Object.entries(listed)) {
+    if (moving.has(name) || full[name] === undefined || JSON.stringify(full[name]) === JSON.stringify(value)) continue;
+    const expected = `${name} as the list shows it: ${describe(value)}`;
+    probe.report(exchange, { expected, actual: describe(full[name]), evidence: "documented" });
+  }
+}
+
+export const listedFound: SemanticCheck = {
+  name: "listed-is-found",
+  rule: "What a list shows can be read.",
+  source: "finance source, Errors: account-not-found; ramp source, company bank accounts",
+  needs: [],
+  stateful: true,
+  async run(probe) {
+    for (const { operation, parameter } of reads(probe)) {
+      const known = probe.ids(operation.service as Service, parameter).filter(({ origin }) => origin !== "fixture");
+      for (const { id, parents, resource, origin } of known.slice(0, 3)) {
+        if (resource === undefined) continue;
+        const exchange = await probe.call(operation.operationId, { path: { ...parents, [parameter]: id } });
+        if (![400, 404, 410].includes(exchange.response.status)) continue;
+        const evidence = operation.evidence;
+        const expected = `${parameter} from ${origin === "own" ? "its creation" : "the list"} is found`;
+        probe.report(exchange, { expected, actual: answerOf(exchange), evidence });
+      }
+    }
+  },
+};

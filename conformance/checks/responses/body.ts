@@ -1,0 +1,101 @@
+// Checks of the body of one response: its schema, its envelope, and what is new in it.
+
+import { asObject, asStrings, isObject } from "../../../model/document.ts";
+import { type Evidence, presenceOf, weaker } from "../../../model/evidence.js";
+import type { Contract, ResponseSpec } from "../../contract.ts";
+import type { Exchange } from "../../exchange.ts";
+import { describe, validateBody } from "../../schema.ts";
+import { type Found, succeeded } from "../check.ts";
+import { codeNotDocumented } from "./codes.ts";
+import { isExample, mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
+
+export function lookAtBody(exchange: Exchange, contract: Contract): Found[] {
+  const { operation, response, json } = exchange;
+  const spec = specOf(exchange);
+  if (operation === undefined || spec === undefined) return [];
+  const structured = spec.media.find(({ type }) => type === "application/json");
+  if (response.body === "") {
+    const wanted = structured !== undefined && asStrings(structured.schema["required"]).length > 0;
+    if (!wanted || response.status === 0) return [];
+    // Without a documented payload an answer may have no body at all, such as one with status 204.
+    const evidence = succeeded(exchange) ? emptyEvidence(spec) : structured.evidence;
+    return [{ expected: "a JSON body", actual: "an empty one", evidence }];
+  }
+  const media = mediaOf(exchange);
+  if (media === undefined || media.type !== "application/json") return [];
+  if (json === undefined) return [{ expected: "a JSON body", actual: describe(response.body), evidence: "documented" }];
+  return validateBody(contract, operation.service, media, json)
+    .filter(({ place }) => !(place === "success" || (!succeeded(exchange) && place === "errors")))
+    .map(({ expected, actual, evidence }) => ({ expected, actual, evidence }));
+}
+
+function emptyEvidence({ media: [media] }: ResponseSpec): Evidence {
+  const isPromised = media !== undefined && asStrings(media.schema["required"]).includes("result");
+  return isPromised ? presenceOf(media.evidence, media.schema) : "assumed";
+}
+
+function noEnvelope(body: string): Found {
+  const actual = body === "" ? "an empty body" : describe(body);
+  return { expected: "an envelope with `success`", actual, evidence: "documented" };
+}
+
+/** Every refusal has a body that says why; HEAD has none, and a limited rate is not shown. */
+function isEnvelopeDue({ request, response }: Exchange): boolean {
+  return response.status >= 400 && response.status < 500 && response.status !== 429 && request.method !== "HEAD";
+}
+
+/** The envelope is documented for both services, so it holds for listed operations and for unknown paths too. */
+export function lookAtEnvelope(exchange: Exchange): Found[] {
+  const { service, json, response } = exchange;
+  if (service === "auth" || response.status === 0) return [];
+  if (response.body === "") return isEnvelopeDue(exchange) ? [noEnvelope(response.body)] : [];
+  const isFile = succeeded(exchange) && !mediaTypesOf(exchange.operation).includes("application/json");
+  if (isFile && exchange.operation !== undefined) return [];
+  const wanted = response.status < 400;
+  if (!isObject(json)) return [noEnvelope(response.body)];
+  const found: Found[] = [];
+  if (json["success"] !== wanted) {
+    const actual = `success is ${describe(json["success"])}`;
+    found.push({ expected: `success is ${wanted} with status ${response.status}`, actual, evidence: "documented" });
+  }
+  if (wanted) return found;
+  const errors = json["errors"];
+  // An example that was asked for shows no error where no code is documented; a server has one to report.
+  const isWhole = Array.isArray(errors) && (errors.length > 0 || isExample(exchange));
+  const named = isWhole && errors.every((error) => typeof asObject(error)["code"] === "string");
+  if (!named) found.push({ expected: "errors with a code each", actual: describe(errors), evidence: "documented" });
+  return found;
+}
+
+export function lookAtResultOfErrors(exchange: Exchange): Found[] {
+  const { service, response, json } = exchange;
+  if (service === "auth" || response.status < 400 || !isObject(json)) return [];
+  const result = json["result"];
+  const empty = result === undefined || result === null || (isObject(result) && Object.keys(result).length === 0);
+  return empty ? [] : [{ expected: "no payload beside errors", actual: describe(result), evidence: "documented" }];
+}
+
+/** A code that is in style but not listed for its status tells something new. */
+export function lookAtOpenLists(exchange: Exchange, contract: Contract): Found[] {
+  const found: Found[] = [];
+  for (const { path, value, schema, evidence } of placesOf(exchange, contract)) {
+    const known = asStrings(schema["x-extensible-enum"]);
+    if (known.length === 0 || typeof value !== "string" || known.includes(value) || value === codeNotDocumented)
+      continue;
+    const expected = `${path.join(".")} is one of the values known so far: ${known.join(", ")}`;
+    found.push({ expected, actual: value, evidence: weaker(evidence, "observed") });
+  }
+  return found;
+}
+
+export function lookAtAddedMembers(exchange: Exchange, contract: Contract): Found[] {
+  const found = new Set<string>();
+  for (const { path, added } of placesOf(exchange, contract)) {
+    for (const name of added) found.add([...path, name].join("."));
+  }
+  return [...found].map((name) => ({
+    expected: "the fields of the contract",
+    actual: `also ${name}`,
+    evidence: "assumed",
+  }));
+}

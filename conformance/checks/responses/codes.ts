@@ -1,0 +1,49 @@
+// The check of error codes: their style, and the status that each comes with.
+
+import { asArray, asObject } from "../../../model/document.ts";
+import type { Contract } from "../../contract.ts";
+import type { Exchange } from "../../exchange.ts";
+import { answerOf, type Found } from "../check.ts";
+
+/** Codes that the ramp service may share with the finance service: the sources leave open which it uses. */
+const sharedCodes = new Set(["forbidden", "unauthenticated"]);
+
+export function lookAtErrorCodes(exchange: Exchange, contract: Contract): Found[] {
+  const { service, response, json } = exchange;
+  if (response.status < 400 || service === "auth") return [];
+  return asArray(asObject(json)["errors"]).flatMap((error): Found[] => {
+    const code = asObject(error)["code"];
+    if (typeof code !== "string") return [];
+    return service === "finance" ? financeCode(code, exchange, contract) : rampCode(code, contract);
+  });
+}
+
+function financeCode(code: string, { response }: Exchange, contract: Contract): Found[] {
+  const style = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\S+\.validation)$/;
+  if (!style.test(code)) return [{ expected: "a code in lower-case kebab-case", actual: code, evidence: "documented" }];
+  const status = contract.codeStatus.get(`finance ${code}`) ?? (code.endsWith(".validation") ? 400 : undefined);
+  if (typeof status !== "number" || status === response.status) return [];
+  return [
+    {
+      expected: `status ${status} for the code ${code}`,
+      actual: answerOf({ response, json: undefined } as Exchange),
+      evidence: "documented",
+    },
+  ];
+}
+
+/** A code the source spells in one way may not come in another, such as `not-found` for `NOT_FOUND`. */
+function rampCode(code: string, contract: Contract): Found[] {
+  if (contract.codeStatus.has(`ramp ${code}`) || sharedCodes.has(code) || code === codeNotDocumented) return [];
+  const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
+  const known = [...contract.codeStatus.keys()].filter((key) => key.startsWith("ramp ")).map((key) => key.slice(5));
+  const meant = known.find((candidate) => plain(candidate) === plain(code));
+  if (meant !== undefined) return [{ expected: `the code ${meant}`, actual: code, evidence: "documented" }];
+  const styled = /^([A-Z0-9]+(_[A-Z0-9]+)*|[a-z0-9]+(-[a-z0-9]+)*)$/.test(code);
+  return styled
+    ? []
+    : [{ expected: "a code such as NOT_FOUND or validation-error", actual: code, evidence: "documented" }];
+}
+
+/** Stands in the contract's examples where the sources show no code; it is no news. */
+export const codeNotDocumented = "code-not-documented";

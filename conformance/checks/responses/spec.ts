@@ -1,0 +1,46 @@
+// What the contract has for a response: its specification, media type, and the places of its body.
+
+import { type Contract, type Operation, type ResponseSpec, responseFor, successesOf } from "../../contract.ts";
+import type { Exchange } from "../../exchange.ts";
+import { type Visit, walkValue } from "../../schema.ts";
+
+/** The response of the contract an exchange is held to; a success of unlisted status is held to the listed one. */
+export function specOf({ operation, response }: Exchange): ResponseSpec | undefined {
+  if (operation === undefined) return undefined;
+  const exact = responseFor(operation, response.status);
+  if (exact !== undefined || response.status < 200 || response.status > 299) return exact;
+  return successesOf(operation)[0];
+}
+
+/** True for a response that was asked for by name with `Prefer`, as mocks allow: an example of the contract. */
+export function isExample({ request }: Exchange): boolean {
+  return request.headers.some(([name]) => name === "prefer");
+}
+
+const visited = new WeakMap<Exchange, Visit[]>();
+
+/** Every place of a body with its schema, walked once for all checks. */
+export function placesOf(exchange: Exchange, contract: Contract): Visit[] {
+  const media = mediaOf(exchange);
+  if (exchange.operation === undefined || media === undefined || exchange.json === undefined) return [];
+  const known = visited.get(exchange) ?? [
+    ...walkValue(contract.documents[exchange.operation.service], media, exchange.json),
+  ];
+  visited.set(exchange, known);
+  return known;
+}
+
+/** `application/json` of `application/json; charset=utf-8`. */
+export function mediaTypeOf({ response }: Exchange): string {
+  return (response.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+/** The schema a body is held to, when its media type is one of the contract's. */
+export function mediaOf(exchange: Exchange) {
+  const type = mediaTypeOf(exchange);
+  return specOf(exchange)?.media.find((media) => media.type === type);
+}
+
+export function mediaTypesOf(operation: Operation | undefined): string[] {
+  return operation === undefined ? [] : successesOf(operation).flatMap(({ media }) => media.map(({ type }) => type));
+}

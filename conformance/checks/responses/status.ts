@@ -1,0 +1,96 @@
+// Checks of the status and the headers of one response.
+
+import { asObject } from "../../../model/document.ts";
+import { evidenceOfParameter, weaker } from "../../../model/evidence.js";
+import { type Contract, responseFor, successesOf } from "../../contract.ts";
+import type { Exchange } from "../../exchange.ts";
+import { describe } from "../../schema.ts";
+import { correlationId, type Found } from "../check.ts";
+import { isExample, mediaTypeOf, specOf } from "./spec.ts";
+
+function listOf(values: string[]): string {
+  return values.length < 2 ? values.join("") : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}
+
+export function lookAtStatus({ operation, response }: Exchange): Found[] {
+  const { status } = response;
+  if (status === 0) {
+    const actual = response.problem ?? "the connection ended without one";
+    // How long an answer may be is nowhere said; what is too long to be read is not known to be wrong.
+    const evidence = actual.startsWith("the response is longer") ? "assumed" : "documented";
+    return [{ expected: "an answer", actual, evidence }];
+  }
+  if (operation === undefined || responseFor(operation, status) !== undefined) return [];
+  const successes = successesOf(operation);
+  const isSuccess = status >= 200 && status <= 299;
+  const wanted = isSuccess ? successes.map((spec) => spec.status) : operation.responses.map((spec) => spec.status);
+  const evidence = isSuccess ? weaker(...successes.map((spec) => spec.evidence)) : "documented";
+  return [{ expected: `status ${listOf(wanted)}`, actual: `status ${status}`, evidence }];
+}
+
+/** A valid request has no reason to end in `internal-error`; states the contract names, such as 503, may occur. */
+export function lookAtServerError(exchange: Exchange): Found[] {
+  const { operation, response } = exchange;
+  // An error that was asked for by name, as mocks allow, is no error of the server.
+  if (response.status < 500 || isExample(exchange)) return [];
+  const named = operation?.responses.some(({ status }) => status === String(response.status));
+  if (response.status !== 500 && named) return [];
+  return [{ expected: "no server error", actual: `status ${response.status}`, evidence: "documented" }];
+}
+
+export function lookAtContentType(exchange: Exchange): Found[] {
+  const spec = specOf(exchange);
+  if (spec === undefined || spec.media.length === 0) return [];
+  const type = mediaTypeOf(exchange);
+  const known = spec.media.map((media) => media.type);
+  if (exchange.response.body === "" || known.includes(type)) return [];
+  // The forms of a file may be others than the two we assume; only that it is no JSON error is certain.
+  const isFile = !known.includes("application/json");
+  const evidence = isFile
+    ? /^(application\/(problem\+)?json|text\/html)$/.test(type)
+      ? "documented"
+      : "assumed"
+    : "documented";
+  return [{ expected: `content type ${listOf(known)}`, actual: type === "" ? "none" : type, evidence }];
+}
+
+export function lookAtCorrelationId({ service, response }: Exchange): Found[] {
+  if (service === "auth" || response.status === 0) return [];
+  const id = response.headers["x-correlation-id"];
+  if (id === undefined)
+    return [{ expected: "the header X-Correlation-Id", actual: "it is missing", evidence: "documented" }];
+  if (correlationId.test(id)) return [];
+  return [
+    { expected: `X-Correlation-Id matches ${correlationId.source}`, actual: describe(id), evidence: "documented" },
+  ];
+}
+
+export function lookAtEcho({ service, request, response }: Exchange): Found[] {
+  if (service === "auth" || response.headers["x-correlation-id"] === undefined) return [];
+  const sent = request.headers.filter(([name]) => name.toLowerCase() === "x-correlation-id").map(([, value]) => value);
+  const [own] = sent;
+  if (sent.length !== 1 || own === undefined || !correlationId.test(own)) return [];
+  const actual = response.headers["x-correlation-id"];
+  return actual === own
+    ? []
+    : [{ expected: `X-Correlation-Id ${own}`, actual: describe(actual), evidence: "documented" }];
+}
+
+export function lookAtHeaders(exchange: Exchange, contract: Contract): Found[] {
+  const spec = specOf(exchange);
+  return Object.entries(spec?.headers ?? {}).flatMap(([name, header]): Found[] => {
+    if (name === "x-correlation-id") return [];
+    const value = exchange.response.headers[name];
+    const schema = asObject(header["schema"]);
+    const evidence = evidenceOfParameter(contract.documents[exchange.service], header);
+    if (value === undefined) {
+      // Nothing assumed is required; that it is absent is still worth knowing.
+      const isExpected = header["required"] === true || evidence === "assumed";
+      return isExpected ? [{ expected: `the header ${name}`, actual: "it is missing", evidence }] : [];
+    }
+    const { const: only, pattern } = schema;
+    const fits =
+      (only === undefined || value === only) && (typeof pattern !== "string" || new RegExp(pattern).test(value));
+    return fits ? [] : [{ expected: `${name}: ${String(only ?? pattern)}`, actual: value, evidence }];
+  });
+}

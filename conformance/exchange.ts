@@ -1,0 +1,43 @@
+// What goes over the wire: a request, its response, and both as one exchange.
+
+import type { Api } from "../model/apis.ts";
+import type { Operation } from "./contract.ts";
+
+/** The two services under test; the token endpoint (`auth`) serves both. */
+export type Service = "finance" | "ramp";
+
+/** Both of them. */
+export const services: readonly Service[] = ["finance", "ramp"];
+
+/** A request as it goes over the wire; a header may stand twice. */
+export interface SentRequest {
+  method: string;
+  url: string;
+  headers: [string, string][];
+  body?: string;
+}
+
+/** A response as it came; header names are lower case. `status` 0 means that no response came. */
+export interface ReceivedResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** Why no response came. */
+  problem?: string;
+}
+
+/** One request with its response. */
+export interface Exchange {
+  number: number;
+  service: Api;
+  /** The operation that was called; absent for paths that the contract does not have. */
+  operation?: Operation;
+  /** What the request was sent for, for example `positive: page at its minimum`. */
+  purpose: string;
+  request: SentRequest;
+  response: ReceivedResponse;
+  /** The body read as JSON; undefined when it is empty or no JSON. */
+  json: unknown;
+  startedAt: Date;
+  milliseconds: number;
+}

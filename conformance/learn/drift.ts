@@ -1,0 +1,94 @@
+// Holds recorded traffic to the contract: every response, and every request that was accepted.
+
+import { asStrings, isObject } from "../../model/document.ts";
+import { everyResponse } from "../checks/index.ts";
+import type { Contract, Parameter } from "../contract.ts";
+import { type Exchange, services } from "../exchange.ts";
+import { masked } from "../report/mask.ts";
+import type { RunResult } from "../result.ts";
+import { makeCoverage } from "../run/coverage.ts";
+import { collectDifferences } from "../run/differences.ts";
+import { describe, validateBody } from "../schema.ts";
+import { parsed } from "./har.ts";
+
+/** Runs the checks of responses and of requests on recorded exchanges; requests outside the contract are left alone. */
+export function driftOf(contract: Contract, exchanges: Exchange[]): RunResult {
+  const differences = collectDifferences();
+  const add: Add = (check, exchange, found) => {
+    // A masked value is no longer what was sent or received.
+    if (found.actual !== maskedText) differences.add(check, exchange, found);
+  };
+  const own = exchanges.filter(({ operation }) => operation !== undefined);
+  const coverage = makeCoverage([
+    ...new Set(own.flatMap(({ operation }) => (operation === undefined ? [] : [operation]))),
+  ]);
+  for (const exchange of own) {
+    coverage.observe(exchange);
+    for (const { name, look } of everyResponse) {
+      for (const found of look(exchange, contract)) add(name, exchange, found);
+    }
+    lookAtRequest(contract, exchange, add);
+  }
+  const seconds = own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
+  const seen = new Set(own.map(({ service }) => service));
+  return {
+    ...differences.split(),
+    coverage: coverage.items(),
+    exchanges,
+    requests: exchanges.length,
+    seconds,
+    notTested: services.filter((service) => !seen.has(service)),
+    leftBehind: [],
+    secrets: [],
+  };
+}
+
+/** How a difference shows a value that a report has masked. */
+const maskedText = describe(masked);
+
+type Add = ReturnType<typeof collectDifferences>["add"];
+
+/** A request that the service accepted although it breaks the contract: one of the two is wrong. */
+function lookAtRequest(contract: Contract, exchange: Exchange, add: Add): void {
+  const { operation, request, response } = exchange;
+  if (operation === undefined || response.status < 200 || response.status > 299) return;
+  const url = new URL(request.url);
+  for (const parameter of operation.parameters.filter(({ in: where }) => where === "query")) {
+    const value = url.searchParams.get(parameter.name);
+    const wrong = value === null ? undefined : brokenRule(parameter, value);
+    if (wrong === undefined) continue;
+    add("request-parameter", exchange, {
+      expected: `${parameter.name} ${wrong}`,
+      actual: describe(value),
+      evidence: parameter.evidence,
+    });
+  }
+  const known = new Set(operation.parameters.map(({ name }) => name));
+  for (const name of url.searchParams.keys()) {
+    if (known.has(name)) continue;
+    add("request-parameter", exchange, {
+      expected: "parameters of the contract",
+      actual: `also ${name}`,
+      evidence: "assumed",
+    });
+  }
+  const json = request.body === undefined ? undefined : parsed(request.body);
+  if (operation.body === undefined || !isObject(json) || operation.service === "auth") return;
+  for (const { expected, actual, evidence } of validateBody(contract, operation.service, operation.body, json)) {
+    add("request-body", exchange, { expected, actual, evidence });
+  }
+}
+
+function brokenRule({ schema }: Parameter, value: string): string | undefined {
+  const options = asStrings(schema["enum"]);
+  if (options.length > 0 && !options.includes(value)) return `is one of ${options.join(", ")}`;
+  if (schema["type"] === "integer") {
+    if (!/^-?\d+$/.test(value)) return "is an integer";
+    if (typeof schema["minimum"] === "number" && Number(value) < schema["minimum"])
+      return `is at least ${schema["minimum"]}`;
+    if (typeof schema["maximum"] === "number" && Number(value) > schema["maximum"])
+      return `is at most ${schema["maximum"]}`;
+  }
+  if (schema["format"] === "date-time" && Number.isNaN(Date.parse(value))) return "is an instant";
+  return undefined;
+}

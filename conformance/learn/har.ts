@@ -1,0 +1,107 @@
+// Reads recorded traffic: HAR 1.2, as browsers, proxies and the runs themselves write it.
+
+import { UserError } from "../../cli/command.ts";
+import type { Api } from "../../model/apis.ts";
+import { asArray, asObject, type JsonObject } from "../../model/document.ts";
+import { type Contract, matchPath, type Operation } from "../contract.ts";
+import type { Exchange } from "../exchange.ts";
+
+/** The file is no HAR. */
+export class HarError extends UserError {
+  constructor(message: string) {
+    super(message, 2);
+  }
+}
+
+/**
+ * Reads exchanges from a HAR; which service a request went to is told by its path.
+ * @throws HarError in one line.
+ */
+export function readHar(contract: Contract, text: string): Exchange[] {
+  let log: JsonObject;
+  try {
+    log = asObject(asObject(JSON.parse(text))["log"]);
+  } catch {
+    throw new HarError("the file is not JSON");
+  }
+  if (!Array.isArray(log["entries"])) throw new HarError("the file is not a HAR file: it has no log.entries");
+  return asArray(log["entries"]).map((entry, i) => exchangeOf(contract, asObject(entry), i + 1));
+}
+
+/** Headers as they were sent; browsers also record those of HTTP/2 that begin with a colon. */
+function pairsOf(headers: unknown): [string, string][] {
+  return asArray(headers)
+    .map((header): [string, string] => [
+      String(asObject(header)["name"]).toLowerCase(),
+      String(asObject(header)["value"]),
+    ])
+    .filter(([name]) => !name.startsWith(":"));
+}
+
+/** A header that stands twice has both values, as over the wire. */
+function joined(pairs: [string, string][]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of pairs) headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+  return headers;
+}
+
+/** False for what tells nothing of the service: blocked or aborted, from a cache, or recorded without its body. */
+function isWhole(response: JsonObject): boolean {
+  const status = Number(response["status"]);
+  const content = asObject(response["content"]);
+  const isLost = typeof content["text"] !== "string" && Number(content["size"]) > 0;
+  const isCut = String(content["comment"] ?? "").startsWith("cut after");
+  return status >= 100 && status !== 304 && !isLost && !isCut;
+}
+
+function instantOf(entry: JsonObject): Date {
+  const instant = new Date(String(entry["startedDateTime"]));
+  return Number.isNaN(instant.getTime()) ? new Date(0) : instant;
+}
+
+function textOf(content: JsonObject): string {
+  const text = typeof content["text"] === "string" ? content["text"] : "";
+  return content["encoding"] === "base64" ? Buffer.from(text, "base64").toString("utf8") : text;
+}
+
+function exchangeOf(contract: Contract, entry: JsonObject, number: number): Exchange {
+  const [request, response] = [asObject(entry["request"]), asObject(entry["response"])];
+  const url = String(request["url"]);
+  const method = String(request["method"]).toUpperCase();
+  const isReadable = URL.canParse(url) && isWhole(response);
+  const found = isReadable ? serviceOf(contract, method, new URL(url).pathname) : undefined;
+  const post = asObject(request["postData"]);
+  const body = textOf(asObject(response["content"]));
+  return {
+    number,
+    service: found?.service ?? "finance",
+    ...(found && { operation: found }),
+    purpose: typeof entry["comment"] === "string" ? entry["comment"] : "recorded",
+    request: {
+      method,
+      url,
+      headers: pairsOf(request["headers"]),
+      ...(typeof post["text"] === "string" && { body: post["text"] }),
+    },
+    response: { status: Number(response["status"]) || 0, headers: joined(pairsOf(response["headers"])), body },
+    json: parsed(body),
+    startedAt: instantOf(entry),
+    milliseconds: Number(entry["time"]) || 0,
+  };
+}
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function serviceOf(contract: Contract, method: string, path: string): Operation | undefined {
+  for (const service of ["finance", "ramp", "auth"] as Api[]) {
+    const found = matchPath(contract, service, path).find(({ operation }) => operation.method === method);
+    if (found !== undefined) return found.operation;
+  }
+  return undefined;
+}

@@ -1,0 +1,186 @@
+// What answers looked like, without what they said: shapes, listed codes, and assumptions confirmed or refuted.
+
+import { asStrings, isObject, type JsonObject } from "../../model/document.ts";
+import { type Evidence, isCertain } from "../../model/evidence.js";
+import { type Contract, type Operation, responseFor, successesOf } from "../contract.ts";
+import type { Exchange } from "../exchange.ts";
+import { validateBody, walkValue } from "../schema.ts";
+
+/** The shape of a value: its type, and for objects the members with how often each was there. */
+export interface Shape {
+  types: Record<string, number>;
+  /** Formats that all texts seen so far have. */
+  format?: string;
+  members?: Record<string, Shape>;
+  items?: Shape;
+  seen: number;
+}
+
+/** How often a place that the sources do not document was as the contract has it, and how often not. */
+export interface Tally {
+  evidence: Evidence;
+  confirmed: number;
+  refuted: number;
+}
+
+/** What was seen of one operation's successful answers. */
+export interface OperationObservation {
+  operationId: string;
+  method: string;
+  path: string;
+  service: string;
+  evidence: Evidence;
+  statuses: Record<string, number>;
+  /** Status of the contract that the shape is held against. */
+  status: string;
+  shape: Shape;
+  /** Values of open lists by place; only what looks like a code. */
+  openLists: Record<string, { known: string[]; component?: string; values: Record<string, number> }>;
+  assumptions: Record<string, Tally>;
+}
+
+/** Observations by operation. */
+export type Observations = Record<string, OperationObservation>;
+
+/** True for what `observe` makes; files may hold anything. */
+export function areObservations(value: unknown): value is Observations {
+  return (
+    isObject(value) &&
+    Object.values(value).every(
+      (entry) =>
+        isObject(entry) &&
+        ["operationId", "method", "path", "service", "status"].every((name) => typeof entry[name] === "string") &&
+        ["statuses", "shape", "openLists", "assumptions"].every((name) => isObject(entry[name])),
+    )
+  );
+}
+
+/** A code: letters and few digits, no spaces. Anything else may be personal and is not kept. */
+const codeLike = /^(?=.{1,40}$)(?!.*\d{5})([A-Z][A-Z0-9]*(_[A-Z0-9]+)*|[a-z][a-z0-9]*([-.][a-z0-9]+)*)$/;
+
+/** A new value is a code only in the style of those that are known: a word in lower case may be a name. */
+function isCode(value: string, known: string[]): boolean {
+  const isUpper = (text: string) => text === text.toUpperCase();
+  return codeLike.test(value) && isUpper(value) === known.every(isUpper);
+}
+
+/** Looks at the successful answers of a run. */
+export function observe(contract: Contract, exchanges: Exchange[]): Observations {
+  const observations: Observations = {};
+  for (const exchange of exchanges) {
+    const { operation, response, json } = exchange;
+    if (operation === undefined || operation.service === "auth") continue;
+    if (response.status < 200 || response.status > 299) continue;
+    const key = `${operation.service} ${operation.operationId}`;
+    const entry = observations[key] ?? start(operation);
+    observations[key] = entry;
+    entry.statuses[response.status] = (entry.statuses[response.status] ?? 0) + 1;
+    tallyStatus(entry, operation, response.status);
+    if (!isObject(json)) continue;
+    addShape(entry.shape, json);
+    lookInto(contract, operation, entry, json);
+  }
+  return observations;
+}
+
+function start({ operationId, method, path, service, evidence, responses }: Operation): OperationObservation {
+  const status = responses.find((response) => response.status.startsWith("2"))?.status ?? "200";
+  return {
+    operationId,
+    method,
+    path,
+    service,
+    evidence,
+    statuses: {},
+    status,
+    shape: empty(),
+    openLists: {},
+    assumptions: {},
+  };
+}
+
+function empty(): Shape {
+  return { types: {}, seen: 0 };
+}
+
+function tallyStatus(entry: OperationObservation, operation: Operation, status: number): void {
+  const assumed = successesOf(operation)[0];
+  if (assumed === undefined || isCertain(assumed.evidence)) return;
+  tally(entry, `status ${assumed.status}`, assumed.evidence, responseFor(operation, status) !== undefined);
+}
+
+function tally(entry: OperationObservation, place: string, evidence: Evidence, isAsAssumed: boolean): void {
+  const own = entry.assumptions[place] ?? { evidence, confirmed: 0, refuted: 0 };
+  entry.assumptions[place] = own;
+  if (isAsAssumed) own.confirmed++;
+  else own.refuted++;
+}
+
+function lookInto(contract: Contract, operation: Operation, entry: OperationObservation, json: JsonObject): void {
+  const media = successesOf(operation)[0]?.media[0];
+  if (media === undefined || media.type !== "application/json") return;
+  const wrong = new Set(
+    validateBody(contract, operation.service, media, json).map(({ place }) => place.replace(/\.\d+(?=\.|$)/g, ".[]")),
+  );
+  for (const { path, value, schema, evidence } of walkValue(contract.documents[operation.service], media, json)) {
+    const place = path.join(".");
+    if (path.length > 0 && !isCertain(evidence)) tally(entry, place, evidence, !wrong.has(place));
+    const known = asStrings(schema["x-extensible-enum"]);
+    if (known.length === 0 || typeof value !== "string") continue;
+    const list = entry.openLists[place] ?? { known, values: {} };
+    entry.openLists[place] = list;
+    const code = known.includes(value) || isCode(value, known) ? value : "(not a code)";
+    list.values[code] = (list.values[code] ?? 0) + 1;
+  }
+}
+
+const formats: [name: string, pattern: RegExp][] = [
+  ["uuid", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i],
+  ["date-time", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/],
+  ["date", /^\d{4}-\d\d-\d\d$/],
+  ["uri", /^https?:\/\//],
+  ["email", /^[^@\s]+@[^@\s]+$/],
+  ["decimal", /^-?\d+\.\d+$/],
+];
+
+function formatOf(text: string): string {
+  return formats.find(([, pattern]) => pattern.test(text))?.[0] ?? "none";
+}
+
+/** Members hold what callers put in under words of their own. */
+const ownWords = new Set(["metadata"]);
+
+/** Members are named in camelCase; other names, such as ids as keys, may be data and are counted as one. */
+function safeName(name: string, parent: string | undefined): string {
+  const isName = /^[a-z][A-Za-z0-9]{0,60}$/.test(name) && !/\d{3}/.test(name);
+  return isName && !ownWords.has(parent ?? "") ? name : "(key)";
+}
+
+function addShape(shape: Shape, value: unknown, name?: string): void {
+  shape.seen++;
+  const type =
+    value === null
+      ? "null"
+      : Array.isArray(value)
+        ? "array"
+        : typeof value === "number" && Number.isInteger(value)
+          ? "integer"
+          : typeof value;
+  shape.types[type] = (shape.types[type] ?? 0) + 1;
+  if (typeof value === "string") {
+    const format = formatOf(value);
+    shape.format = shape.format === undefined || shape.format === format ? format : "none";
+  }
+  if (Array.isArray(value)) {
+    shape.items ??= empty();
+    for (const entry of value) addShape(shape.items, entry, name);
+  }
+  if (isObject(value)) {
+    shape.members ??= {};
+    for (const [own, child] of Object.entries(value)) {
+      const key = safeName(own, name);
+      shape.members[key] ??= empty();
+      addShape(shape.members[key], child, own);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// A valid body for an operation: the contract's example with the ids of the deployment under test.
+
+import { randomUUID } from "node:crypto";
+import { isObject, type Json } from "../../model/document.ts";
+import type { Operation } from "../contract.ts";
+import type { Service } from "../exchange.ts";
+import type { KnownIds } from "./ids.ts";
+
+/** Marks what a run makes, so that people recognise it. */
+export const mark = "contract-test";
+
+/** Secrets that checks make, so that they are recognised wherever they come back. */
+export const secretPrefix = `${mark}-secret-`;
+export const ownSecret = new RegExp(`${secretPrefix}[0-9a-f]{8}`);
+
+/** Fields that take the id of something, by the path parameter whose ids fit; a number picks the n-th. */
+const fieldKinds: Record<string, [kind: string, index: number]> = {
+  accountId: ["accountId", 0],
+  sourceAccountId: ["accountId", 0],
+  destinationAccountId: ["accountId", 1],
+  receiverAccountId: ["accountId", 1],
+  partyId: ["partyId", 0],
+  walletId: ["walletId", 0],
+  sourceWalletId: ["walletId", 0],
+  routeId: ["routeId", 0],
+  payoutBankAccountId: ["payoutBankAccountId", 0],
+  companyBankAccountId: ["companyBankAccountId", 0],
+  companyWalletId: ["companyWalletId", 0],
+  fiatCurrencyId: ["fiatCurrencyId", 0],
+  cryptoCurrencyId: ["cryptoCurrencyId", 0],
+};
+
+/**
+ * Makes a valid body.
+ * @param example Which example of the contract to start from.
+ * @returns A fresh copy; every idempotency key and external id in it is new. Undefined when the operation takes none.
+ */
+export function validBody(operation: Operation, known: KnownIds, example = 0): Json | undefined {
+  const media = operation.body;
+  if (media === undefined) return undefined;
+  const start = media.examples[example] ?? media.examples[0];
+  return localised(structuredClone(start) as Json, "", operation.service as Service, known);
+}
+
+/** A valid body for each of the contract's examples, so that every form of a body is there. */
+export function validBodies(operation: Operation, known: KnownIds): Json[] {
+  const bodies = (operation.body?.examples ?? []).map((_, i) => validBody(operation, known, i));
+  return bodies.filter((body) => body !== undefined);
+}
+
+function localised(value: Json, key: string, service: Service, known: KnownIds): Json {
+  if (Array.isArray(value)) return value.map((entry) => localised(entry, key, service, known));
+  if (isObject(value)) {
+    const entries = Object.entries(value).map(([name, child]) => [
+      name,
+      localised(child as Json, name, service, known),
+    ]);
+    return Object.fromEntries(entries) as Json;
+  }
+  if (typeof value !== "string") return value;
+  if (key === "idempotencyKey") return randomUUID();
+  if (key === "externalId" || key === "cardProviderReference") return `${mark}-${randomUUID()}`;
+  if (key === "email" && service === "ramp") return `${mark}-${randomUUID().slice(0, 8)}@example.invalid`;
+  const kind = fieldKinds[key];
+  const ids = kind === undefined ? [] : known.all(service, kind[0]);
+  return ids[kind?.[1] ?? 0]?.id ?? ids[0]?.id ?? value;
+}

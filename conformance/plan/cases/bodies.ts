@@ -1,0 +1,76 @@
+// Requests with one broken rule of the body each, no JSON at all, and another media type.
+
+import type { Json, JsonObject } from "../../../model/document.ts";
+import { type Evidence, weaker } from "../../../model/evidence.js";
+import type { Operation } from "../../contract.ts";
+import { brokenBodies } from "../values/bodies.ts";
+import type { Answer, Case } from "./case.ts";
+
+/** Bodies that are no object. */
+const wholes: [label: string, text: string][] = [
+  ["empty", ""],
+  ["null", "null"],
+  ["an array", "[]"],
+  ["a text", '"text"'],
+  ["nested 500 deep", `${"[".repeat(500)}${"]".repeat(500)}`],
+];
+
+function shapeless(operation: Operation, label: string, text: string, evidence: Evidence): Case {
+  return {
+    operation,
+    label: `body: ${label}`,
+    subject: "body",
+    raw: { text, type: "application/json" },
+    evidence: "documented",
+    breaks: { check: "refuses-wrong-type", evidence },
+  };
+}
+
+const otherTypes: [label: string, type: string][] = [
+  ["wrong content type", "text/plain"],
+  ["content type of a form", "application/x-www-form-urlencoded"],
+  ["content type of XML", "application/xml; charset=utf-8"],
+];
+
+/** A body with one broken rule at a time, no JSON at all, and another media type. */
+export function negativeBodyCases(operation: Operation, document: JsonObject, valid: Json): Case[] {
+  const media = operation.body;
+  if (media === undefined || media.type !== "application/json") return [];
+  const evidence = media.required ? "documented" : media.evidence;
+  const whole = (label: string, check: string, raw: Case["raw"], code?: string): Case => ({
+    operation,
+    label: `body: ${label}`,
+    subject: "body",
+    ...(raw && { raw }),
+    evidence: "documented",
+    breaks: {
+      check,
+      evidence,
+      ...(code && operation.service === "ramp" && { answer: { code, evidence: "observed" as const } }),
+    },
+  });
+  const text = JSON.stringify(valid);
+  return [
+    whole("malformed JSON", "refuses-malformed-json", { text: `${text.slice(0, -1)},`, type: "application/json" }),
+    ...wholes
+      .filter(([label]) => media.required || label !== "empty")
+      .map(([label, body]) => shapeless(operation, label, body, weaker(operation.evidence, evidence))),
+    ...otherTypes.map(([label, type]) =>
+      whole(label, "refuses-wrong-content-type", { text, type }, "INVALID_MEDIA_TYPE"),
+    ),
+    ...brokenBodies(document, media.schema, valid).map(({ check, label, body, evidence: known }) => ({
+      operation,
+      label: `body.${label}`,
+      subject: `body.${label.split(":")[0]}`,
+      json: body,
+      evidence: "documented" as const,
+      breaks: { check, evidence: known, ...plainHttp(operation, label) },
+    })),
+  ];
+}
+
+function plainHttp({ operationId }: Operation, label: string): { answer: Answer } | undefined {
+  const isUrl = label.startsWith("url: pattern http://");
+  if (!isUrl || !["registerWebhook", "replaceWebhook"].includes(operationId)) return undefined;
+  return { answer: { status: 400, code: "invalid-request", evidence: "documented" } };
+}

@@ -1,0 +1,39 @@
+// What a case is: a request to make, and what has to come back.
+
+import type { Json } from "../../../model/document.ts";
+import type { Evidence } from "../../../model/evidence.js";
+import type { Operation } from "../../contract.ts";
+
+/** A request to make, and what has to come back. */
+export interface Case {
+  operation: Operation;
+  /** What it shows, for example `page: below the minimum`. */
+  label: string;
+  /** Parameter or field it is about; empty for the operation as a whole. */
+  subject: string;
+  query?: Record<string, string>;
+  /** Replaces values of path parameters. */
+  path?: Record<string, string>;
+  json?: Json;
+  /** A body as text, with its media type. */
+  raw?: { text: string; type: string };
+  method?: string;
+  /** Set when the request breaks a rule: it has to be refused. */
+  breaks?: {
+    check: string;
+    evidence: Evidence;
+    lenient?: boolean;
+    /** The answer the sources give for it. */
+    answer?: { status?: number; code?: string; evidence: Evidence };
+  };
+  /** How well the sources know that the request is valid. */
+  evidence: Evidence;
+}
+
+export type Answer = NonNullable<NonNullable<Case["breaks"]>["answer"]>;
+
+/** Parameters that take effect only beside another (finance source: `sortOrder` alone is ignored). */
+export const companions: Record<string, Record<string, string>> = { sortOrder: { sortOn: "createdAt" } };
+
+/** Headers with checks of their own. */
+export const ownChecks = new Set(["x-tenant-id", "x-correlation-id", "x-request-id"]);

@@ -1,0 +1,129 @@
+// Requests with one broken parameter each: queries, malformed IDs and unknown ones.
+
+import { randomUUID } from "node:crypto";
+import { asArray, asObject, asStrings, type JsonObject, resolve } from "../../../model/document.ts";
+import { isCertain, weaker } from "../../../model/evidence.js";
+import { kindOf, type Operation, type Parameter, successesOf } from "../../contract.ts";
+import type { Broken } from "../values/sample.ts";
+import { brokenTexts, oddTexts } from "../values/texts.ts";
+import { type Answer, type Case, companions, ownChecks } from "./case.ts";
+
+/** Codes of a broken parameter of the payment session list, by the rule it breaks (finance source, Errors). */
+const sessionCodes: Record<string, Record<string, string>> = {
+  size: { "refuses-out-of-range": "size.validation" },
+  page: { "refuses-out-of-range": "page.validation" },
+  sortOn: { "refuses-unlisted-value": "sortOn.validation" },
+  status: { "refuses-unlisted-value": "invalid-parameter" },
+  from: { "refuses-broken-format": "invalid-parameter" },
+  to: { "refuses-broken-format": "invalid-parameter" },
+};
+
+/** The sources name `<field>.validation` for sizes above 100 only. */
+const codeNotDocumented = new Set(["size: below the minimum", "size: negative"]);
+
+/** Every parameter with one broken rule at a time, every path parameter with an unknown id. */
+export function negativeParameterCases(operation: Operation, document: JsonObject): Case[] {
+  return operation.parameters
+    .filter(({ in: where, name }) => where !== "header" && !ownChecks.has(name))
+    .flatMap((parameter) =>
+      parameter.in === "path" ? pathCases(operation, parameter) : queryCases(operation, parameter, document),
+    );
+}
+
+/** Statuses of a session that release 1.8.0 removed (finance source, Versioning). */
+const removedStatuses = ["CONVERTING", "MINTING", "COMPLETED"];
+
+/** Values that stand near to those of a closed list and are none of them, by operation and parameter. */
+function nearMisses(operation: Operation, { name, schema }: Parameter, document: JsonObject): Broken[] {
+  if (operation.operationId !== "listPaymentSessions") return [];
+  const miss = (label: string) => (value: string) => ({
+    check: "refuses-unlisted-value",
+    label: `${label} ${value}`,
+    value,
+  });
+  if (name === "status") return removedStatuses.map(miss("removed value"));
+  if (name !== "sortOn") return [];
+  const sortable = asStrings(schema["enum"]);
+  return fieldsOfRows(operation, document)
+    .filter((field) => !sortable.includes(field))
+    .map(miss("not sortable"));
+}
+
+/** Names of the members that the rows of a list have. */
+function fieldsOfRows(operation: Operation, document: JsonObject): string[] {
+  const schema = resolve(document, successesOf(operation)[0]?.media[0]?.schema);
+  const list = resolve(document, asObject(schema["properties"])["result"]);
+  const row = resolve(document, list["items"]);
+  const parts = [row, ...asArray(row["allOf"]).map((part) => resolve(document, part))];
+  return parts.flatMap((part) => Object.keys(asObject(part["properties"])));
+}
+
+/** `invalid-request` stands for every invalid parameter (finance source, Errors), so the status is known. */
+const badRequest: Answer = { status: 400, evidence: "documented" };
+
+function queryCases(operation: Operation, parameter: Parameter, document: JsonObject): Case[] {
+  const isSessions = operation.operationId === "listPaymentSessions";
+  const isKnown = operation.service === "finance" && isCertain(parameter.evidence);
+  return [...brokenTexts(parameter.schema), ...nearMisses(operation, parameter, document)].map((broken) => {
+    const { check, label, value, lenient } = broken;
+    const isShown = isSessions && !codeNotDocumented.has(`${parameter.name}: ${label}`);
+    const code = isShown ? sessionCodes[parameter.name]?.[check] : undefined;
+    const answer = isKnown && !lenient ? { ...badRequest, ...(code && { code }) } : undefined;
+    return {
+      operation,
+      label: `${parameter.name}: ${label}`,
+      subject: parameter.name,
+      query: { ...companions[parameter.name], [parameter.name]: String(value) },
+      evidence: parameter.evidence,
+      breaks: { check, evidence: parameter.evidence, ...(lenient && { lenient }), ...(answer && { answer }) },
+    };
+  });
+}
+
+function pathCases(operation: Operation, parameter: Parameter): Case[] {
+  const isAccount = kindOf(parameter.name) === "accountId";
+  // The row of `invalid-parameter` in the finance source speaks of every malformed account id.
+  const malformed: Answer | undefined = isAccount
+    ? { status: 400, code: "invalid-parameter", evidence: operation.evidence }
+    : undefined;
+  // Where any text may be an id, odd ones are merely unknown.
+  const odd = oddTexts.map((text) => ({ ...text, check: "refuses-unknown-id" }));
+  const values = parameter.schema["format"] === "uuid" ? brokenTexts(parameter.schema) : odd;
+  const broken = values.map(({ check, label, value, lenient }) => ({
+    operation,
+    label: `${parameter.name}: ${label}`,
+    subject: parameter.name,
+    path: { [parameter.name]: String(value) },
+    evidence: parameter.evidence,
+    breaks: {
+      check,
+      evidence: weaker(parameter.evidence, operation.evidence),
+      ...(lenient ? { lenient } : malformed && { answer: malformed }),
+    },
+  }));
+  return [...broken, unknownId(operation, parameter)];
+}
+
+/** Unknown ids whose answer the sources give, by operation and parameter; accounts have one answer everywhere. */
+const unknownAnswers: Record<string, Answer> = {
+  "getPayIn payInId": { status: 404, code: "pay-in-not-found", evidence: "documented" },
+  accountId: { status: 404, code: "account-not-found", evidence: "documented" },
+};
+
+function unknownId(operation: Operation, parameter: Parameter): Case {
+  const isAccount = kindOf(parameter.name) === "accountId";
+  const known = isAccount ? unknownAnswers["accountId"] : unknownAnswers[`${operation.operationId} ${parameter.name}`];
+  const ramp: Answer | undefined =
+    operation.service === "ramp" ? { code: "NOT_FOUND", evidence: "observed" } : undefined;
+  const answer = known === undefined ? ramp : { ...known, evidence: weaker(known.evidence, operation.evidence) };
+  // What becomes of an unknown id elsewhere is not shown; a read that finds it is wrong all the same.
+  const evidence = answer?.status !== undefined || operation.method === "GET" ? operation.evidence : "assumed";
+  return {
+    operation,
+    label: `${parameter.name}: unknown id`,
+    subject: parameter.name,
+    path: { [parameter.name]: randomUUID() },
+    evidence: "documented",
+    breaks: { check: "refuses-unknown-id", evidence, ...(answer && { answer }) },
+  };
+}

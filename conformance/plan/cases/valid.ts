@@ -1,0 +1,37 @@
+// Requests that keep the contract: each operation at its bounds, and with unusual texts.
+
+import { isObject, type Json, type JsonObject } from "../../../model/document.ts";
+import type { Operation } from "../../contract.ts";
+import { unusualBodies, validValues } from "../values/valid.ts";
+import { type Case, companions, ownChecks } from "./case.ts";
+
+/** Every query parameter of an operation at its bounds and with each of its values, and a call without any. */
+export function positiveCases(operation: Operation): Case[] {
+  const plain: Case = { operation, label: "as the example shows", subject: "", evidence: "documented" };
+  const parameters = operation.parameters.filter(({ in: where, name }) => where === "query" && !ownChecks.has(name));
+  return [
+    plain,
+    ...parameters.flatMap((parameter) =>
+      validValues(parameter.schema, parameter.example).map(({ label, value }) => ({
+        operation,
+        label: `${parameter.name}: ${label}`,
+        subject: parameter.name,
+        query: { ...companions[parameter.name], [parameter.name]: String(value) },
+        evidence: parameter.evidence,
+      })),
+    ),
+  ];
+}
+
+/** Bodies that keep every rule, with texts that careless servers cannot store. */
+export function unusualCases(operation: Operation, document: JsonObject, valid: Json | undefined): Case[] {
+  const media = operation.body;
+  if (media?.type !== "application/json" || !isObject(valid)) return [];
+  return unusualBodies(document, media.schema, valid).map(({ label, value }) => ({
+    operation,
+    label: `body: ${label}`,
+    subject: "body",
+    json: value,
+    evidence: "documented",
+  }));
+}

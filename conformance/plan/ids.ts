@@ -1,0 +1,20 @@
+// The ids that requests may name: what a run knows of them while it plans.
+
+import type { JsonObject } from "../../model/document.ts";
+import type { Service } from "../exchange.ts";
+
+/** An id with the path parameters it was found under. */
+export interface KnownId {
+  kind: string;
+  id: string;
+  parents: Record<string, string>;
+  /** How the run came by it; `own` ids may be changed and removed. */
+  origin: "listed" | "fixture" | "own";
+  /** The answer's resource, when one was seen. */
+  resource?: JsonObject;
+}
+
+/** Ids by the path parameter that takes them. */
+export interface KnownIds {
+  all(service: Service, kind: string): KnownId[];
+}

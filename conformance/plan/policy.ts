@@ -1,0 +1,67 @@
+// What a run may call: nothing that lasts unless the server is made for tests, and removal of all that can be removed.
+
+import { type Contract, changesNothing, type Operation } from "../contract.ts";
+import type { Writes } from "./target.ts";
+
+/**
+ * What calling an operation leaves behind.
+ * - `safe`: nothing.
+ * - `own`: it acts on a resource, so it is called on resources the run made itself only.
+ * - `removable`: it makes something that another operation removes or undoes.
+ * - `slight`: it leaves a trace that harms nobody on staging: a link issued again, an invitation, a ping.
+ * - `lasting`: it makes or changes something that nothing undoes.
+ */
+export type Effect = "safe" | "own" | "removable" | "slight" | "lasting";
+
+const effects: Record<string, Effect> = {
+  updateParty: "own",
+  deleteParty: "own",
+  createPartyVerification: "own",
+  createPartnerTermsLink: "own",
+  reactivateAccount: "slight",
+  createPaymentSession: "slight",
+  createAccountToAccountTransfer: "slight",
+  updatePaymentRequest: "own",
+  settlePaymentRequest: "own",
+  reversePaymentRequest: "own",
+  settlePaymentRequestByReference: "own",
+  reversePaymentRequestByReference: "own",
+  replaceWebhook: "own",
+  deleteWebhook: "own",
+  pingWebhook: "own",
+  approveRampRequest: "own",
+  rejectRampRequest: "own",
+  cancelRampRequest: "own",
+  inviteCompanyUser: "slight",
+};
+
+/** What calling the operation leaves behind; what the table does not name lasts. */
+export function effectOf(operation: Operation): Effect {
+  if (changesNothing(operation)) return "safe";
+  if (operation.undoneBy.length > 0) return "removable";
+  return effects[operation.operationId.replace(/X\d+$/, "")] ?? "lasting";
+}
+
+/** Why an operation may not be called with a request that would succeed; undefined when it may. */
+export function refusalToCall(operation: Operation, writes: Writes): string | undefined {
+  const effect = effectOf(operation);
+  if (effect === "safe" || writes === "all") return undefined;
+  if (writes === "none") return "it changes something; set STAGING_WRITES=1 to call it";
+  return effect === "lasting" ? "no operation undoes it; set STAGING_WRITES=all to call it" : undefined;
+}
+
+/** How what an operation makes is undone: the operation, and its path parameter for the id of what was made. */
+export interface Removal {
+  operationId: string;
+  parameter: string;
+}
+
+/** The removal of what an operation makes: the first operation of `x-undone-by` that takes an id in its path. */
+export function removalOf(contract: Contract, operation: Operation): Removal | undefined {
+  for (const operationId of operation.undoneBy) {
+    const undoing = contract.operations.find((other) => other.operationId === operationId);
+    const last = undoing?.segments.findLast((segment) => segment.startsWith("{"));
+    if (last !== undefined) return { operationId, parameter: last.slice(1, -1) };
+  }
+  return undefined;
+}

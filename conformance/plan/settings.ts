@@ -1,0 +1,175 @@
+// Reads what a staging run is told by its environment.
+
+import { accessSync, constants, mkdirSync, readFileSync, statSync } from "node:fs";
+import { UserError } from "../../cli/command.ts";
+import { isObject } from "../../model/document.ts";
+import { type Contract, kindOf } from "../contract.ts";
+import { type Service, services } from "../exchange.ts";
+import type { Target, Writes } from "./target.ts";
+
+/** Something is missing or cannot be read: the run cannot start, exit code 2. */
+export class SettingsError extends UserError {
+  constructor(message: string) {
+    super(message, 2);
+  }
+}
+
+/** A target and where its reports go. */
+export interface Settings {
+  target: Target;
+  reportFolder: string;
+  /** What was given and has no effect, one line each. */
+  warnings: string[];
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** What each variable is for, for the help. */
+export const variables: [name: string, meaning: string][] = [
+  ["STAGING_FINANCE_URL", "origin of the finance service; one of the two services may be left out"],
+  ["STAGING_RAMP_URL", "origin of the company ramp service"],
+  ["STAGING_TOKEN_URL", "full URL of the token endpoint"],
+  ["STAGING_CLIENT_ID", "ID of the OAuth 2.0 client"],
+  ["STAGING_CLIENT_SECRET", "its secret"],
+  ["STAGING_TENANT_ID", "sent as x-tenant-id; leave it out for a token of one tenant"],
+  ["STAGING_FIXTURES", 'JSON file with ids: { "finance": { "accountId": "…", "payInId": "…" }, "ramp": { … } }'],
+  ["STAGING_WRITES", "1: also what the run can undo; all: everything; unset: only what changes nothing"],
+  ["STAGING_RATE", "requests per second"],
+  ["STAGING_REPORT", "folder of the reports, reports/staging by default"],
+  ["STAGING_WAIT_FOR_EXPIRY", "1: wait until a token expires, to see that it is refused"],
+];
+
+/**
+ * Reads the settings.
+ * @param contract Tells which ids there are for fixtures.
+ * @param env The environment: `STAGING_FINANCE_URL`, `STAGING_RAMP_URL` (one of them may be left out),
+ *   `STAGING_TOKEN_URL`, `STAGING_CLIENT_ID`, `STAGING_CLIENT_SECRET`, and optionally `STAGING_TENANT_ID`,
+ *   `STAGING_FIXTURES`, `STAGING_WRITES`, `STAGING_RATE`, `STAGING_REPORT`, `STAGING_WAIT_FOR_EXPIRY`.
+ * @throws SettingsError in one line that names the variable.
+ */
+export function readSettings(contract: Contract, env: Environment): Settings {
+  const origins: Target["origins"] = {};
+  for (const [service, name] of [
+    ["finance", "STAGING_FINANCE_URL"],
+    ["ramp", "STAGING_RAMP_URL"],
+  ] as const) {
+    const value = given(env, name);
+    if (value !== undefined) origins[service] = origin(name, value);
+  }
+  if (Object.keys(origins).length === 0) {
+    throw new SettingsError("STAGING_FINANCE_URL and STAGING_RAMP_URL are missing; set at least one of them");
+  }
+  const tokenUrl = address("STAGING_TOKEN_URL", required(env, "STAGING_TOKEN_URL")).href;
+  const client = { id: required(env, "STAGING_CLIENT_ID"), secret: required(env, "STAGING_CLIENT_SECRET") };
+  const tenantId = readTenant(given(env, "STAGING_TENANT_ID"));
+  const rate = given(env, "STAGING_RATE");
+  const target: Target = {
+    origins,
+    tokenUrl,
+    client,
+    fixtures: readFixtures(given(env, "STAGING_FIXTURES")),
+    writes: readWrites(given(env, "STAGING_WRITES")),
+    ...(tenantId !== undefined && { tenantId }),
+    ...(rate !== undefined && { rate: readRate(rate) }),
+    waitForExpiry: readSwitch("STAGING_WAIT_FOR_EXPIRY", given(env, "STAGING_WAIT_FOR_EXPIRY")),
+  };
+  const reportFolder = given(env, "STAGING_REPORT") ?? "reports/staging";
+  prepareFolder(reportFolder);
+  return { target, reportFolder, warnings: unknownFixtures(contract, target.fixtures) };
+}
+
+function given(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+function required(env: Environment, name: string): string {
+  const value = given(env, name);
+  if (value === undefined) throw new SettingsError(`${name} is missing`);
+  return value;
+}
+
+/** The value is not repeated in the messages: what stands in a wrong variable may be a secret. */
+function address(name: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new SettingsError(`${name} is not an http or https URL; write it as https://host.example`);
+  }
+  if (url.username !== "" || url.password !== "") throw new SettingsError(`${name} has a user or password in it`);
+  return url;
+}
+
+/** The contract's paths begin at the root, so a path behind an origin would be left out without a word. */
+function origin(name: string, value: string): string {
+  const url = address(name, value);
+  if (url.pathname === "/" && url.search === "" && url.hash === "") return url.origin;
+  throw new SettingsError(`${name} must be an origin, with nothing after the host: ${url.origin}`);
+}
+
+function readTenant(text: string | undefined): string | undefined {
+  const isUuid = text === undefined || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+  if (!isUuid) throw new SettingsError("STAGING_TENANT_ID is not a UUID");
+  return text;
+}
+
+function readRate(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text) || !(Number(text) > 0))
+    throw new SettingsError("STAGING_RATE must be a number of requests per second");
+  return Number(text);
+}
+
+function readSwitch(name: string, text = "0"): boolean {
+  if (text !== "0" && text !== "1") throw new SettingsError(`${name} must be 1 or unset`);
+  return text === "1";
+}
+
+/** A folder that cannot be written is told before the run, not after it. */
+function prepareFolder(folder: string): void {
+  try {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new SettingsError(`STAGING_REPORT cannot be written: ${(error as Error).message}`);
+  }
+}
+
+const writes: Record<string, Writes> = { "0": "none", "1": "removable", all: "all" };
+
+function readWrites(text = "0"): Writes {
+  const value = writes[text];
+  if (value === undefined) throw new SettingsError("STAGING_WRITES must be 1, all or unset");
+  return value;
+}
+
+function readFixtures(file: string | undefined): Target["fixtures"] {
+  if (file === undefined) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new SettingsError(`STAGING_FIXTURES cannot be read: ${(error as Error).message.split("\n")[0]}`);
+  }
+  const isRight =
+    isObject(value) &&
+    Object.entries(value).every(
+      ([name, ids]) =>
+        services.includes(name as Service) && isObject(ids) && Object.values(ids).every((id) => typeof id === "string"),
+    );
+  if (!isRight) throw new SettingsError('STAGING_FIXTURES must look like { "finance": { "accountId": "…" } }');
+  return value as Target["fixtures"];
+}
+
+/** Ids beside those of path parameters (README.md). */
+const moreFixtures = ["foreignAccountId", "foreignPayInId", "otherTenantId"];
+
+/** A misspelt name would leave an id unused without a word. */
+function unknownFixtures({ operations }: Contract, fixtures: Target["fixtures"]): string[] {
+  return Object.entries(fixtures).flatMap(([service, ids]) => {
+    const paths = operations.filter((operation) => operation.service === service).flatMap((o) => o.parameters);
+    const names = paths.filter(({ in: where }) => where === "path").map(({ name }) => kindOf(name));
+    const known = [...new Set([...names, ...moreFixtures])];
+    return Object.keys(ids)
+      .filter((name) => !known.includes(kindOf(name)))
+      .map((name) => `STAGING_FIXTURES: ${service}.${name} is not used; the known names are ${known.join(", ")}`);
+  });
+}

@@ -1,0 +1,38 @@
+// The deployment under test, and what a run may do there.
+
+import type { Service } from "../exchange.ts";
+
+/** How much a run may change: nothing; what it can remove again; anything (servers made for tests). */
+export type Writes = "none" | "removable" | "all";
+
+/** Credentials of an OAuth 2.0 client. */
+export interface Client {
+  id: string;
+  secret: string;
+}
+
+/** The deployment under test. */
+export interface Target {
+  /** Origin by service; a service without one is not tested. */
+  origins: Partial<Record<Service, string>>;
+  /** Full address of the token endpoint. */
+  tokenUrl: string;
+  client: Client;
+  /** Sent as `x-tenant-id` with every call. */
+  tenantId?: string;
+  /** A client without the scope `manage:webhooks`, if there is one. */
+  limitedClient?: Client;
+  /** Ids that the API itself does not lead to, by path parameter; `foreign…` are ids of another company. */
+  fixtures: Partial<Record<Service, Record<string, string>>>;
+  writes: Writes;
+  /** Requests a second; unlimited when absent. */
+  rate?: number;
+  /** Milliseconds an answer may take; 30 seconds when absent. */
+  timeout?: number;
+  /** True when the server answers examples and keeps no state: rules across requests do not apply. */
+  stateless?: boolean;
+  /** Waits until the token expires, to see that it is refused then. */
+  waitForExpiry?: boolean;
+  /** Asks for every documented response with the header `Prefer`, as Prism understands it. */
+  prefer?: boolean;
+}

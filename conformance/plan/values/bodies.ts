@@ -1,0 +1,147 @@
+// Bodies that break one rule of their schema each, in every field.
+
+import { asArray, asObject, asStrings, isObject, type Json, type JsonObject } from "../../../model/document.ts";
+import { certain, type Evidence, enter, type Ground, groundOf, weaker } from "../../../model/evidence.js";
+import { otherCase } from "./sample.ts";
+
+/** A body with one broken rule, and how well the sources know that rule. */
+export interface BrokenBody {
+  check: string;
+  /** The field and what is wrong with it, for example `amount: pattern 1.1234567`. */
+  label: string;
+  body: Json;
+  evidence: Evidence;
+}
+
+/**
+ * Breaks one rule of a body at a time, in every field.
+ * @param document The bundle.
+ * @param schema Schema of the body.
+ * @param valid A body that keeps it.
+ */
+export function brokenBodies(document: JsonObject, schema: JsonObject, valid: Json): BrokenBody[] {
+  return [...breakNode(document, schema, valid, [], certain)].map(({ path, value, remove, ...rest }) => ({
+    ...rest,
+    label: `${path.join(".") || "body"}: ${rest.label}`,
+    body: changed(valid, path, value, remove === true),
+  }));
+}
+
+interface Breach {
+  check: string;
+  label: string;
+  evidence: Evidence;
+  path: string[];
+  value?: Json;
+  remove?: boolean;
+}
+
+function* breakNode(
+  document: JsonObject,
+  node: JsonObject,
+  value: Json | undefined,
+  path: string[],
+  inherited: Ground,
+): Generator<Breach> {
+  const { schema, evidence, ground } = settle(document, node, value, inherited);
+  if (path.length > 0) yield* breakValue(schema, path, evidence);
+  for (const name of asStrings(schema["required"])) {
+    const place = [...path, name];
+    yield { check: "refuses-missing-field", label: "missing", evidence, path: place, remove: true };
+    yield { check: "refuses-missing-field", label: "null", evidence, path: place, value: null };
+  }
+  for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
+    const inner = isObject(value) ? value[name] : undefined;
+    yield* breakNode(document, asObject(child), inner, [...path, name], groundOf(ground, ["properties", name]));
+  }
+}
+
+/** Follows references, and oneOf by the discriminator of the valid value. */
+function settle(document: JsonObject, node: JsonObject, value: Json | undefined, inherited: Ground) {
+  let { node: schema, evidence, ground } = enter(document, node, inherited);
+  for (;;) {
+    const mapping = asObject(asObject(schema["discriminator"])["mapping"]);
+    const tag = isObject(value) ? String(value[String(asObject(schema["discriminator"])["propertyName"])]) : "";
+    const single = asArray(schema["allOf"]);
+    const next = mapping[tag] ?? asObject(single.length === 1 ? single[0] : {})["$ref"];
+    if (typeof next !== "string") return { schema, evidence, ground };
+    ({ node: schema, evidence, ground } = enter(document, { $ref: next } as JsonObject, ground));
+  }
+}
+
+/** What breaks a pattern, by the pattern; each in a way of its own. */
+const patternBreakers: Record<string, string[]> = {
+  "^https://": ["http://receiver.example/hooks", "ftp://receiver.example/hooks"],
+  "^\\d+(\\.\\d{1,6})?$": [
+    ...["1.1234567", "-1", "+1", "1,50", "1e3", "0x1f", "1_0", "abc", "NaN", "Infinity"],
+    // What a pattern lets through that is not anchored, knows other digits, or is tried on a trimmed text.
+    ...["1.", ".5", "", " 1", "1 ", "1\n", "١.٥"],
+  ],
+  "^\\d+(\\.\\d+)?$": ["-1", "1,50", "abc"],
+};
+
+function* breakValue(schema: JsonObject, path: string[], evidence: Evidence): Generator<Breach> {
+  const breach = (check: string, label: string, value: Json, known = evidence) => ({
+    check,
+    label: `${label} ${short(value)}`,
+    value,
+    path,
+    evidence: known,
+  });
+  const { type, format, pattern, minLength, maxLength, minimum, maximum } = schema;
+  const wrong: Record<string, Json> = {
+    string: { unexpected: true },
+    number: "abc",
+    integer: "abc",
+    object: "abc",
+    array: "abc",
+    boolean: "abc",
+  };
+  if (typeof type === "string" && wrong[type] !== undefined) yield breach("refuses-wrong-type", "type", wrong[type]);
+  if (type === "number" || type === "integer") yield breach("refuses-wrong-type", "digits in quotes", "1");
+  if (type === "integer") yield breach("refuses-wrong-type", "fraction", 0.5);
+  const [listed] = asStrings(schema["enum"] ?? [schema["const"]]);
+  if (listed !== undefined) {
+    yield breach("refuses-unlisted-value", "unlisted", "NO_SUCH_VALUE");
+    yield breach("refuses-unlisted-value", "in another case", otherCase(listed));
+  }
+  if (typeof pattern === "string") {
+    for (const value of patternBreakers[pattern] ?? []) yield breach("refuses-broken-pattern", "pattern", value);
+    // A JSON number where the sources say a string of digits.
+    if (format === "decimal") yield breach("refuses-wrong-type", "number for a decimal string", 1.5);
+  }
+  if (format === "uuid") yield breach("refuses-broken-format", "uuid", "not-a-uuid");
+  // The sources give no rule on how an address is written; that it looks like one is our reading.
+  if (format === "email")
+    yield breach("refuses-broken-format", "email", "not an address", weaker(evidence, "observed"));
+  if (format === "uri") yield breach("refuses-broken-format", "uri", "not an address");
+  if (minLength === 1 && asArray(schema["enum"]).length === 0) yield breach("refuses-out-of-range", "empty", "");
+  if (typeof maxLength === "number") {
+    const head = pattern === "^https://" ? "https://receiver.example/" : "";
+    yield breach("refuses-too-long", `${maxLength + 1} characters`, head.padEnd(maxLength + 1, "x"));
+  }
+  if (typeof minimum === "number") yield breach("refuses-out-of-range", "below the minimum", minimum - 1);
+  if (typeof maximum === "number") yield breach("refuses-out-of-range", "above the maximum", maximum + 1);
+}
+
+function short(value: Json): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > 40 ? "" : text;
+}
+
+function changed(start: Json, path: string[], value: Json | undefined, remove: boolean): Json {
+  const copy = structuredClone(start);
+  let parent = copy;
+  for (const key of path.slice(0, -1)) {
+    if (!isObject(parent)) return copy;
+    if (!isObject(parent[key])) parent[key] = {};
+    parent = parent[key] as Json;
+  }
+  const last = path.at(-1);
+  if (last === undefined) return value ?? copy;
+  if (isObject(parent)) {
+    if (remove) delete parent[last];
+    else if (value !== undefined) parent[last] = value;
+  }
+  return copy;
+}

@@ -1,0 +1,71 @@
+// Values of a parameter, as text, that break one rule of its schema each.
+
+import fc from "fast-check";
+import { asStrings, type JsonObject } from "../../../model/document.ts";
+import { type Broken, otherCase, sample } from "./sample.ts";
+
+/** Texts that are no instant: an instant has a date, a time and a zone. */
+const noInstants: [label: string, value: string][] = [
+  ["no instant", "not-an-instant"],
+  ["impossible instant", "2026-13-45T25:61:00Z"],
+  ["date without time", "2026-09-16"],
+  ["time without zone", "2026-09-16T08:30:00"],
+  ["milliseconds since 1970", "1789545600000"],
+  ["date of RFC 1123", "Wed, 16 Sep 2026 08:30:00 GMT"],
+];
+
+/** Ids over which a careless server stumbles; only a server error counts against it. */
+export const oddTexts: Broken[] = [
+  { check: "refuses-malformed-id", label: "quotes", value: "'\"--", lenient: true },
+  { check: "refuses-malformed-id", label: "letters outside ASCII", value: "zażółć-✓", lenient: true },
+  { check: "refuses-malformed-id", label: "2,000 characters", value: "a".repeat(2000), lenient: true },
+];
+
+/** Values of a parameter, as text, that each break one rule of its schema. */
+export function brokenTexts(schema: JsonObject): Broken[] {
+  if (asStrings(schema["enum"]).length > 0) return unlisted(asStrings(schema["enum"]));
+  if (schema["type"] === "integer") return brokenIntegers(schema);
+  if (schema["format"] === "date-time") {
+    return noInstants.map(([label, value]) => ({ check: "refuses-broken-format", label, value }));
+  }
+  if (schema["format"] === "uuid") {
+    const uuid = sample(fc.uuid());
+    return [
+      { check: "refuses-malformed-id", label: "no uuid", value: "not-a-uuid" },
+      { check: "refuses-malformed-id", label: "uuid with a wrong digit", value: `${uuid.slice(0, -1)}z` },
+      { check: "refuses-malformed-id", label: "uuid with a blank behind", value: `${uuid} ` },
+      ...oddTexts,
+    ];
+  }
+  return [];
+}
+
+/** Values outside a closed list: another word, and near misses of a listed one. */
+export function unlisted(options: string[]): Broken[] {
+  const word = sample(fc.string({ unit: fc.constantFrom(..."ABCDEF"), minLength: 12, maxLength: 12 }));
+  const values: [label: string, value: string][] = [
+    ["unlisted value", `NO_${word}`],
+    ["value in another case", otherCase(options[0] as string)],
+    ["value with a blank behind", `${options[0]} `],
+  ];
+  return values.map(([label, value]) => ({ check: "refuses-unlisted-value", label, value }));
+}
+
+function brokenIntegers(schema: JsonObject): Broken[] {
+  const { minimum, maximum } = schema;
+  const broken: Broken[] = [
+    { check: "refuses-wrong-type", label: "letters for a number", value: sample(fc.constantFrom("abc", "one", "ten")) },
+    { check: "refuses-wrong-type", label: "fraction for an integer", value: "1.5" },
+    { check: "refuses-wrong-type", label: "letters behind a number", value: "1x" },
+    { check: "refuses-wrong-type", label: "exponent for an integer", value: "1e1" },
+    { check: "refuses-out-of-range", label: "beyond 32 bits", value: "99999999999", lenient: true },
+  ];
+  if (typeof minimum === "number") {
+    broken.push({ check: "refuses-out-of-range", label: "below the minimum", value: minimum - 1 });
+    broken.push({ check: "refuses-out-of-range", label: "negative", value: -sample(fc.integer({ min: 1, max: 999 })) });
+  }
+  if (typeof maximum === "number") {
+    broken.push({ check: "refuses-out-of-range", label: "above the maximum", value: maximum + 1 });
+  }
+  return broken;
+}

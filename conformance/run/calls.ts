@@ -1,0 +1,145 @@
+// Makes calls of operations: address, headers and body, with the run's token, tenant and correlation ids.
+
+import { randomUUID } from "node:crypto";
+import type { CallOptions } from "../checks/check.ts";
+import { NotCovered } from "../checks/check.ts";
+import type { Operation } from "../contract.ts";
+import type { Exchange, SentRequest, Service } from "../exchange.ts";
+import { validBody } from "../plan/body.ts";
+import type { Target } from "../plan/target.ts";
+import type { Knowledge } from "./knowledge.ts";
+import type { Pace } from "./pace.ts";
+import { patiently } from "./patience.ts";
+import type { Recorder } from "./recorder.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Options of a call, and the ways in which generated cases leave the operation's form. */
+export interface RawCall extends CallOptions {
+  method?: string;
+  /** A body as text; `json` is ignored then. */
+  raw?: { text: string; type: string };
+  /** True when only resources of the run's own will do. */
+  own?: boolean;
+}
+
+/** Calls operations of one target. */
+export interface Caller {
+  call(operation: Operation, options?: RawCall): Promise<Exchange>;
+  /** Asks for a path outside the contract. */
+  unknownPath(service: Service, path: string): Promise<Exchange>;
+}
+
+interface Parts {
+  target: Target;
+  recorder: Recorder;
+  tokens: Tokens;
+  knowledge: Knowledge;
+  pace: Pace;
+}
+
+/** Calls of one operation that may run out of time before it is left alone: each takes as long as the time limit. */
+const mostTimeouts = 2;
+
+/** Makes a caller. */
+export function makeCaller({ target, recorder, tokens, knowledge, pace }: Parts): Caller {
+  const run = randomUUID().slice(0, 8);
+  let count = 0;
+  const timeouts = new Map<Operation, number>();
+  const down = new Set<Operation>();
+  const headersFor = async (options: RawCall): Promise<[string, string][]> => {
+    const without = new Set(options.without ?? []);
+    const own: [string, string][] = [["accept", "application/json, text/csv;q=0.9, */*;q=0.1"]];
+    if (!without.has("authorization")) {
+      own.push(["authorization", options.authorization ?? `Bearer ${await tokens.get()}`]);
+    }
+    if (target.tenantId !== undefined && !without.has("x-tenant-id")) own.push(["x-tenant-id", target.tenantId]);
+    if (!without.has("x-correlation-id")) own.push(["x-correlation-id", `ct-${run}-${++count}`]);
+    return [...own, ...(options.headers ?? [])];
+  };
+  const send = async (operation: Operation, options: RawCall): Promise<Exchange> => {
+    const request: SentRequest = {
+      method: options.method ?? operation.method,
+      url: addressOf(target, operation, options, knowledge),
+      headers: await headersFor(options),
+    };
+    const body = options.raw ?? bodyOf(operation, options, knowledge);
+    if (body !== undefined) {
+      request.body = body.text;
+      request.headers.push(["content-type", body.type]);
+    }
+    const purpose = options.purpose ?? "call";
+    return recorder.send({ service: operation.service, operation, purpose, request });
+  };
+  /** Answers that ask to come again are waited for, but not at every call of an operation that stays down. */
+  const ask = async (operation: Operation, options: RawCall): Promise<Exchange> => {
+    const isNamed = operation.responses.some(({ status }) => status === "503");
+    const isWished = options.headers?.some(([name]) => name === "prefer") === true;
+    const mayRetry = ({ response }: Exchange) =>
+      !isWished && !down.has(operation) && (response.status === 429 || isNamed);
+    let statuses: number[] = [];
+    const sendOnce = async () => {
+      const answer = await send(operation, options);
+      statuses = [...statuses, answer.response.status];
+      return answer;
+    };
+    const exchange = await patiently(sendOnce, pace, mayRetry);
+    const { status, problem } = exchange.response;
+    // What a change did before it was answered with 503 is not known, so neither is what its repetition has to do.
+    if (operation.method !== "GET" && statuses.includes(503) && [404, 409].includes(status))
+      throw new NotCovered(`${operation.operationId} returned 503 first`);
+    if (status < 300) down.delete(operation);
+    if (problem?.startsWith("no complete response")) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1);
+    if (isWished || (status !== 429 && !(status === 503 && isNamed))) return exchange;
+    down.add(operation);
+    const why = status === 429 ? "the server limits the rate; set STAGING_RATE lower" : "it is out of service";
+    throw new NotCovered(`${operation.operationId} returned ${status}: ${why}`);
+  };
+  return {
+    async call(operation, options = {}) {
+      if (target.origins[operation.service as Service] === undefined)
+        throw new NotCovered(`${operation.service} is not tested`);
+      if ((timeouts.get(operation) ?? 0) >= mostTimeouts)
+        throw new NotCovered(`${operation.operationId} did not respond in time and is not called again`);
+      const exchange = await ask(operation, options);
+      const usesToken = options.authorization === undefined && !options.without?.includes("authorization");
+      if (exchange.response.status !== 401 || !usesToken) return exchange;
+      // The source: a 401 means that the token expired; authenticate again and retry once.
+      tokens.forget();
+      return ask(operation, options);
+    },
+    async unknownPath(service, path) {
+      const request = { method: "GET", url: `${target.origins[service]}${path}`, headers: await headersFor({}) };
+      return patiently(() => recorder.send({ service, purpose: "unknown path", request }), pace);
+    },
+  };
+}
+
+function addressOf(target: Target, operation: Operation, options: RawCall, knowledge: Knowledge): string {
+  const values = pathValues(operation, options, knowledge);
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
+  const query = new URLSearchParams(options.query).toString();
+  const origin = (target.origins[operation.service as Service] ?? "").replace(/\/$/, "");
+  return `${origin}${path}${query === "" ? "" : `?${query}`}`;
+}
+
+function pathValues(operation: Operation, options: RawCall, knowledge: Knowledge): Record<string, string> {
+  const names = operation.parameters.filter(({ in: where }) => where === "path").map(({ name }) => name);
+  const given = options.path ?? {};
+  const known = knowledge.pathValues(operation, options.own) ?? knowledge.pathValues(operation, false) ?? {};
+  const values: Record<string, string> = {};
+  for (const name of names) {
+    const value = given[name] ?? (options.own && !knowledge.pathValues(operation, true) ? undefined : known[name]);
+    const fallback = knowledge.all(operation.service as Service, name)[0]?.id;
+    const usable = value ?? (name === names.at(-1) ? undefined : fallback);
+    if (usable === undefined && !options.inventIds) throw new NotCovered(`no ${name} is known`);
+    values[name] = usable ?? randomUUID();
+  }
+  return values;
+}
+
+function bodyOf(operation: Operation, options: RawCall, knowledge: Knowledge) {
+  const json = "json" in options ? options.json : validBody(operation, knowledge);
+  const method = options.method ?? operation.method;
+  if (json === undefined || method === "GET") return undefined;
+  return { text: JSON.stringify(json), type: options.contentType ?? "application/json" };
+}

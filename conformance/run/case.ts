@@ -1,0 +1,55 @@
+// Makes the request of one case, and judges its response.
+
+import { judge } from "../checks/cases.ts";
+import { NotCovered } from "../checks/check.ts";
+import type { Operation } from "../contract.ts";
+import type { Case } from "../plan/cases/case.ts";
+import { effectOf, refusalToCall } from "../plan/policy.ts";
+import type { Target } from "../plan/target.ts";
+import type { Parts } from "./parts.ts";
+
+/** Makes the request of a case and judges its answer. */
+export async function carryOut(parts: Parts, test: Case): Promise<void> {
+  const { coverage, target, caller } = parts;
+  const { operation, label, breaks } = test;
+  const kind = breaks === undefined ? "parameter" : "constraint";
+  coverage.expect(operation.service, operation.operationId, kind, label);
+  if (target.stateless === true && breaks?.check === "refuses-unknown-id") {
+    coverage.miss(operation.service, operation.operationId, kind, label, "a server without state knows every ID");
+    return;
+  }
+  const refusal = breaks === undefined ? refusalToCall(operation, target.writes) : undefined;
+  if (refusal !== undefined) {
+    coverage.miss(operation.service, operation.operationId, undefined, undefined, refusal);
+    return;
+  }
+  try {
+    const exchange = await caller.call(operation, optionsOf(test, target));
+    coverage.cover(operation.service, operation.operationId, kind, label);
+    for (const { check, ...found } of judge(test, exchange)) parts.differences.add(check, exchange, found);
+  } catch (error) {
+    if (!(error instanceof NotCovered)) throw error;
+    coverage.miss(operation.service, operation.operationId, undefined, undefined, error.message);
+  }
+}
+
+function optionsOf({ operation, label, query, path, json, raw, method, breaks }: Case, { stateless }: Target) {
+  const own = effectOf(operation) === "own" && stateless !== true;
+  // A wrong method never meets a resource that is there.
+  const invented = method === undefined ? undefined : inventedPath(operation);
+  return {
+    purpose: label,
+    own,
+    ...(query && { query }),
+    ...((path ?? invented) && { path: { ...invented, ...path } }),
+    ...(json !== undefined && { json }),
+    ...(raw && { raw }),
+    ...(method && { method, json: undefined }),
+    ...(breaks && { inventIds: true }),
+  };
+}
+
+function inventedPath(operation: Operation): Record<string, string> {
+  const names = operation.parameters.filter(({ in: where }) => where === "path").map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]));
+}

@@ -1,0 +1,80 @@
+// Remembers what a run made, and removes it at the end, also after a failure or an interruption.
+
+import { asObject } from "../../model/document.ts";
+import { type Contract, matchPath } from "../contract.ts";
+import type { Exchange } from "../exchange.ts";
+import { type Removal, removalOf } from "../plan/policy.ts";
+
+/** Something the run made that still has to be removed. */
+interface Made {
+  operationId: string;
+  id: string;
+  removal: Removal;
+}
+
+/** Keeps the list of what was made. */
+export interface Cleanup {
+  /** Looks at every exchange: what it made is remembered, what it removed is crossed out. */
+  observe(exchange: Exchange): void;
+  /**
+   * Removes everything that is left, the newest first.
+   * @param call Calls an operation with path parameters.
+   * @returns One line for each thing that could not be removed.
+   */
+  removeAll(call: (operationId: string, path: Record<string, string>) => Promise<Exchange>): Promise<string[]>;
+}
+
+/** Traces that no operation removes, by the operation that leaves them. */
+const traces: Record<string, string> = {
+  inviteCompanyUser: "an invitation",
+  createPaymentSession: "a payment session, which expires",
+  approveRampRequest: "an approved ramp request",
+};
+
+/** Operations that end what was made without undoing it. */
+const endings = new Set(["approveRampRequest", "rejectRampRequest"]);
+
+export function makeCleanup(contract: Contract): Cleanup {
+  let made: Made[] = [];
+  const left = new Set<string>();
+  const undoing = new Set(contract.operations.flatMap((operation) => operation.undoneBy));
+  return {
+    observe(exchange) {
+      const { operation, response, request } = exchange;
+      const isOwnMethod = request.method === operation?.method;
+      if (response.status === 0 && isOwnMethod && removalOf(contract, operation) !== undefined)
+        left.add(`what ${operation.operationId} may have created: no response came`);
+      if (operation === undefined || response.status < 200 || response.status > 299) return;
+      const values = matchPath(contract, operation.service, new URL(request.url).pathname)[0]?.values ?? {};
+      const { operationId } = operation;
+      const id = asObject(asObject(exchange.json)["result"])["id"];
+      // An example that a mock was asked for is no resource.
+      if (request.headers.some(([name]) => name === "prefer")) return;
+      // An undeclared method that was accepted has not done what the operation does.
+      if (!isOwnMethod) return;
+      const isKnown = made.some((entry) => entry.id === id);
+      const removal = removalOf(contract, operation);
+      if (removal !== undefined && typeof id === "string" && !isKnown) made.push({ operationId, id, removal });
+      const trace = traces[operationId];
+      if (trace !== undefined) left.add(`${trace} (${operationId})`);
+      if (endings.has(operationId) || undoing.has(operationId)) {
+        const ended = Object.values(values);
+        made = made.filter((entry) => !ended.includes(entry.id));
+      }
+    },
+    async removeAll(call) {
+      for (const { operationId, id, removal } of made.reverse()) {
+        const line = `${id} of ${operationId}`;
+        try {
+          const { response } = await call(removal.operationId, { [removal.parameter]: id });
+          if (response.status >= 400 && response.status !== 404 && response.status !== 410) left.add(line);
+          if (response.status === 0) left.add(line);
+        } catch (error) {
+          left.add(`${line}: ${(error as Error).message}`);
+        }
+      }
+      made = [];
+      return [...left];
+    },
+  };
+}

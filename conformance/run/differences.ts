@@ -1,0 +1,34 @@
+// Collects what checks report, each difference once with the number of times it was seen.
+
+import { isCertain } from "../../model/evidence.js";
+import type { Found } from "../checks/check.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Difference } from "../result.ts";
+
+/** A collection of differences. */
+export interface Differences {
+  add(check: string, exchange: Exchange, found: Found): void;
+  /** Failures are breaches of something documented; everything else is a finding. */
+  split(): { failures: Difference[]; findings: Difference[] };
+}
+
+/** Starts an empty collection. */
+export function collectDifferences(): Differences {
+  const seen = new Map<string, Difference>();
+  return {
+    add(check, exchange, found) {
+      const operationId = exchange.operation?.operationId ?? "no operation";
+      const place = found.expected.replace(/\.\d+/g, "[]");
+      const key = [exchange.service, operationId, check, place, found.evidence].join("\n");
+      if (seen.has(key)) return;
+      seen.set(key, { check, service: exchange.service, operationId, ...found, exchange });
+    },
+    split() {
+      const all = [...seen.values()];
+      return {
+        failures: all.filter(({ evidence }) => isCertain(evidence)),
+        findings: all.filter(({ evidence }) => !isCertain(evidence)),
+      };
+    },
+  };
+}

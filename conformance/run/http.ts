@@ -1,0 +1,148 @@
+// Sends requests as they are written: repeated headers, any method, any path. fetch would tidy all three.
+
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
+import type { ReceivedResponse, SentRequest } from "../exchange.ts";
+
+/** The host cannot be reached at all. */
+export class UnreachableError extends Error {}
+
+/** The request went out, and no whole answer came back; the message says why. */
+export class UnansweredError extends Error {}
+
+/** Sends requests, reads over kept-alive connections. */
+export interface Transport {
+  /** @throws UnreachableError when there is no connection to be had, UnansweredError when no answer comes over it. */
+  send(request: SentRequest): Promise<ReceivedResponse>;
+  close(): void;
+}
+
+/** Errors of making a connection; with these the host is not there, or is not what its address says. */
+const unreachable =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPROTO)$|CERT|TLS|SSL|UNABLE_TO_/;
+
+/** Milliseconds an answer may take, to its last byte. */
+const patience = 30_000;
+
+/** Bytes that are read of one answer: enough for any list, and little enough for a run to keep them all. */
+const mostBytes = 20_000_000;
+
+type Agents = { "http:": http.Agent; "https:": https.Agent };
+
+function openAgents(keepAlive: boolean): Agents {
+  const options = { keepAlive, maxSockets: 16 };
+  return { "http:": new http.Agent(options), "https:": new https.Agent(options) };
+}
+
+/**
+ * Opens a transport.
+ * @param timeout Milliseconds a response may take.
+ */
+export function openTransport(timeout = patience): Transport {
+  const kept = openAgents(true);
+  const fresh = openAgents(false);
+  return {
+    async send(request) {
+      // What changes something is not sent over a connection that may be closing, because it must not be sent twice.
+      if (request.method !== "GET") return exchange(request, fresh, timeout);
+      try {
+        return await exchange(request, kept, timeout);
+      } catch (error) {
+        // A kept-alive connection may close just as it is used again.
+        if (!(error instanceof StaleConnectionError)) throw error;
+        return await exchange(request, fresh, timeout);
+      }
+    },
+    close() {
+      for (const agent of [...Object.values(kept), ...Object.values(fresh)]) agent.destroy();
+    },
+  };
+}
+
+/** A connection that had been used before was closed before any answer. */
+class StaleConnectionError extends UnansweredError {}
+
+function problemOf(error: NodeJS.ErrnoException, outgoing: http.ClientRequest, host: string): Error {
+  const code = error.code ?? error.message;
+  if (error instanceof UnansweredError) return error;
+  if (unreachable.test(code)) return new UnreachableError(`${host} cannot be reached (${code})`);
+  const isReset = code === "ECONNRESET" || code === "EPIPE";
+  if (isReset && outgoing.reusedSocket) return new StaleConnectionError("the connection ended without a response");
+  if (isReset) return new UnansweredError("the connection ended without a response");
+  return new UnansweredError(`no HTTP response came (${code})`);
+}
+
+function exchange(request: SentRequest, agents: Agents, timeout: number): Promise<ReceivedResponse> {
+  const { protocol, hostname, port, host } = new URL(request.url);
+  const secure = protocol === "https:";
+  const bodyLength = request.body === undefined ? [] : ["content-length", String(Buffer.byteLength(request.body))];
+  return new Promise((resolve, reject) => {
+    const outgoing = (secure ? https : http).request(
+      {
+        protocol,
+        hostname: hostname.replace(/^\[|\]$/g, ""),
+        port,
+        method: request.method,
+        path: request.url.slice(request.url.indexOf("/", protocol.length + 2)),
+        // A flat list keeps repeated headers apart.
+        headers: ["host", host, ...request.headers.flat(), ...bodyLength] as unknown as http.OutgoingHttpHeaders,
+        agent: agents[secure ? "https:" : "http:"],
+      },
+      (incoming) => read(incoming).then(resolve, reject),
+    );
+    // A limit on the whole answer: one that comes in drops would never be idle for long.
+    const limit = setTimeout(
+      () => outgoing.destroy(new UnansweredError(`no complete response within ${timeout / 1000} s`)),
+      timeout,
+    );
+    outgoing.on("close", () => clearTimeout(limit));
+    outgoing.on("error", (error) => reject(problemOf(error, outgoing, host)));
+    outgoing.end(request.body);
+  });
+}
+
+async function read(incoming: IncomingMessage): Promise<ReceivedResponse> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > mostBytes) break;
+    }
+  } catch (error) {
+    if (error instanceof UnansweredError) throw error;
+    throw new UnansweredError("the connection ended in the middle of the response");
+  }
+  if (length > mostBytes) throw new UnansweredError(`the response is longer than ${mostBytes / 1e6} MB`);
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    status: incoming.statusCode ?? 0,
+    headers: Object.fromEntries(headers),
+    body: decoded(Buffer.concat(chunks), incoming.headers["content-encoding"]),
+  };
+}
+
+const decoders: Record<string, (body: Buffer) => Buffer> = {
+  gzip: gunzipSync,
+  "x-gzip": gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+};
+
+/** A server may encode a body although nobody asked for it (RFC 9110, 12.5.3). */
+function decoded(body: Buffer, encodings = ""): string {
+  let plain = body;
+  for (const encoding of encodings.toLowerCase().split(",").reverse()) {
+    const decode = decoders[encoding.trim()];
+    if (decode === undefined || plain.length === 0) continue;
+    try {
+      plain = decode(plain);
+    } catch {
+      throw new UnansweredError(`the body is not encoded in ${encoding.trim()}, as its header says`);
+    }
+  }
+  return plain.toString("utf8");
+}

@@ -1,0 +1,86 @@
+// The parts of one run, put together: what sends, what looks at every exchange, and what remembers.
+
+import type { Found, ResponseCheck } from "../checks/check.ts";
+import { everyResponse } from "../checks/index.ts";
+import { tokenLifetime, watchTokens } from "../checks/token.ts";
+import type { Contract, Operation } from "../contract.ts";
+import type { Exchange, Service } from "../exchange.ts";
+import type { Client, Target } from "../plan/target.ts";
+import { type Caller, makeCaller } from "./calls.ts";
+import { makeCleanup } from "./cleanup.ts";
+import { makeCoverage } from "./coverage.ts";
+import { collectDifferences } from "./differences.ts";
+import { openTransport } from "./http.ts";
+import { makeKnowledge } from "./knowledge.ts";
+import { makePace, type Pace } from "./pace.ts";
+import { makeRecorder, type Recorder } from "./recorder.ts";
+import { secretsIn } from "./secrets.ts";
+import { keepTokens } from "./tokens.ts";
+
+export type Parts = ReturnType<typeof assemble>;
+
+export function assemble(contract: Contract, target: Target, onExchange: (exchange: Exchange) => void = () => {}) {
+  const operations = contract.operations.filter(({ service }) => target.origins[service as Service] !== undefined);
+  const tokenOperation = contract.operations.find(({ service }) => service === "auth") as Operation;
+  const secrets = new Set([target.client.secret, ...(target.limitedClient ? [target.limitedClient.secret] : [])]);
+  const knowledge = makeKnowledge(contract, target.fixtures);
+  const coverage = makeCoverage([...operations, tokenOperation]);
+  const cleanup = makeCleanup(contract);
+  const differences = collectDifferences();
+  const transport = openTransport(target.timeout);
+  const pace = makePace(target.rate);
+  const watch = watchTokens();
+  const look = (exchange: Exchange) => {
+    // The token endpoint has one operation, so every request to it is a call of that.
+    if (exchange.service === "auth") exchange.operation = tokenOperation;
+    for (const secret of secretsIn(exchange.request)) secrets.add(secret);
+    coverage.observe(exchange);
+    cleanup.observe(exchange);
+    knowledge.learn(exchange);
+    for (const check of everyResponse) {
+      for (const found of foundBy(check, exchange, contract)) differences.add(check.name, exchange, found);
+    }
+    for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
+    onExchange(exchange);
+  };
+  const recorder = makeRecorder(transport, pace, look);
+  const tokensOf = (client: Client, own: Recorder, ownPace: Pace) => {
+    const learnSecret = (secret: string) => secrets.add(secret);
+    return keepTokens({ recorder: own, pace: ownPace, url: target.tokenUrl, client, learnSecret });
+  };
+  const tokens = tokensOf(target.client, recorder, pace);
+  const limited = target.limitedClient && tokensOf(target.limitedClient, recorder, pace);
+  const caller: Caller = makeCaller({ target, recorder, tokens, knowledge, pace });
+  return {
+    contract,
+    target,
+    operations,
+    secrets,
+    knowledge,
+    coverage,
+    cleanup,
+    differences,
+    transport,
+    pace,
+    recorder,
+    tokensOf,
+    tokens,
+    limited,
+    caller,
+  };
+}
+
+/** What a check of one response finds; an answer it cannot read is a difference as well. */
+function foundBy({ look }: ResponseCheck, exchange: Exchange, contract: Contract): Found[] {
+  try {
+    return look(exchange, contract);
+  } catch (error) {
+    return [{ expected: "a response that can be read", actual: String(error), evidence: "documented" }];
+  }
+}
+
+export function operationOf({ contract }: Parts, operationId: string): Operation {
+  const found = contract.operations.find((operation) => operation.operationId === operationId);
+  if (found === undefined) throw new Error(`the contract has no operation ${operationId}`);
+  return found;
+}

@@ -1,0 +1,42 @@
+// Answers that ask to come again: a rate limit (429), and a service that is down for a moment (503).
+
+import type { Exchange } from "../exchange.ts";
+import type { Pace } from "./pace.ts";
+
+/** How often a call is made again; the sources show no rate limits and say of 503 to retry with backoff. */
+const most: Record<number, number> = { 429: 6, 503: 2 };
+
+/** The longest that a server is waited for at a time, in seconds. */
+const longest = 60;
+
+/** Seconds to wait: what Retry-After says, as a number or an instant, or else a backoff. */
+export function secondsToWait({ response }: Exchange, attempt: number): number {
+  const asked = response.headers["retry-after"];
+  const backoff = response.status === 429 ? 2 ** attempt : 0.2 * 5 ** attempt;
+  if (asked === undefined || asked === "") return Math.min(longest, backoff);
+  const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000;
+  // Asked to come at once, a server that is asked again at once may still be as busy.
+  return Number.isFinite(seconds) ? Math.min(longest, Math.max(0.05 * 2 ** attempt, seconds)) : backoff;
+}
+
+/**
+ * Sends until the answer does not ask to come again.
+ * @param send Makes the call.
+ * @param pace Held back while the server asks to wait, for every call of the run.
+ * @param mayRetry Whether the call is worth making again.
+ * @returns The last answer, whatever it is.
+ */
+export async function patiently(
+  send: () => Promise<Exchange>,
+  pace: Pace,
+  mayRetry: (exchange: Exchange) => boolean = () => true,
+): Promise<Exchange> {
+  for (let attempt = 0; ; attempt++) {
+    const exchange = await send();
+    const { status } = exchange.response;
+    if (attempt >= (most[status] ?? 0) || !mayRetry(exchange)) return exchange;
+    const milliseconds = secondsToWait(exchange, attempt) * 1000;
+    if (status === 429) pace.pause(milliseconds);
+    await pace.wait(milliseconds);
+  }
+}

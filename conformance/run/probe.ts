@@ -1,0 +1,62 @@
+// What a check across requests is given to work with.
+
+import { asObject } from "../../model/document.ts";
+import type { Probe, SemanticCheck } from "../checks/check.ts";
+import { validBody } from "../plan/body.ts";
+import { effectOf } from "../plan/policy.ts";
+import { operationOf, type Parts } from "./parts.ts";
+import { patiently } from "./patience.ts";
+import { tokenRequest } from "./tokens.ts";
+
+export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
+  const { contract, target, caller, tokens, limited, recorder, knowledge, pace } = parts;
+  return {
+    contract,
+    target,
+    call: (operationId, options = {}) =>
+      caller.call(operationOf(parts, operationId), {
+        purpose: check.name,
+        own: ownOnly(parts, operationId, options),
+        ...options,
+      }),
+    body: (operationId) => asObject(validBody(operationOf(parts, operationId), knowledge)),
+    ids: (service, kind) => knowledge.all(service, kind),
+    report: (exchange, found) => parts.differences.add(check.name, exchange, found),
+    scopes: () => knownScopes(parts),
+    operations: (service) =>
+      parts.operations.filter(
+        (operation) => operation.service === service && (effectOf(operation) === "safe" || target.writes !== "none"),
+      ),
+    accessToken: () => tokens.get(),
+    limitedToken: () => limited?.get(),
+    token: (fields, headers = []) => {
+      const request = tokenRequest(target.tokenUrl, target.client, fields);
+      const replaced = request.headers.filter(([name]) => !headers.some(([given]) => given === name));
+      const form = { ...request, headers: [...replaced, ...headers] };
+      return patiently(() => recorder.send({ service: "auth", purpose: check.name, request: form }), pace);
+    },
+    unknownPath: (service, path) => caller.unknownPath(service, path),
+    async expiredToken() {
+      const token = await tokens.get();
+      const wait = tokens.expiresAt() - performance.now() + 300;
+      await pace.wait(Math.max(0, wait));
+      tokens.forget();
+      return token;
+    },
+  };
+}
+
+/** Scopes of the token; a list without any scope of the sources speaks of something else, such as claims. */
+function knownScopes({ contract, tokens }: Parts): string[] | undefined {
+  const given = tokens.scopes();
+  const known = new Set(contract.operations.flatMap(({ scopes }) => scopes));
+  return given?.some((scope) => known.has(scope)) ? given : undefined;
+}
+
+function ownOnly(
+  parts: Parts,
+  operationId: string,
+  { path, inventIds }: { path?: unknown; inventIds?: boolean },
+): boolean {
+  return path === undefined && inventIds === true && effectOf(operationOf(parts, operationId)) === "own";
+}

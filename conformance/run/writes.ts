@@ -1,0 +1,66 @@
+// The writes of a run: creations before changes, and every way to end what was created.
+
+import { asObject } from "../../model/document.ts";
+import { succeeded } from "../checks/check.ts";
+import type { Service } from "../exchange.ts";
+import { validBody } from "../plan/body.ts";
+import { positiveCases, unusualCases } from "../plan/cases/valid.ts";
+import { effectOf, refusalToCall } from "../plan/policy.ts";
+import { carryOut } from "./case.ts";
+import { operationOf, type Parts } from "./parts.ts";
+
+/** Creations before changes; removals are left for the end. */
+const writeOrder = ["removable", "lasting", "slight", "own"];
+
+const leaveForCleanup = new Set([
+  "deleteParty",
+  "deleteWebhook",
+  "cancelRampRequest",
+  "rejectRampRequest",
+  "approveRampRequest",
+  "reversePaymentRequest",
+  "reversePaymentRequestByReference",
+  "settlePaymentRequestByReference",
+]);
+
+export async function writes(parts: Parts): Promise<void> {
+  const own = parts.operations.filter((operation) => effectOf(operation) !== "safe");
+  for (const effect of writeOrder) {
+    const group = own.filter(
+      (operation) => effectOf(operation) === effect && !leaveForCleanup.has(operation.operationId),
+    );
+    for (const operation of group.sort((a, b) => a.segments.length - b.segments.length)) {
+      const document = parts.contract.documents[operation.service];
+      // A trace that stays is left once, not for every unusual text.
+      const valid = effect === "slight" ? undefined : validBody(operation, parts.knowledge);
+      for (const test of [...positiveCases(operation), ...unusualCases(operation, document, valid)])
+        await carryOut(parts, test);
+    }
+  }
+  await endings(parts);
+}
+
+/** Ways to end what was made, other than the one that cleans up; each gets something of its own to end. */
+async function endings(parts: Parts): Promise<void> {
+  const pairs = [
+    ["createRampRequest", "rejectRampRequest", "rampRequestId"],
+    ["createPaymentRequest", "settlePaymentRequestByReference", ""],
+    ["createPaymentRequest", "reversePaymentRequestByReference", ""],
+  ] as const;
+  for (const [make, end, parameter] of pairs) {
+    const operation = parts.operations.find(({ operationId }) => operationId === end);
+    if (operation === undefined || refusalToCall(operation, parts.target.writes) !== undefined) continue;
+    const made = await parts.caller.call(operationOf(parts, make), { purpose: `make something to ${end}` });
+    const id = asObject(asObject(made.json)["result"])["id"];
+    if (!succeeded(made) || typeof id !== "string") continue;
+    const path = parameter === "" ? {} : { [parameter]: id };
+    const sent = asObject(JSON.parse(made.request.body ?? "{}"));
+    const { cardProviderReference, externalId } = sent;
+    const body = asObject(validBody(operation, parts.knowledge) ?? {});
+    const references = parameter === "" ? { cardProviderReference, externalId } : {};
+    const json = operation.body === undefined ? undefined : { ...body, ...references };
+    const exchange = await parts.caller.call(operation, { path, json, purpose: "as the example shows" });
+    parts.coverage.cover(operation.service, end, "parameter", "as the example shows");
+    if (succeeded(exchange)) parts.knowledge.remove(operation.service as Service, "rampRequestId", id);
+  }
+}

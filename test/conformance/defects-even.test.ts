@@ -1,5 +1,0 @@
-// Half of the seeded defects; the other half is in defects-odd.test.ts, so that both run at the same time.
-
-import { testPart } from "./seeded-defects/defects-test.ts";
-
-testPart(0, 2);

@@ -1,0 +1,109 @@
+// Variations of statuses, media types and headers.
+
+import { successesOf } from "../../../../conformance/contract.ts";
+import { isCertain } from "../../../../model/evidence.js";
+import type { Behaviour } from "../behaviour.ts";
+import { isSuccess, plain, type Variation } from "./variation.ts";
+
+function otherSuccess(status: number): () => Behaviour {
+  return () => ({
+    answer(answer, call) {
+      if (call === undefined || !isSuccess(answer)) return;
+      const spec = successesOf(call.operation);
+      if (spec.every(({ evidence }) => !isCertain(evidence))) answer.status = status;
+    },
+  });
+}
+
+function noContent(): Behaviour {
+  return {
+    answer(answer, call) {
+      if (call?.operation.method === "DELETE" && isSuccess(answer))
+        Object.assign(answer, { status: 204, json: undefined });
+    },
+  };
+}
+
+/** Variations of statuses, media types and headers. */
+export const statuses: Variation[] = [
+  { id: "success-200", what: "200 where the success status is assumed", behaviour: otherSuccess(200) },
+  { id: "success-201", what: "201 where the success status is assumed", behaviour: otherSuccess(201) },
+  { id: "success-202", what: "202 where the success status is assumed", behaviour: otherSuccess(202) },
+  { id: "delete-204", what: "deletions answer 204 without a body", behaviour: noContent },
+  {
+    id: "method-404",
+    what: "finance answers a wrong method with 404",
+    behaviour: plain({
+      answer: (a) => {
+        if (a.status === 405 && JSON.stringify(a.json).includes("code-not-documented")) a.status = 404;
+      },
+    }),
+  },
+  {
+    id: "ramp-status-422",
+    what: "ramp validation errors come with 422",
+    behaviour: plain({
+      answer: (a, c) => {
+        if (a.status === 400 && c?.operation.service === "ramp") a.status = 422;
+      },
+    }),
+  },
+  {
+    id: "lock-412",
+    what: "an optimistic lock comes with 412",
+    behaviour: plain({
+      answer: (a, c) => {
+        if (a.status === 409 && c?.operation.service === "ramp") a.status = 412;
+      },
+    }),
+  },
+  {
+    id: "media-type-400",
+    what: "a wrong content type gives 400",
+    behaviour: plain({
+      answer: (a) => {
+        if (a.status === 415) a.status = 400;
+      },
+    }),
+  },
+  {
+    id: "charset",
+    what: "content types name a charset",
+    behaviour: plain({
+      answer: (a) => {
+        if (a.json !== undefined) a.headers["content-type"] = "Application/JSON;charset=UTF-8";
+      },
+    }),
+  },
+  {
+    id: "more-headers",
+    what: "answers carry headers more",
+    behaviour: plain({
+      answer: (a) => {
+        Object.assign(a.headers, { "x-frame-options": "DENY", vary: "Accept", "cache-control": "no-store, private" });
+      },
+    }),
+  },
+  {
+    id: "connection-close",
+    what: "connections are closed after each answer",
+    behaviour: plain({
+      answer: (a) => {
+        a.headers["connection"] = "close";
+      },
+    }),
+  },
+  {
+    id: "excel-export",
+    what: "the export is a spreadsheet",
+    behaviour: plain({
+      handlers: {
+        exportRampRequests: () => ({
+          status: 200,
+          headers: { "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+          text: "PK binary",
+        }),
+      },
+    }),
+  },
+];

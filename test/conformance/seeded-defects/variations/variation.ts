@@ -1,0 +1,59 @@
+// What a variation is, and the words its tables are written in: which part of a response changes, and how.
+
+import { type Contract, successesOf } from "../../../../conformance/contract.ts";
+import type { Target } from "../../../../conformance/plan/target.ts";
+import { walkValue } from "../../../../conformance/schema.ts";
+import { asObject, isObject, type JsonObject } from "../../../../model/document.ts";
+import type { Answer, Behaviour, Call } from "../behaviour.ts";
+
+/** One variation; a run against it has no failure. */
+export interface Variation {
+  id: string;
+  /** What is different. */
+  what: string;
+  behaviour: (contract: Contract) => Behaviour;
+  target?: Partial<Target>;
+  /** The operation whose failures come with the variation: what is shown cannot be reached without them. */
+  breaks?: string;
+}
+
+export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
+
+/** Changes every place of successful answers whose schema is known. */
+export function eachPlace(
+  contract: Contract,
+  change: (value: JsonObject, schema: JsonObject, call: Call) => void,
+): Behaviour {
+  return {
+    answer(answer, call) {
+      if (call === undefined || !isSuccess(answer) || !isObject(answer.json)) return;
+      const media = successesOf(call.operation)[0]?.media[0];
+      if (media === undefined) return;
+      answer.json = structuredClone(answer.json);
+      for (const { value, schema } of [...walkValue(contract.documents[call.operation.service], media, answer.json)]) {
+        if (isObject(value)) change(value, schema, call);
+      }
+    },
+  };
+}
+
+export function eachPage(change: (pagination: JsonObject, call: Call, answer: Answer) => void): () => Behaviour {
+  return () => ({
+    answer(answer, call) {
+      const pagination = asObject(answer.json)["pagination"];
+      if (call !== undefined && isObject(pagination)) change(pagination, call, answer);
+    },
+  });
+}
+
+export function eachError(change: (json: JsonObject, call: Call | undefined, answer: Answer) => void): () => Behaviour {
+  return () => ({
+    answer(answer, call) {
+      if (answer.status < 400 || !isObject(answer.json) || answer.json["success"] !== false) return;
+      answer.json = structuredClone(answer.json);
+      change(asObject(answer.json), call, answer);
+    },
+  });
+}
+
+export const plain = (behaviour: Behaviour) => () => behaviour;
