@@ -2,7 +2,7 @@
 
 import { command } from "../cli/command.ts";
 import { generatedDir } from "../model/apis.ts";
-import { generate } from "./lib/generate.ts";
+import { generate } from "./generate/generate.ts";
 
 const summary = "Bundles the contract and derives types and catalogues into generated/.";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { command, UserError } from "../cli/command.ts";
 import { generatedDir } from "../model/apis.ts";
-import { generate } from "./lib/generate.ts";
+import { generate } from "./generate/generate.ts";
 
 const summary = "Regenerates into a temporary folder and fails on any difference with generated/.";
 

@@ -5,7 +5,7 @@ import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import { command, stage, UserError } from "../cli/command.ts";
 import { generatedDir, root } from "../model/apis.ts";
-import { generate } from "./lib/generate.ts";
+import { generate } from "./generate/generate.ts";
 import { isFresh } from "./lib/sources.ts";
 
 /** Which linters look at which files. */

@@ -2,7 +2,7 @@
 
 import { watch } from "node:fs";
 import { generatedDir, root } from "../model/apis.ts";
-import { generate } from "./lib/generate.ts";
+import { generate } from "./generate/generate.ts";
 
 /** Editors write a file in several steps; one rebuild is enough for all of them. */
 const settleTime = 300;

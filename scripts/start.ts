@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { command, stage } from "../cli/command.ts";
 import { generatedDir, root } from "../model/apis.ts";
-import { generate } from "./lib/generate.ts";
+import { generate } from "./generate/generate.ts";
 import { isFresh } from "./lib/sources.ts";
 import { rebuildOnChange } from "./rebuild.ts";
 

@@ -1,8 +1,8 @@
 // The generated bundles and catalogues, as the tests read them.
 
 import { readFileSync } from "node:fs";
-import { type Api, apis, generatedDir } from "../../model/apis.ts";
-import type { JsonObject } from "../../model/document.ts";
+import { generatedDir } from "../../model/apis.ts";
+import { readDocuments } from "../../model/load.ts";
 
 /** Reads a file of generated/ as JSON. */
 export function readGenerated<T>(name: string): T {
@@ -10,6 +10,4 @@ export function readGenerated<T>(name: string): T {
 }
 
 /** The bundles by API. */
-export const bundles = Object.fromEntries(
-  apis.map((api) => [api, readGenerated<JsonObject>(`${api}/openapi.json`)]),
-) as Record<Api, JsonObject>;
+export const bundles = readDocuments();

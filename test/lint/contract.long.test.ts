@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { apis, root } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
+import { readDocuments } from "../../model/load.ts";
 import { type Mutant, redoclyMutants, spectralMutants } from "../fixtures/lint/mutants.ts";
-import { readGenerated } from "../lib/bundles.ts";
 import { type Finding, redocly, rulesOf, spectral } from "../lib/lint.ts";
 
-const bundles = Object.fromEntries(apis.map((api) => [api, readGenerated<JsonObject>(`${api}/openapi.json`)]));
+const bundles = readDocuments();
 
 function rulesIn(file: string): string[] {
   const { rules } = parse(readFileSync(root + file, "utf8")) as { rules: Record<string, unknown> };
@@ -18,7 +18,7 @@ function rulesIn(file: string): string[] {
 
 /** A copy of the bundle with the change; a change that changes nothing is a mistake in the table. */
 function mutated({ api, name, mutate }: Mutant): JsonObject {
-  const document = structuredClone(bundles[api] as JsonObject);
+  const document = structuredClone(bundles[api]);
   mutate(document);
   if (JSON.stringify(document) === JSON.stringify(bundles[api])) throw new Error(`${name} changes nothing`);
   return document;
@@ -47,7 +47,7 @@ describe.each(linters)("$file", ({ lint, mutants, ours }) => {
 
   // One run for all of them: the linter starts once. What it says of the contract as it is, is no news of a mutant.
   beforeAll(async () => {
-    const found = await lint([...apis.map((api) => bundles[api] as JsonObject), ...mutants.map(mutated)]);
+    const found = await lint([...apis.map((api) => bundles[api]), ...mutants.map(mutated)]);
     before = Object.fromEntries(apis.map((api, i) => [api, new Set((found[i] ?? []).map(textOf))]));
     after = found.slice(apis.length);
   }, 600_000);

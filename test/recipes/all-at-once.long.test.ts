@@ -4,8 +4,7 @@ import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ErrorRow } from "../../scripts/lib/catalogue-errors.ts";
-import type { OperationRow } from "../../scripts/lib/catalogue-operations.ts";
+import type { ErrorRow, OperationRow } from "../../scripts/generate/catalogues.ts";
 import { finish } from "../lib/process.ts";
 import { copyRepository, follow, readRecipes } from "../lib/recipes.ts";
 

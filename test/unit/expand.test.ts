@@ -1,8 +1,8 @@
 // What the build writes into a bundle beside what Redocly resolves: error codes into responses, constants into enums.
 
 import { expect, test } from "vitest";
-import { asObject, type JsonObject } from "../../model/document.ts";
-import { type ErrorTable, expand } from "../../scripts/lib/expand.ts";
+import { asObject, componentsOf, type JsonObject } from "../../model/document.ts";
+import { type ErrorTable, expand } from "../../scripts/generate/expand.ts";
 
 const errors: ErrorTable = {
   "not-there": { status: 404, summary: "Not there", message: "Not there.", condition: "It is gone.", retryable: false },
@@ -53,7 +53,7 @@ function codeOf(document: JsonObject, status: string): JsonObject {
   return asObject(asObject(items["properties"])["code"]);
 }
 
-const schemasOf = (document: JsonObject) => asObject(asObject(document["components"])["schemas"]);
+const schemasOf = (document: JsonObject) => componentsOf(document, "schemas");
 
 test("the table fills ErrorCode; a status stands there only where it is documented", () => {
   const document = bundle({ "404": ["not-there"] });

@@ -4,9 +4,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Api, apis, generatedDir } from "../../model/apis.ts";
-import { asArray, asObject, asStrings, isObject, type JsonObject } from "../../model/document.ts";
-import { knownUnknowns } from "../../scripts/lib/catalogue-unknowns.ts";
-import { readGenerated } from "../lib/bundles.ts";
+import { asArray, asObject, asStrings, componentsOf, isObject, type JsonObject } from "../../model/document.ts";
+import { readBundle } from "../../model/load.ts";
+import { knownUnknowns } from "../../scripts/generate/catalogue-unknowns.ts";
 
 const rank = ["documented", "confirmed", "observed", "named", "listed", "assumed"];
 const isWeak = (word: string) => rank.indexOf(word) > 1;
@@ -18,7 +18,7 @@ function target(document: JsonObject, node: unknown): JsonObject {
   const ref = asObject(node)["$ref"];
   if (typeof ref !== "string") return asObject(node);
   const [, , group = "", name = ""] = ref.split("/");
-  return target(document, asObject(asObject(document["components"])[group])[name]);
+  return target(document, componentsOf(document, group)[name]);
 }
 
 /** What a place is worth: its word and, of a reference, that of the component. */
@@ -150,10 +150,10 @@ function sentencesIn(node: JsonObject): string[] {
 const text = readFileSync(`${generatedDir}known-unknowns.md`, "utf8");
 
 describe.each(apis)("%s", (api) => {
-  const document = readGenerated<JsonObject>(`${api}/openapi.json`);
+  const { document } = readBundle(api);
   const tables = tablesOf(text, api);
   const rows = (title: string) => tables.get(title) ?? [];
-  const schemas = Object.entries(asObject(asObject(document["components"])["schemas"])).map(
+  const schemas = Object.entries(componentsOf(document, "schemas")).map(
     ([name, schema]) => [name, asObject(schema)] as const,
   );
 

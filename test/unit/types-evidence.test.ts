@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { apis, generatedDir } from "../../model/apis.ts";
-import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
-import { generateTypes } from "../../scripts/lib/types.ts";
-import { readGenerated } from "../lib/bundles.ts";
+import { asArray, asObject, componentsOf, isObject, type JsonObject } from "../../model/document.ts";
+import { readBundle } from "../../model/load.ts";
+import { generateTypes } from "../../scripts/generate/types.ts";
 
 /** From fact to guess; what counts as documented has rank 0. */
 const rank = new Map(Object.entries({ documented: 0, confirmed: 0, observed: 1, named: 2, listed: 3, assumed: 4 }));
@@ -17,7 +17,7 @@ function weaker(one: string, other: string): string {
 
 /** `Component field: evidence` for every field below documented in the schemas of a bundle, sorted. */
 function expected(document: JsonObject): string[] {
-  const schemas = asObject(asObject(document["components"])["schemas"]);
+  const schemas = componentsOf(document, "schemas");
   const found: string[] = [];
   const ofRef = (node: JsonObject): string => {
     const target = asObject(schemas[String(node["$ref"]).split("/").at(-1) ?? ""]);
@@ -63,7 +63,7 @@ function nameOf({ name }: ts.TypeElement): string {
 }
 
 test.each(apis)("%s: the fields with @evidence are those that are not documented", (api) => {
-  const fields = expected(readGenerated<JsonObject>(`${api}/openapi.json`));
+  const fields = expected(readBundle(api).document);
   expect(tagged(readFileSync(`${generatedDir}${api}/types.ts`, "utf8"))).toEqual(fields);
   if (api !== "auth") expect(fields.length).toBeGreaterThan(40);
 });

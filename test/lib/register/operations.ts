@@ -2,9 +2,11 @@
 // and the statuses that are stated.
 
 import type { Api } from "../../../model/apis.ts";
+import { isPaged, takesKey } from "../../../model/calls.ts";
+import { createContract } from "../../../model/contract.ts";
 import { asObject, asStrings, operationsOf, resolve } from "../../../model/document.ts";
 import { enterResponse, nearest } from "../../../model/evidence.js";
-import { type OperationRow, operationRows } from "../../../scripts/lib/catalogue-operations.ts";
+import type { Operation } from "../../../model/operations.ts";
 import { component, operationOf } from "./places.ts";
 import type { Comparison, Contract } from "./problems.ts";
 import { type Fact, facts, grouped, numbers, type Register, registerFile, without } from "./register.ts";
@@ -43,21 +45,21 @@ function statedOperations(register: Register): Stated[] {
   });
 }
 
-const allRows = ({ bundles }: Contract): OperationRow[] =>
-  Object.entries(bundles).flatMap(([api, bundle]) => operationRows(api as Api, bundle));
+const allRows = ({ bundles }: Contract): Operation[] =>
+  Object.entries(bundles).flatMap(([api, bundle]) => createContract(api as Api, bundle).operations);
 
-const rowOf = (rows: OperationRow[], { api, operationId }: Stated) =>
-  rows.find((row) => row.service === api && row.operationId === operationId);
+const rowOf = (rows: Operation[], { api, operationId }: Stated) =>
+  rows.find((row) => row.api === api && row.operationId === operationId);
 
 /** The operations are those of the register, no more and no less, with method and path. */
 export const operations: Comparison = (register, contract) => {
   const stated = statedOperations(register);
   const rows = allRows(contract);
   const extra = rows
-    .filter((row) => !stated.some(({ api, operationId }) => api === row.service && operationId === row.operationId))
+    .filter((row) => !stated.some(({ api, operationId }) => api === row.api && operationId === row.operationId))
     .map(
-      ({ service, operationId, method, path }) =>
-        `openapi/${service}/paths has the operation ${operationId} (${method} ${path}), which the register does not ` +
+      ({ api, operationId, method, path }) =>
+        `openapi/${api}/paths has the operation ${operationId} (${method} ${path}), which the register does not ` +
         `state: add an entry to ${registerFile} (see CONTRIBUTING, 'Add an operation') or remove it.`,
     );
   const different = stated.flatMap((entry) => {
@@ -84,7 +86,7 @@ export const evidence: Comparison = (register, contract) => {
     const row = rowOf(rows, entry);
     if (row === undefined || row.evidence === entry.evidence) return [];
     return [
-      `${row.operationId} in openapi/${row.service}/paths is ${row.evidence}, and the register (${entry.ids}) has it as ` +
+      `${row.operationId} in openapi/${row.api}/paths is ${row.evidence}, and the register (${entry.ids}) has it as ` +
         `${entry.evidence}: write that as its x-evidence, or correct the entry in ${registerFile}.`,
     ];
   });
@@ -100,7 +102,7 @@ export const access: Comparison = (register, contract) => {
       .filter((what) => !isSameSet(row[what], entry[what]))
       .map(
         (what) =>
-          `${row.operationId} in openapi/${row.service}/paths has the ${what} [${row[what]}], and the register ` +
+          `${row.operationId} in openapi/${row.api}/paths has the ${what} [${row[what]}], and the register ` +
           `(${entry.ids}) states [${entry[what]}]: correct the operation, or add an entry to ${registerFile}.`,
       );
   });
@@ -166,12 +168,11 @@ export const paging: Comparison = (register, contract) => {
   return statedOperations(register).flatMap((entry) => {
     const row = rowOf(rows, entry);
     if (row === undefined) return [];
-    const place = `${row.operationId} in openapi/${row.service}/paths`;
-    if (entry.isPaged && !row.paged)
+    const place = `${row.operationId} in openapi/${row.api}/paths`;
+    if (entry.isPaged && !isPaged(contract.bundles[row.api], row))
       return [`${place} is not paged, and the register (${entry.ids}) states it: give it \`page\` and \`pagination\`.`];
-    const parameters = operationOf(contract.bundles[row.service], row.operationId)?.parameters ?? [];
-    const page = parameters.find(({ name }) => name === "page");
-    if (entry.isPaged || page === undefined || nearest(page, "documented") === "assumed") return [];
+    const page = row.parameters.find(({ name }) => name === "page");
+    if (entry.isPaged || page === undefined || nearest(page.raw, "documented") === "assumed") return [];
     return [
       `${place} has a documented \`page\`, and the register (${entry.ids}) does not state that it is paged: refer to ` +
         `openapi/common/parameters/AssumedPage.yaml, or add an entry with \`paged\` to ${registerFile}.`,
@@ -183,7 +184,9 @@ export const paging: Comparison = (register, contract) => {
 export const idempotency: Comparison = (register, contract) => {
   const stated = facts(register, "idempotency");
   const wanted = stated.flatMap(({ api, data }) => data.operations.map((name) => `${api} ${name}`));
-  const present = allRows(contract).flatMap((row) => (row.idempotent ? [`${row.service} ${row.operationId}`] : []));
+  const present = allRows(contract).flatMap((row) =>
+    takesKey(contract.bundles[row.api], row) ? [`${row.api} ${row.operationId}`] : [],
+  );
   const odd = [...without(wanted, present), ...without(present, wanted)].map(
     (name) => name.split(" ") as [Api, string],
   );

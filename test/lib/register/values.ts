@@ -1,8 +1,8 @@
 // Compares enumerations, limits and error codes of the bundles with the register.
 
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { createContract } from "../../../model/contract.ts";
 import { asStrings, type Json, type JsonObject } from "../../../model/document.ts";
-import { errorRows } from "../../../scripts/lib/catalogue-errors.ts";
 import { nameOf, schemasAt } from "./places.ts";
 import type { Comparison } from "./problems.ts";
 import { type Fact, facts, grouped, numbers, type Place, registerFile, without } from "./register.ts";
@@ -108,7 +108,7 @@ function validator(schema: JsonObject): (value: Json) => boolean {
 /** The error codes are those of the register, with the statuses that are stated, on the operations they are stated for. */
 export const codes: Comparison = (register, { bundles }) =>
   (["finance", "ramp"] as const).flatMap((api) => {
-    const rows = errorRows(api, bundles[api]);
+    const rows = createContract(api, bundles[api]).errors;
     const stated = statedCodes(facts(register, "code").filter((fact) => fact.api === api));
     const file = `openapi/${api}/errors.yaml`;
     const extra = rows

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { contractOf, mediaOf } from "../../../mock/state/contract.ts";
 import { createState } from "../../../mock/state/index.ts";
 import type { MockEvent } from "../../../mock/state/types.ts";
-import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
+import { asArray, asObject, componentsOf, type JsonObject } from "../../../model/document.ts";
 import { cast } from "./lib/state.ts";
 
 const finance = contractOf("finance") as JsonObject;
-const schemas = asObject(asObject(finance["components"])["schemas"]);
+const schemas = componentsOf(finance, "schemas");
 
 /** Adds a required field that was confirmed. */
 function confirm(schema: JsonObject, name: string): void {

@@ -1,8 +1,7 @@
 // Generates what the client needs of one service: its operations as compact data, and the named types of its models.
 
-import { asObject, asStrings, isObject, type JsonObject } from "../../model/document.ts";
-import type { ErrorRow } from "./catalogue-errors.ts";
-import type { OperationRow } from "./catalogue-operations.ts";
+import { asObject, asStrings, componentsOf, isObject, type JsonObject } from "../../model/document.ts";
+import type { ErrorRow, OperationRow } from "./catalogues.ts";
 
 /**
  * Generates `operations.ts`: the table the client looks operations up in, the error codes of each operation and the
@@ -49,7 +48,7 @@ export type PagedPath = ${union(rows.filter(({ paged }) => paged).map(({ path })
  * @returns TypeScript source.
  */
 export function clientModels(title: string, document: JsonObject): string {
-  const schemas = asObject(asObject(document["components"])["schemas"]);
+  const schemas = componentsOf(document, "schemas");
   const types = Object.entries(schemas).map(([name, schema]) => {
     const own = `components["schemas"]["${name}"]`;
     return `${docs(schema)}export type ${name} = ${hasMarker(schemas, schema, new Set()) ? `Unmarked<${own}>` : own};\n`;

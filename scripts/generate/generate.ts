@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { stage } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
+import { createContract } from "../../model/contract.ts";
 import type { JsonObject } from "../../model/document.ts";
+import { sourcesDigest } from "../lib/sources.ts";
 import { bundle } from "./bundle.ts";
-import { errorRows } from "./catalogue-errors.ts";
-import { operationRows } from "./catalogue-operations.ts";
 import { knownUnknowns } from "./catalogue-unknowns.ts";
+import { errorRows, operationRows } from "./catalogues.ts";
 import { clientEvents } from "./client-events.ts";
 import { clientModels, clientOperations } from "./client-operations.ts";
 import { rank, readQuestions } from "./questions.ts";
 import { questionsPage } from "./questions-page.ts";
-import { sourcesDigest } from "./sources.ts";
 import { generateTypes } from "./types.ts";
 
 const titles: Record<Api, string> = {
@@ -44,15 +44,17 @@ export async function generate(folder: string): Promise<void> {
     write(folder, "questions.md", questionsPage(rank(await readQuestions(), documents))),
   );
   await stage("catalogues", async () => {
-    const pairs = apis.map((api) => [api, documents[api]] as const);
-    await write(folder, "operations.json", json(pairs.flatMap(([api, document]) => operationRows(api, document))));
-    await write(folder, "errors.json", json(pairs.flatMap(([api, document]) => errorRows(api, document))));
+    const contracts = apis.map((api) => createContract(api, documents[api]));
+    await write(folder, "operations.json", json(contracts.flatMap(operationRows)));
+    await write(folder, "errors.json", json(contracts.flatMap(errorRows)));
     await write(folder, "known-unknowns.md", knownUnknowns(documents));
-    for (const [api, document] of pairs.filter(([api]) => api !== "auth")) {
-      const rows = operationRows(api, document);
-      await write(folder, `${api}/operations.ts`, clientOperations(titles[api], rows, errorRows(api, document)));
-      if (document["webhooks"] !== undefined)
-        await write(folder, `${api}/events.ts`, clientEvents(titles[api], document));
+    for (const contract of contracts) {
+      const { api, document, events } = contract;
+      if (api === "auth") continue; // The client calls it with a library of OAuth.
+      const tables = clientOperations(titles[api], operationRows(contract), errorRows(contract));
+      await write(folder, `${api}/operations.ts`, tables);
+      if (events.size > 0)
+        await write(folder, `${api}/events.ts`, clientEvents(titles[api], document, events.values()));
       await write(folder, `${api}/models.ts`, clientModels(titles[api], document));
     }
     await write(folder, "sources.sha256", `${await sourcesDigest()}\n`);

@@ -6,16 +6,15 @@ import {
   asArray,
   asObject,
   asStrings,
+  componentsOf,
   isObject,
   type Json,
   type JsonObject,
   refName,
   resolve,
 } from "../../model/document.ts";
+import type { Retryable } from "../../model/errors.ts";
 import { exampleName } from "../../model/example-name.js";
-
-/** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
-export type Retryable = boolean | null | "after-reading-again";
 
 /** What `openapi/<service>/errors.yaml` says of one error code. */
 export interface ErrorFact {
@@ -165,5 +164,5 @@ function enumerateConstants(node: JsonObject): void {
 }
 
 function schemasOf(document: JsonObject): JsonObject {
-  return asObject(asObject(document["components"])["schemas"]);
+  return componentsOf(document, "schemas");
 }

@@ -5,6 +5,7 @@ import {
   asArray,
   asObject,
   asStrings,
+  componentsOf,
   isObject,
   type JsonObject,
   operationsOf,
@@ -208,7 +209,7 @@ function component(document: JsonObject, group: string, name: string, node: Json
 
 /** Schemas with the fields that are not documented, by evidence. */
 function fields(document: JsonObject): string[][] {
-  return Object.entries(asObject(asObject(document["components"])["schemas"])).flatMap(([name, schema]) => {
+  return Object.entries(componentsOf(document, "schemas")).flatMap(([name, schema]) => {
     const byEvidence = Map.groupBy(weakParts(document, asObject(schema), certain), ({ evidence }) => evidence);
     return evidenceValues.flatMap((evidence) => {
       const names = new Set((byEvidence.get(evidence) ?? []).map((part) => part.name));
@@ -269,7 +270,7 @@ function presence(document: JsonObject): string[][] {
 
 /** Moves between statuses that are assumed: the mock makes them, the services may make others. */
 function moves(document: JsonObject): string[][] {
-  const schemas = Object.entries(asObject(asObject(document["components"])["schemas"]));
+  const schemas = Object.entries(componentsOf(document, "schemas"));
   return schemas.flatMap(([name, schema]) =>
     asArray(asObject(schema)["x-transitions"])
       .filter((move) => isObject(move))

@@ -1,6 +1,6 @@
 // Generates an array of the values of every enumeration of a bundle, closed or open.
 
-import { asObject, asStrings, isObject, type JsonObject, operationsOf } from "../../model/document.ts";
+import { asObject, asStrings, componentsOf, isObject, type JsonObject, operationsOf } from "../../model/document.ts";
 
 /**
  * Generates one `as const` array for each enumeration, named after where it stands: the component, the component and
@@ -10,7 +10,7 @@ import { asObject, asStrings, isObject, type JsonObject, operationsOf } from "..
  */
 export function valueArrays(document: JsonObject): string {
   const arrays: string[] = [];
-  for (const [name, schema] of Object.entries(asObject(asObject(document["components"])["schemas"]))) {
+  for (const [name, schema] of Object.entries(componentsOf(document, "schemas"))) {
     collect(asObject(schema), lowerFirst(name), arrays);
   }
   for (const { operation, parameters } of operationsOf(document)) {
