@@ -25,8 +25,8 @@ export interface RunOptions {
   focus?: { across: (check: string) => boolean; broken: boolean };
   /** Called with every exchange, once it has been looked at. */
   onExchange?: (exchange: Exchange) => void;
-  /** Called when a phase begins. */
-  onPhase?: (name: string) => void;
+  /** Called when a phase begins, which waits for it. */
+  onPhase?: (name: string) => unknown;
 }
 
 /**
@@ -87,27 +87,27 @@ function cleanUp(parts: Parts): Promise<string[]> {
 }
 
 async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): Promise<void> {
-  onPhase("token");
+  await onPhase("token");
   await parts.tokens.get();
-  onPhase("hosts");
+  await onPhase("hosts");
   await Promise.all(Object.keys(parts.target.origins).map((service) => greet(parts, service as Service)));
-  onPhase("reads");
+  await onPhase("reads");
   await reads(parts);
   for (const service of Object.keys(parts.target.origins)) expectAccess(parts, service as Service);
   if (parts.target.writes !== "none") {
-    onPhase("writes");
+    await onPhase("writes");
     await writes(parts);
     // What could not be read before may be there now.
     await reads(parts, true);
   }
   if (focus?.broken !== false) {
-    onPhase("broken requests");
+    await onPhase("broken requests");
     await negatives(parts);
   }
-  onPhase("rules across requests");
+  await onPhase("rules across requests");
   for (const check of acrossRequests) if (focus?.across(check.name) ?? true) await semantic(parts, check);
   if (parts.target.prefer === true) {
-    onPhase("every documented response");
+    await onPhase("every documented response");
     await preferred(parts);
   }
 }
