@@ -3,69 +3,63 @@
 import { rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-
-const help = `Builds the API reference from generated/ into generated/reference/.
-
-Usage: npm run reference -- [flags]
-
-  --out FOLDER        Where the site is written (default generated/reference).
-  --contract FOLDER   Where the bundles are (default generated).
-  --site URL          Address the site is published at, for sitemap.xml and 404.html (or SITE_URL;
-                      default http://127.0.0.1:4000/).
-  --addresses         Adds new addresses to reference/addresses.txt; none is ever taken off.
-  --quick             Leaves out the search index, the downloads and Scalar; for work on pages.
-  --help              Print this help.
-
-Then npm start serves it on 4000 beside the mock.`;
+import { command, stage, UserError } from "../cli/command.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const text = { type: "string" } as const;
-const flag = { type: "boolean", default: false } as const;
+const flags = {
+  out: { value: "FOLDER", help: "Where the site is written (default generated/reference)." },
+  contract: { value: "FOLDER", help: "Where the bundles are (default generated)." },
+  site: {
+    value: "URL",
+    help: "Address the site is published at, for sitemap.xml and 404.html.",
+    default: "http://127.0.0.1:4000/",
+    env: "SITE_URL",
+  },
+  addresses: { help: "Add new addresses to reference/addresses.txt; none is ever taken off." },
+  quick: { help: "Leave out the search index, the downloads and Scalar; for work on pages." },
+};
 
-async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const begin = performance.now();
-  const result = await work();
-  console.log(`${name.padEnd(10)} ${((performance.now() - begin) / 1000).toFixed(1)} s`);
-  return result;
+interface Wanted {
+  out: string | undefined;
+  contract: string | undefined;
+  site: string;
+  addresses: boolean;
+  quick: boolean;
 }
 
-async function build(): Promise<void> {
-  const { values } = parseArgs({
-    options: { out: text, contract: text, site: text, quick: flag, addresses: flag, help: { ...flag, short: "h" } },
-    strict: true,
-  });
-  if (values.help) {
-    console.log(help);
-    return;
-  }
+async function build({ out: wanted, contract, site, addresses, quick }: Wanted): Promise<void> {
   process.chdir(root);
-  const folder = resolve(values.out ?? `${root}generated/reference`);
+  const folder = resolve(wanted ?? `${root}generated/reference`);
   // Built beside its place and moved there at the end: an interrupted build leaves the former site as it was.
   const out = `${folder}.building`;
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
   process.env["REFERENCE_OUT"] = out;
-  if (values.contract !== undefined) process.env["REFERENCE_CONTRACT"] = values.contract;
-  const site = values.site ?? process.env["SITE_URL"] ?? "http://127.0.0.1:4000/";
+  if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = contract;
   await rm(out, { recursive: true, force: true });
-  await timed("pages", async () => {
+  await stage("pages", async () => {
     const astro = await import("astro");
     await astro.build({ root: `${root}reference`, configFile: "astro.config.ts", logLevel: "error" });
   });
   // Loaded after the environment is set: these read the contract as they are loaded.
   const { finish } = await import("./finish/finish.ts");
-  await finish({ out, site: site.endsWith("/") ? site : `${site}/`, quick: values.quick, timed });
-  if (values.addresses)
-    await (await import("./finish/addresses.ts")).addAddresses(out, `${root}reference/addresses.txt`);
+  await finish({ out, site: site.endsWith("/") ? site : `${site}/`, quick });
+  if (addresses) await (await import("./finish/addresses.ts")).addAddresses(out, `${root}reference/addresses.txt`);
   await rm(folder, { recursive: true, force: true });
   await rename(out, folder);
   console.log(`The site is in ${folder.replace(root, "")}.`);
 }
 
-try {
-  await build();
-} catch (error) {
-  console.error(`npm run reference: ${(error as Error).message}`);
-  if (process.env["DEBUG"]) console.error(error);
-  process.exitCode = 1;
-}
+await command(
+  {
+    name: "npm run reference",
+    summary: "Builds the API reference from generated/ into generated/reference/.",
+    flags,
+    more: "Then npm start serves it on 4000 beside the mock. With DEBUG=1, a failure is printed with its stack trace.",
+  },
+  async (wanted) => {
+    await build(wanted).catch((error: Error) => {
+      if (process.env["DEBUG"]) console.error(error);
+      throw new UserError(error.message.split("\n")[0] as string);
+    });
+  },
+);

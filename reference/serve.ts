@@ -9,18 +9,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { createGzip } from "node:zlib";
-
-const help = `Serves the built API reference.
-
-Usage: node reference/serve.ts [flags]
-
-  --port PORT       Port (or REFERENCE_PORT; default 4000; 0 takes a free one).
-  --host HOST       Address to listen on (default 127.0.0.1).
-  --folder FOLDER   The built site (or REFERENCE_FOLDER; default generated/reference).
-  --build           Builds the site first when it is not there.
-  --help            Print this help.`;
+import { command, port, UserError } from "../cli/command.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -137,45 +127,27 @@ async function build(folder: string): Promise<void> {
   const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
   for (const name of ["SIGINT", "SIGTERM"] as const) process.removeListener(name, end);
   if (signal !== null) process.exit(0);
-  if (code !== 0) throw new Error("it could not be built; see npm run reference");
+  if (code !== 0) throw new UserError("the site could not be built; see npm run reference");
 }
 
-async function main(): Promise<void> {
-  const text = { type: "string" } as const;
-  const { values } = parseArgs({
-    options: {
-      port: text,
-      host: text,
-      folder: text,
-      build: { type: "boolean" },
-      help: { type: "boolean", short: "h" },
-    },
-    strict: true,
-  });
-  if (values.help) {
-    console.log(help);
-    return;
-  }
-  const folder = resolve(
-    values.folder ??
-      process.env["REFERENCE_FOLDER"] ??
-      fileURLToPath(new URL("../generated/reference", import.meta.url)),
-  );
-  if (values.build && !(await isFile(join(folder, "index.html")))) await build(folder);
-  const { address, stop } = await serveSite({
-    folder,
-    host: values.host ?? "127.0.0.1",
-    port: Number(values.port ?? process.env["REFERENCE_PORT"] ?? 4000),
-  });
-  console.log(`reference ${address}`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
-}
+const flags = {
+  port: { value: "PORT", help: "Port; 0 takes a free one.", default: "4000", env: "REFERENCE_PORT", parse: port },
+  host: { value: "HOST", help: "Address to listen on.", default: "127.0.0.1" },
+  folder: { value: "FOLDER", help: "The built site (default generated/reference).", env: "REFERENCE_FOLDER" },
+  build: { help: "Build the site first if it is not there." },
+};
 
 if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    console.error(`reference: ${(error as Error).message}`);
-    process.exitCode = 1;
-  }
+  await command(
+    { name: "node reference/serve.ts", summary: "Serves the built API reference.", flags },
+    async ({ port: wanted, host, folder: given, build: isBuilt }) => {
+      const folder = resolve(given ?? fileURLToPath(new URL("../generated/reference", import.meta.url)));
+      if (isBuilt && !(await isFile(join(folder, "index.html")))) await build(folder);
+      const { address, stop } = await serveSite({ folder, host, port: wanted }).catch((error: Error) => {
+        throw new UserError(error.message);
+      });
+      console.log(`reference ${address}`);
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+    },
+  );
 }

@@ -2,6 +2,7 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { stage } from "../../cli/command.ts";
 import { writeAssets } from "./assets.ts";
 import { writeDownloads } from "./downloads.ts";
 import { relativeLinks, rootedLinks } from "./links.ts";
@@ -17,7 +18,6 @@ export interface FinishOptions {
   /** Address the site is published at, with a slash at its end. */
   site: string;
   quick: boolean;
-  timed<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
 async function finishPage(page: Built, out: string, base: string): Promise<void> {
@@ -28,15 +28,15 @@ async function finishPage(page: Built, out: string, base: string): Promise<void>
 }
 
 /** Finishes the pages that Astro wrote. */
-export async function finish({ out, site, quick, timed }: FinishOptions): Promise<void> {
+export async function finish({ out, site, quick }: FinishOptions): Promise<void> {
   const pages = await pagesOf(out);
-  await timed("assets", () => writeAssets(out, quick));
-  await timed("markdown", async () => {
+  await stage("assets", () => writeAssets(out, quick));
+  await stage("markdown", async () => {
     for (const page of pages) await finishPage(page, out, new URL(site).pathname);
   });
   await writeSitemap(out, site, pages);
   await writeLlms(out);
   if (quick) return;
-  await timed("downloads", () => writeDownloads(out));
-  await timed("search", () => writeSearch(out));
+  await stage("downloads", () => writeDownloads(out));
+  await stage("search", () => writeSearch(out));
 }
