@@ -4,11 +4,12 @@ import { caseChecks } from "../../../conformance/checks/cases.ts";
 import { acrossRequests } from "../../../conformance/checks/index.ts";
 import type { Contract } from "../../../conformance/contract.ts";
 import type { Target } from "../../../conformance/plan/target.ts";
-import type { RunResult } from "../../../conformance/result.ts";
+import type { Difference, RunResult } from "../../../conformance/result.ts";
 import { type RunOptions, run } from "../../../conformance/run/runner.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { clients } from "./server/state.ts";
 import { type SeededServer, startSeeded } from "./server.ts";
+import type { Variation } from "./variations/variation.ts";
 import { foreignIds, ownTenant } from "./world.ts";
 
 /** Pay-ins that the seeded server has. */
@@ -64,4 +65,15 @@ export async function prove(
   } finally {
     await server.stop();
   }
+}
+
+/** What a run blames in a legal variation: nothing, if the contract tests are right. */
+export async function blamedIn(
+  contract: Contract,
+  { behaviour, target, breaks }: Pick<Variation, "behaviour" | "target" | "breaks">,
+): Promise<Pick<Difference, "check" | "operationId" | "expected" | "actual">[]> {
+  const { failures } = await prove(contract, behaviour(contract), target);
+  return failures
+    .filter(({ operationId }) => operationId !== breaks)
+    .map(({ check, operationId, expected, actual }) => ({ check, operationId, expected, actual }));
 }

@@ -1,5 +1,7 @@
 // Legal variations of the seeded server: different from the plain one, and right all the same.
 
+import type { Contract } from "../../../conformance/contract.ts";
+import type { Behaviour } from "./behaviour.ts";
 import { access } from "./variations/access.ts";
 import { bodies } from "./variations/bodies.ts";
 import { errors } from "./variations/errors.ts";
@@ -9,5 +11,23 @@ import { rules } from "./variations/rules.ts";
 import { statuses } from "./variations/statuses.ts";
 import type { Variation } from "./variations/variation.ts";
 
+/** The variations by what they vary. */
+export const variationTables: Record<string, Variation[]> = { rules, bodies, statuses, listed, errors, access, lists };
+
 /** Every variation. */
-export const variations: Variation[] = [...rules, ...bodies, ...statuses, ...listed, ...errors, ...access, ...lists];
+export const variations: Variation[] = Object.values(variationTables).flat();
+
+/**
+ * Variations of the bodies and headers of responses alone, which can be combined in one server: each changes what the
+ * ones before it have left.
+ */
+export function combine(contract: Contract, table: Variation[]): { combined: Behaviour; alone: Variation[] } {
+  const made = table.map((variation) => ({ variation, behaviour: variation.behaviour(contract) }));
+  const isCombined = ({ variation: { target, breaks }, behaviour: { answer, ...more } }: (typeof made)[number]) =>
+    target === undefined && breaks === undefined && answer !== undefined && Object.keys(more).length === 0;
+  const answers = made.filter(isCombined).flatMap(({ behaviour: { answer } }) => answer ?? []);
+  return {
+    combined: { answer: (answer, call) => answers.forEach((change) => void change(answer, call)) },
+    alone: made.filter((one) => !isCombined(one)).map(({ variation }) => variation),
+  };
+}

@@ -123,7 +123,7 @@ export const bodies: Variation[] = [
         if (c?.operation.operationId === "getPayIn" && isObject(asObject(a.json)["result"])) {
           a.json = structuredClone(a.json ?? null);
           const r = asObject(asObject(a.json)["result"]);
-          r["accountWalletId"] = String(r["accountWalletId"]).toUpperCase();
+          if (typeof r["accountWalletId"] === "string") r["accountWalletId"] = r["accountWalletId"].toUpperCase();
         }
       },
     }),
@@ -136,7 +136,7 @@ export const bodies: Variation[] = [
         if (c?.operation.operationId !== "getPayIn" || !isSuccess(a)) return;
         a.json = structuredClone(a.json ?? null);
         const payIn = asObject(asObject(a.json)["result"]);
-        payIn["id"] = String(payIn["id"]).toUpperCase();
+        if (typeof payIn["id"] === "string") payIn["id"] = payIn["id"].toUpperCase();
       },
     }),
   },
