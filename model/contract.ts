@@ -4,6 +4,7 @@ import { type Api, apis, generatedDir } from "./apis.ts";
 import { asObject, componentsOf, type JsonObject } from "./document.ts";
 import { type ErrorCode, readErrors } from "./errors.ts";
 import { type EventType, readEvents } from "./events.ts";
+import { type Info, readInfo } from "./info.ts";
 import { withLazy } from "./lazy.ts";
 import { readBundle } from "./load.ts";
 import { type Operation, readOperations } from "./operations.ts";
@@ -14,6 +15,7 @@ export interface Contract {
   api: Api;
   /** The bundle it was read from. */
   document: JsonObject;
+  info: Info;
   operations: Operation[];
   byId: ReadonlyMap<string, Operation>;
   /** Events by type. */
@@ -35,6 +37,7 @@ export function createContract(api: Api, document: JsonObject): Contract {
   return withLazy<Omit<Contract, keyof Derived>, Derived>(
     { api, document, operations, byId },
     {
+      info: () => readInfo(document),
       events: () => new Map(readEvents(api, document).map((event) => [event.eventType, event])),
       errors: () => readErrors(api, document, operations),
       states: () => readStates(api, document),
@@ -44,7 +47,7 @@ export function createContract(api: Api, document: JsonObject): Contract {
 }
 
 /** What is read of a bundle when it is asked for. */
-type Derived = Pick<Contract, "events" | "errors" | "states" | "scopes">;
+type Derived = Pick<Contract, "info" | "events" | "errors" | "states" | "scopes">;
 
 /**
  * Reads the contracts of all APIs.

@@ -1,7 +1,7 @@
 // The events of a service: schema, examples, and the key by which deliveries of one are deduplicated.
 
 import type { Api } from "./apis.ts";
-import { asObject, asStrings, follow, type JsonObject, pointer, refName, resolve } from "./document.ts";
+import { asArray, asObject, asStrings, follow, type JsonObject, pointer, refName, resolve } from "./document.ts";
 import { certain, type Evidence, enter, type Ground } from "./evidence.js";
 import { type Example, readMedia, text } from "./media.ts";
 
@@ -12,6 +12,11 @@ export interface EventType {
   eventType: string;
   summary: string;
   description: string;
+  tags: string[];
+  /** The security schemes by which a receiver knows that a delivery is genuine. */
+  schemes: string[];
+  /** What is not documented of the event or of its payload (`x-not-shown`). */
+  notShown: string[];
   /** How well the payload as a whole is known. */
   evidence: Evidence;
   /** Name of the schema component. */
@@ -45,6 +50,9 @@ export function readEvents(api: Api, document: JsonObject): EventType[] {
       eventType,
       summary: text(raw["summary"]) ?? "",
       description: text(raw["description"]) ?? "",
+      tags: asStrings(raw["tags"]),
+      schemes: asArray(raw["security"]).flatMap((requirement) => Object.keys(asObject(requirement))),
+      notShown: [raw, schema].flatMap((node) => asStrings(node["x-not-shown"])),
       evidence: enter(document, media?.schema ?? {}, ground).evidence,
       schemaName: refName(media?.schema),
       schema,

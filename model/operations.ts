@@ -33,6 +33,8 @@ export interface Parameter {
   type: string;
   default: Json | undefined;
   example: Json | undefined;
+  /** What is not documented of it (`x-not-shown`). */
+  notShown: string[];
   /** How well its name and its type are known. */
   evidence: Evidence;
   raw: JsonObject;
@@ -41,6 +43,7 @@ export interface Parameter {
 /** What an operation takes as its body. */
 export interface Body {
   required: boolean;
+  description: string;
   /** One entry for each media type. */
   media: Media[];
   raw: JsonObject;
@@ -92,6 +95,8 @@ export interface Operation {
   /** Operations that undo what this one does (`x-undone-by`). */
   undoneBy: string[];
   deprecated: boolean;
+  /** What is not documented of it (`x-not-shown`). */
+  notShown: string[];
   /** Names of the request's fields that hold personal, bank or secret data (`x-data`). */
   sensitive: ReadonlySet<string>;
   /** The operation as it is written. */
@@ -135,6 +140,7 @@ function readOperation({ api, document, path, item, method }: Source): Operation
     roles: asStrings(raw["x-required-roles"]),
     undoneBy: asStrings([raw["x-undone-by"]].flat()),
     deprecated: raw["deprecated"] === true,
+    notShown: asStrings(raw["x-not-shown"]),
     raw,
   };
   const whole: Operation = withLazy<typeof operation, Derived>(operation, {
@@ -166,6 +172,7 @@ function readParameters(document: JsonObject, owner: Place): Parameter[] {
       type: String(schema["type"]),
       default: own["default"] ?? schema["default"],
       example: raw["example"] ?? asObject(example)["value"],
+      notShown: asStrings(raw["x-not-shown"]),
       evidence: evidenceOfParameter(document, asObject(node)),
       raw,
     };
@@ -177,7 +184,12 @@ function readBody(document: JsonObject, operation: Place): Body | undefined {
   if (node === undefined) return undefined;
   const { node: raw, at } = follow(document, node, pointer(operation.at, "requestBody"));
   const { ground } = enter(document, asObject(node), certain);
-  return { required: raw["required"] === true, media: readMedia(document, raw, at, ground), raw };
+  return {
+    required: raw["required"] === true,
+    description: text(raw["description"]) ?? "",
+    media: readMedia(document, raw, at, ground),
+    raw,
+  };
 }
 
 function readResponses(document: JsonObject, operation: Place): ResponseSpec[] {

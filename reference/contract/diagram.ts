@@ -2,8 +2,8 @@
 // those that none does. Drawn here because the graphs have a handful of nodes and no renderer of Mermaid runs without
 // a browser: no dependency, no inline style, colours from the site's own classes in both schemes.
 
+import type { Transition } from "../../model/states.ts";
 import { escapeHtml } from "../text/escape.ts";
-import type { Transition } from "./document.ts";
 import type { StateEntry } from "./states.ts";
 
 const box = { height: 34, gapX: 96, gapY: 30, charWidth: 7.7, padding: 22, margin: 12, wrap: 640 };
@@ -30,7 +30,7 @@ interface Move {
 const isStart = (name: string): boolean => name === created || name === undocumented;
 const widthOf = (name: string): number => (isStart(name) ? 14 : Math.round(name.length * box.charWidth + box.padding));
 
-function moveOf({ from, to, "x-evidence": evidence }: Transition): Move {
+function moveOf({ from, to, evidence }: Transition): Move {
   return { from: from === null ? created : (from ?? undocumented), to, assumed: evidence === "assumed" };
 }
 
@@ -143,7 +143,7 @@ export function diagram(entry: StateEntry): string | undefined {
 
 /** The same transitions in Mermaid, for the page in Markdown. Mermaid draws no dashed transition, so a word says it. */
 export function mermaid(entry: StateEntry): string {
-  const lines = entry.transitions.map(({ from, to, operationId, event, "x-evidence": evidence }) => {
+  const lines = entry.transitions.map(({ from, to, operationId, event, evidence }) => {
     const words = [operationId ?? event, evidence === "assumed" && "(assumed)"].filter(Boolean).join(" ");
     return `  ${from ?? (from === null ? "[*]" : "not_documented")} --> ${to}${words === "" ? "" : `: ${words}`}`;
   });

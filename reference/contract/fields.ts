@@ -1,7 +1,8 @@
 // A schema as rows to read: each field with its type, rules, values and, to any depth, the fields below it.
 
+import type { JsonObject } from "../../model/document.ts";
 import { certain, type Evidence, enter, type Ground, groundOf } from "../../model/evidence.js";
-import type { Document, Schema } from "./document.ts";
+import type { Schema } from "./document.ts";
 
 /** One field of a payload. */
 export interface Field {
@@ -68,7 +69,7 @@ export interface Shape {
 }
 
 interface Place {
-  document: Document;
+  document: JsonObject;
   /** What the schema at this place inherits. */
   ground: Ground;
   path: string;
@@ -107,7 +108,7 @@ function follow(schema: Schema, { document, ground }: Pick<Place, "document" | "
 }
 
 /** One schema out of the parts of an `allOf`; one that only wraps a `$ref` is what it refers to. */
-function merged(document: Document, whole: Resolved, allOf: Schema[]): Resolved {
+function merged(document: JsonObject, whole: Resolved, allOf: Schema[]): Resolved {
   const parts = allOf.map((part, i) => follow(part, { document, ground: groundOf(whole.ground, ["allOf", i]) }));
   const [only] = parts;
   const { allOf: _, ...beside } = whole.schema;
@@ -281,7 +282,7 @@ export function field(name: string, schema: Schema, presence: Presence, above: P
  * @param options `prefix` begins the paths; `ground` is what the schema inherits, nothing for a component.
  */
 export function shapeOf(
-  document: Document,
+  document: JsonObject,
   schema: Schema,
   { prefix = "", ground = certain }: { prefix?: string; ground?: Ground } = {},
 ): Shape {

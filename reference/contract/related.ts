@@ -1,21 +1,14 @@
 // What belongs to what: found by the references between schemas and by the names that descriptions use.
 
-import type { Schema, Service } from "./document.ts";
-import {
-  documents,
-  type EventEntry,
-  events,
-  type OperationEntry,
-  operations,
-  type SchemaEntry,
-  schemas,
-} from "./model.ts";
+import { isObject, lookUp } from "../../model/document.ts";
+import { contracts, type Service } from "./document.ts";
+import { type EventEntry, events, type OperationEntry, operations, type SchemaEntry, schemas } from "./model.ts";
 import { mentions } from "./names.ts";
 import { type StateEntry, states } from "./states.ts";
 
 /** Names of the schema components that a part of a document refers to, directly. */
 function directRefs(node: unknown, found = new Set<string>()): Set<string> {
-  if (node === null || typeof node !== "object") return found;
+  if (!isObject(node) && !Array.isArray(node)) return found;
   for (const [key, value] of Object.entries(node)) {
     if (key === "example" || key === "examples") continue;
     if (key === "$ref" && typeof value === "string") found.add(value);
@@ -35,9 +28,7 @@ function allRefs(service: Service, node: unknown, cacheKey?: string): Set<string
   for (let ref = queue.pop(); ref !== undefined; ref = queue.pop()) {
     if (found.has(ref)) continue;
     found.add(ref);
-    const [kind = "", name = ""] = ref.replace("#/components/", "").split("/");
-    const components = documents[service].components as Record<string, Record<string, unknown>>;
-    queue.push(...directRefs(components[kind]?.[name]));
+    queue.push(...directRefs(lookUp(contracts[service].document, ref)));
   }
   if (cacheKey !== undefined) cache.set(cacheKey, found);
   return found;
@@ -45,12 +36,11 @@ function allRefs(service: Service, node: unknown, cacheKey?: string): Set<string
 
 const schemaRef = (name: string): string => `#/components/schemas/${name}`;
 const refsOf = (entry: OperationEntry): Set<string> =>
-  allRefs(entry.service, entry.operation, `${entry.service} ${entry.operationId}`);
+  allRefs(entry.service, entry.raw, `${entry.service} ${entry.operationId}`);
 const eventRefs = (entry: EventEntry): Set<string> =>
-  allRefs(entry.service, entry.operation, `${entry.service} event ${entry.type}`);
+  allRefs(entry.service, entry.raw, `${entry.service} event ${entry.type}`);
 
-const textOf = (entry: { summary: string; operation: { description?: string } }): string =>
-  entry.operation.description ?? entry.summary;
+const textOf = ({ description, summary }: { summary: string; description: string }): string => description || summary;
 
 /** What belongs to an operation. */
 export function relatedTo(entry: OperationEntry): {
@@ -113,7 +103,7 @@ export function usesOf(entry: SchemaEntry): {
     operations: operations.filter((one) => one.service === entry.service && refsOf(one).has(ref)),
     events: events.filter((one) => one.service === entry.service && eventRefs(one).has(ref)),
     schemas: schemas.filter(
-      (one) => one.service === entry.service && one.name !== entry.name && directRefs(one.schema as Schema).has(ref),
+      (one) => one.service === entry.service && one.name !== entry.name && directRefs(one.schema).has(ref),
     ),
   };
 }

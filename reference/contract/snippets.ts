@@ -1,6 +1,7 @@
 // The snippets of an operation: the same call in curl and with our TypeScript client, against the local mock.
 
-import type { Example, Service } from "./document.ts";
+import { successesOf } from "../../model/calls.ts";
+import type { Service } from "./document.ts";
 import type { OperationEntry } from "./model.ts";
 
 /** Origins of the local mock, as npm start gives them. */
@@ -42,7 +43,7 @@ function curl(entry: OperationEntry, value: unknown): string {
     `curl ${entry.method === "GET" ? "" : `-X ${entry.method} `}${origins[entry.service]}${examplePath(entry)}`,
   ];
   if (entry.service !== "auth") lines.push(`-H 'Authorization: Bearer ${mockToken}'`);
-  if (entry.body?.mediaType === "application/x-www-form-urlencoded") {
+  if (entry.body?.media[0]?.type === "application/x-www-form-urlencoded") {
     for (const [name, given] of Object.entries(value as Record<string, string>))
       lines.push(`--data-urlencode ${shellQuote(`${name}=${mockCredentials[name] ?? given}`)}`);
   } else if (entry.body !== undefined) {
@@ -97,8 +98,7 @@ export const finance = createFinanceClient({ baseUrl: "${origins.finance}", auth
 
 /** A file is no envelope, so `unwrap` does not fit them. */
 function isFile(entry: OperationEntry): boolean {
-  const success = entry.responses.find((one) => one.success);
-  const types = Object.keys(success?.response.content ?? {});
+  const types = successesOf(entry)[0]?.media.map(({ type }) => type) ?? [];
   return types.length > 0 && !types.includes("application/json");
 }
 
@@ -129,9 +129,9 @@ function typescript(entry: OperationEntry, value: unknown): string {
 
 /** The snippets of an operation: one for each example of its body, or one. */
 export function snippetsOf(entry: OperationEntry): Snippet[] {
-  const examples = Object.entries(entry.body?.content?.[entry.body.mediaType]?.examples ?? {});
-  const given: [string, Example][] = examples.length === 0 ? [["call", {}]] : examples;
-  return given.map(([name, { summary = "", value }]) => ({
+  const examples = entry.body?.media[0]?.examples ?? [];
+  const given = examples.length === 0 ? [{ name: "call", summary: "", value: undefined }] : examples;
+  return given.map(({ name, summary = "", value }) => ({
     name,
     title: summary,
     curl: curl(entry, value),

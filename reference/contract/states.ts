@@ -1,7 +1,8 @@
 // The state machines of the contract: every status schema, with what its values mean and what moves a resource there.
 
+import type { Transition } from "../../model/states.ts";
 import { stateNotes } from "../data/states.ts";
-import type { Service, Transition } from "./document.ts";
+import { contracts, type Service } from "./document.ts";
 import { valuesOf } from "./fields.ts";
 import { type EventEntry, events, type SchemaEntry, schemas } from "./model.ts";
 
@@ -47,7 +48,7 @@ function stateEntry(entry: SchemaEntry): StateEntry[] {
   const { schema, name, service } = entry;
   const notes = stateNotes[name];
   if (notes === undefined) return [];
-  const transitions = schema["x-transitions"] ?? [];
+  const transitions = contracts[service].states.find((one) => one.schema === name)?.transitions ?? [];
   const statuses = valuesOf(schema).map(({ value, meaning }) => {
     const movedBy = transitions.filter((one) => one.to === value);
     return {

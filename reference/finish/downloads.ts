@@ -2,7 +2,7 @@
 
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contractFolder, type Document, readDocument, services } from "../contract/document.ts";
+import { contractFolder, contracts, services } from "../contract/document.ts";
 import { downloads, postmanAddress } from "../data/downloads.ts";
 import { toPostman } from "./postman.ts";
 
@@ -12,7 +12,7 @@ export async function writeDownloads(out: string): Promise<void> {
   for (const { href, from } of downloads.flatMap((group) => group.files))
     if (from !== undefined) await copyFile(join(contractFolder(), from), join(out, href));
   for (const service of services) {
-    const document: Document = readDocument(service);
-    await writeFile(join(out, postmanAddress(service)), `${JSON.stringify(await toPostman(document), null, 2)}\n`);
+    const collection = await toPostman(contracts[service].document);
+    await writeFile(join(out, postmanAddress(service)), `${JSON.stringify(collection, null, 2)}\n`);
   }
 }

@@ -3,8 +3,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { address } from "../contract/addresses.ts";
-import { services } from "../contract/document.ts";
-import { documents, events, operationsByTag } from "../contract/model.ts";
+import { contracts, services } from "../contract/document.ts";
+import { events, operationsByTag } from "../contract/model.ts";
 import { states } from "../contract/states.ts";
 import { guides } from "../text/guides.ts";
 import { plain } from "../text/markdown.ts";
@@ -24,7 +24,7 @@ export async function writeLlms(out: string): Promise<void> {
     ...guides.map(({ name, title, lead }) => `- [${title}](${at(address.guide(name))}): ${plain(lead)}`),
   ];
   for (const service of services) {
-    lines.push("", `## Operations of ${documents[service].info.title.toLowerCase()}`, "");
+    lines.push("", `## Operations of ${contracts[service].info.title.toLowerCase()}`, "");
     for (const { operations } of operationsByTag(service))
       for (const { operationId, method, path, summary } of operations)
         lines.push(`- [${operationId}](${at(address.operation(service, operationId))}): ${method} ${path}. ${summary}`);

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
-import type { Document } from "../contract/document.ts";
+import type { JsonObject } from "../../model/document.ts";
 
 interface Conversion {
   result: boolean;
@@ -47,7 +47,7 @@ function steadyIds(node: unknown, place = ""): void {
 }
 
 /** The collection of a bundle. */
-export function toPostman(document: Document): Promise<object> {
+export function toPostman(document: JsonObject): Promise<object> {
   const data = structuredClone(document);
   return new Promise((done, fail) => {
     converter.convertV2({ type: "json", data }, options, (error, conversion) => {

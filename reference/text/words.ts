@@ -1,6 +1,6 @@
 // Words for statuses, retries and the like, in one place.
 
-import type { Retryable } from "../contract/document.ts";
+import type { Retryable } from "../../model/errors.ts";
 
 /** Name of each HTTP status that the contract uses. */
 const statusNames: Record<string, string> = {

@@ -4,7 +4,7 @@ import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promi
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import type { Document, Schema } from "../../reference/contract/document.ts";
+import type { Schema } from "../../reference/contract/document.ts";
 import { runScript } from "../lib/process.ts";
 import { noBrowser, startRig } from "./lib/browser.ts";
 import { attributes } from "./lib/pages.ts";
@@ -26,6 +26,14 @@ const attacks = [
 let folder: string;
 let out: string;
 
+/** The parts of a bundle that are poisoned. */
+interface Bundle {
+  info: { title: string; description: string };
+  tags: { description: string }[];
+  paths: Record<string, { post?: { requestBody: { content: Record<string, { examples: object }> } } }>;
+  components: { schemas: Record<string, Schema> };
+}
+
 function poison(schema: Schema): void {
   schema.description = attacks;
   schema.pattern = "</script><script>globalThis.hit=1</script>";
@@ -46,12 +54,12 @@ beforeAll(async () => {
     filter: (path) => !path.includes("generated/reference"),
   });
   const file = join(folder, "contract/finance/openapi.json");
-  const document = JSON.parse(await readFile(file, "utf8")) as Document;
+  const document = JSON.parse(await readFile(file, "utf8")) as Bundle;
   document.info.title = `Finance service ${attacks}`;
   document.info.description = attacks;
-  for (const tag of document.tags ?? []) tag.description = attacks;
+  for (const tag of document.tags) tag.description = attacks;
   const operation = document.paths["/v1/webhooks"]?.post;
-  const media = operation?.requestBody?.content?.["application/json"];
+  const media = operation?.requestBody.content["application/json"];
   if (operation === undefined || media === undefined) throw new Error("registerWebhook is gone");
   Object.assign(operation, { summary: attacks, description: attacks, "x-not-shown": [attacks] });
   media.examples = {
@@ -61,17 +69,12 @@ beforeAll(async () => {
       value: { url: attacks, [attacks]: `'; touch ${folder}/hit; '` },
     },
   };
-  const schema = document.components?.schemas?.["Wallet"];
+  const conditions = document.components.schemas["ErrorCode"]?.["x-enumDescriptions"] ?? {};
+  conditions[Object.keys(conditions)[0] ?? ""] = attacks;
+  const schema = document.components.schemas["Wallet"];
   for (const property of Object.values(schema?.properties ?? {})) poison(property);
   if (schema?.properties) schema.properties[attacks] = { type: "string", description: attacks };
   await writeFile(file, JSON.stringify(document));
-  const known = JSON.parse(await readFile(join(folder, "contract/errors.json"), "utf8")) as {
-    condition: string;
-    code: string;
-  }[];
-  const [first] = known;
-  if (first) first.condition = attacks;
-  await writeFile(join(folder, "contract/errors.json"), JSON.stringify(known));
   const { code, stderr } = await runScript("reference/build.ts", [
     "--contract",
     join(folder, "contract"),

@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
+import { asObject, asStrings, resolve } from "../../model/document.ts";
 import { address } from "../../reference/contract/addresses.ts";
-import type { Schema } from "../../reference/contract/document.ts";
-import { deref } from "../../reference/contract/document.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
 import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
 import { usesOf } from "../../reference/contract/related.ts";
@@ -176,11 +175,6 @@ describe("links", () => {
 });
 
 describe("without JavaScript", () => {
-  const requiredOf = (entry: (typeof operations)[number], schema: Schema | undefined): string[] => {
-    const whole = schema === undefined ? undefined : deref(entry.document, schema);
-    return whole?.required ?? [];
-  };
-
   test("the page of an operation has path, method, parameters, required fields, codes, and its examples", () => {
     for (const entry of operations) {
       const html = page(address.operation(entry.service, entry.operationId));
@@ -188,20 +182,19 @@ describe("without JavaScript", () => {
       expect(text.includes(entry.path), entry.path).toBe(true);
       expect(text).toContain(entry.method);
       for (const parameter of entry.parameters) expect(text, entry.operationId).toContain(parameter.name);
-      for (const { code } of entry.codes) expect(text, entry.operationId).toContain(code);
-      for (const status of Object.keys(entry.operation.responses)) expect(html).toContain(`id="response-${status}"`);
-      const media = entry.body?.content?.[entry.body.mediaType];
-      for (const name of requiredOf(entry, media?.schema))
+      for (const { code } of entry.errors) expect(text, entry.operationId).toContain(code);
+      for (const { status } of entry.responses) expect(html).toContain(`id="response-${status}"`);
+      const media = entry.body?.media[0];
+      for (const name of asStrings(resolve(entry.document, media?.schema)["required"]))
         expect(html, entry.operationId).toContain(`id="body.${name}"`);
-      for (const { summary } of Object.values(media?.examples ?? {})) expect(text).toContain(summary);
+      for (const { summary } of media?.examples ?? []) expect(text).toContain(summary);
     }
   });
 
   test("the page of an event has every field of its payload", () => {
     for (const entry of events) {
       const html = page(address.event(entry.service, entry.type));
-      const result = entry.schema.properties?.["result"];
-      for (const name of Object.keys(result?.properties ?? {}))
+      for (const name of Object.keys(asObject(entry.result["properties"])))
         expect(html, entry.type).toContain(`id="result.${name}"`);
       expect(page(address.allEvents(entry.service))).toContain(`id="${entry.type}"`);
     }
@@ -214,7 +207,7 @@ describe("without JavaScript", () => {
         expect(html, entry.schemaName).toContain(`id="${status}"`);
         expect(advice, `${entry.schemaName}.${status} needs advice in reference/data/states.ts`).not.toBe("");
       }
-      const assumed = entry.transitions.filter((move) => move["x-evidence"] === "assumed");
+      const assumed = entry.transitions.filter((move) => move.evidence === "assumed");
       expect(html.match(/class="move"/g)?.length ?? 0).toBe(entry.transitions.length - assumed.length);
       expect(html.match(/class="move assumed"/g)?.length ?? 0).toBe(assumed.length);
     }

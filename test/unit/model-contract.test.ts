@@ -16,6 +16,10 @@ const errorBody = (...codes: string[]): JsonObject => ({
 });
 
 const document: JsonObject = {
+  info: { title: "Payouts", version: "1.2.0", summary: "Pays out." },
+  servers: [{ url: "https://api.example.com", description: "Production" }],
+  tags: [{ name: "Payouts", description: "Money out." }, { name: "Webhook events" }],
+  "x-not-shown": ["Limits."],
   security: [{ OAuth2: [] }],
   paths: {
     "/v1/parties/{partyId}/payouts": {
@@ -25,11 +29,20 @@ const document: JsonObject = {
         summary: "Create a payout",
         tags: ["Payouts"],
         deprecated: true,
+        "x-not-shown": ["Fees."],
         "x-evidence": "listed",
         "x-required-roles": ["ADMIN"],
         "x-undone-by": "cancelPayout",
         security: [{ OAuth2: ["manage:payouts"] }],
-        parameters: [{ name: "size", in: "query", schema: { type: "integer", default: 20 }, "x-evidence": "assumed" }],
+        parameters: [
+          {
+            name: "size",
+            in: "query",
+            schema: { type: "integer", default: 20 },
+            "x-evidence": "assumed",
+            "x-not-shown": ["The most."],
+          },
+        ],
         requestBody: { $ref: "#/components/requestBodies/Payout" },
         responses: {
           201: {
@@ -57,6 +70,9 @@ const document: JsonObject = {
     PAYOUT_SENT: {
       post: {
         summary: "Payout sent",
+        tags: ["Webhook events"],
+        security: [{ Key: [] }, { Basic: [] }],
+        "x-not-shown": ["Retries."],
         requestBody: { content: json({ $ref: "#/components/schemas/PayoutSent" }, { one: { value: { a: 1 } } }) },
       },
     },
@@ -85,6 +101,7 @@ const document: JsonObject = {
       },
       PayoutSent: {
         "x-event-key": ["payoutId", "eventType"],
+        "x-not-shown": ["Reasons."],
         properties: { result: { properties: { payoutId: {} } } },
       },
       ErrorCode: {
@@ -107,9 +124,20 @@ test("an operation has its address, its access and what undoes it", () => {
   expect(operation).toMatchObject({
     ...{ api: "finance", method: "POST", path: "/v1/parties/{partyId}/payouts", summary: "Create a payout" },
     ...{ secured: true, scopes: ["manage:payouts"], roles: ["ADMIN"], tags: ["Payouts"] },
-    ...{ evidence: "listed", undoneBy: ["cancelPayout"], deprecated: true },
+    ...{ evidence: "listed", undoneBy: ["cancelPayout"], deprecated: true, notShown: ["Fees."] },
   });
   expect(contract.byId.get("health")).toMatchObject({ secured: false, scopes: [], deprecated: false, undoneBy: [] });
+});
+
+test("a service says what it is", () => {
+  expect(contract.info).toEqual({
+    ...{ title: "Payouts", version: "1.2.0", summary: "Pays out.", description: undefined, notShown: ["Limits."] },
+    servers: [{ url: "https://api.example.com", description: "Production" }],
+    tags: [
+      { name: "Payouts", description: "Money out." },
+      { name: "Webhook events", description: "" },
+    ],
+  });
 });
 
 test("parameters are those of the path item, then those of the operation, with the place of the schema", () => {
@@ -117,13 +145,13 @@ test("parameters are those of the path item, then those of the operation, with t
     {
       ...{ name: "partyId", in: "path", required: true, description: "", type: "string", evidence: "documented" },
       ...{ schema: { type: "string", format: "uuid" }, pointer: "/components/schemas/Id" },
-      ...{ default: undefined, example: undefined },
+      ...{ default: undefined, example: undefined, notShown: [] },
     },
     {
       ...{ name: "size", in: "query", required: false, description: "", type: "integer", evidence: "assumed" },
       schema: { type: "integer", default: 20 },
       pointer: "/paths/~1v1~1parties~1{partyId}~1payouts/post/parameters/0/schema",
-      ...{ default: 20, example: undefined },
+      ...{ default: 20, example: undefined, notShown: ["The most."] },
     },
   ]);
 });
@@ -173,6 +201,7 @@ test("an event has its key, its place and its examples; one without a key is new
     ...{ schemaName: "PayoutSent", summary: "Payout sent", key: ["payoutId", "eventType"] },
     pointer: "/webhooks/PAYOUT_SENT/post/requestBody/content/application~1json/schema",
     examples: [{ name: "one", value: { a: 1 } }],
+    ...{ tags: ["Webhook events"], schemes: ["Key", "Basic"], notShown: ["Retries.", "Reasons."] },
     result: { properties: { payoutId: {} } },
   });
   expect(contract.events.get("PING")?.key).toEqual([]);

@@ -8,13 +8,7 @@ import { root } from "../../../model/apis.ts";
 import { runScript } from "../../lib/process.ts";
 
 const cache = join(root, "node_modules/.cache");
-const inputs = [
-  "reference/**/*",
-  "scripts/lib/{evidence,structure}.js",
-  "generated/*",
-  "generated/{finance,ramp,auth}/*",
-  "CHANGELOG.md",
-];
+const inputs = ["reference/**/*", "model/*.{ts,js}", "generated/*", "generated/{finance,ramp,auth}/*", "CHANGELOG.md"];
 
 async function digest(): Promise<string> {
   const hash = createHash("sha256");
