@@ -38,8 +38,9 @@ export class Call {
   #deadline = 0;
   #retries = 0;
   #token = "";
-  /** The first 401, after which the call needs another token. */
+  /** The first 401, after which the call needs another token, and the token it was for. */
   #unauthenticated: ApiError | undefined;
+  #rejected: string | undefined;
   /** The latest error that is about sending the request and its response. */
   #ofSending: ApiError | undefined;
   /** The response of the current attempt. */
@@ -87,7 +88,10 @@ export class Call {
         this.#report({ type: "retry", delayMs });
         await sleep(delayMs, signal);
         if (signal.aborted) return outcome;
-      } else this.#unauthenticated = error;
+      } else {
+        this.#unauthenticated = error;
+        this.#rejected = this.#token;
+      }
     }
   }
 
@@ -124,14 +128,14 @@ export class Call {
     const { headers } = request;
     const facts = this.#facts;
     const { getToken, onEvent, fetch } = this.#shared;
-    const rejected = this.#unauthenticated && this.#token;
+    const rejected = this.#rejected;
     try {
       this.#token = await getToken({ signal, rejected, onEvent });
     } catch (cause) {
       const known = ApiError.is(cause) ? cause : { retryable: false };
       throw this.#failure(AuthError, (cause as Error)?.message, known);
     }
-    this.#checkToken(rejected);
+    this.#checkToken();
     // The token can arrive late, and not every `fetch` checks the signal.
     if (signal.aborted) throw this.#broken(signal.reason);
     if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${this.#token}`);
@@ -147,8 +151,8 @@ export class Call {
   }
 
   /** A 401 is final unless there is another token. */
-  #checkToken(rejected: string | undefined): void {
-    if (this.#unauthenticated && this.#token === rejected) {
+  #checkToken(): void {
+    if (this.#unauthenticated && this.#token === this.#rejected) {
       this.#arrived(this.#unauthenticated.response);
       throw this.#unauthenticated;
     }
