@@ -17,6 +17,16 @@ export class UserError extends Error {
   }
 }
 
+/**
+ * How a command is called.
+ * @param script In the repository, for example `npm run mock`.
+ * @param program In an installed package, for example `finance-ramp-mock`.
+ * @returns The script where the code is TypeScript, and the program where it is compiled.
+ */
+export function calledAs(script: string, program: string): string {
+  return import.meta.url.endsWith(".ts") ? script : program;
+}
+
 /** A flag. */
 export interface Flag {
   /** Its line in the help. */

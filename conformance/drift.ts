@@ -1,7 +1,7 @@
 // npm run drift -- FILE.har: holds recorded traffic to the contract, requests and responses.
 
 import { readFileSync } from "node:fs";
-import { command } from "../cli/command.ts";
+import { calledAs, command } from "../cli/command.ts";
 import { allChecks } from "./checks/index.ts";
 import { loadContract } from "./contract.ts";
 import { driftOf } from "./learn/drift.ts";
@@ -34,5 +34,6 @@ async function main(file: string, folder: string): Promise<number> {
   return report.failures.length > 0 ? 1 : 0;
 }
 
-const spec = { name: "npm run drift", summary: "Holds recorded traffic to the contract.", flags, positionals, more };
+const name = calledAs("npm run drift", "finance-ramp-conformance drift");
+const spec = { name, summary: "Holds recorded traffic to the contract.", flags, positionals, more };
 await command(spec, ({ report }, [file]) => main(file as string, report));

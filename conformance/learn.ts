@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { command, UserError } from "../cli/command.ts";
+import { calledAs, command, UserError } from "../cli/command.ts";
 import { loadContract } from "./contract.ts";
 import { areObservations, type Observations } from "./learn/observations.ts";
 import { type Overlay, proposals } from "./learn/proposal.ts";
@@ -19,7 +19,8 @@ function readObservations(folder: string): Observations {
   } catch {
     // What cannot be read is no observation either.
   }
-  throw new UserError(`${folder} has no readable observations.json; run npm run test:staging first`, 2);
+  const first = calledAs("npm run test:staging", "finance-ramp-conformance run");
+  throw new UserError(`${folder} has no readable observations.json; run ${first} first`, 2);
 }
 
 async function write(file: string, overlay: Overlay): Promise<void> {
@@ -37,4 +38,5 @@ async function main(folder: string): Promise<void> {
   for (const [service, overlay] of overlays) await write(join(folder, `${service}.overlay.yaml`), overlay);
 }
 
-await command({ name: "npm run learn", summary, positionals }, (_, [folder]) => main(folder as string));
+const name = calledAs("npm run learn", "finance-ramp-conformance learn");
+await command({ name, summary, positionals }, (_, [folder]) => main(folder as string));

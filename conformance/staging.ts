@@ -1,6 +1,6 @@
 // npm run test:staging: tests a live deployment. Exit 0: no failure; 1: failures; 2: called wrongly; 3: no access.
 
-import { command } from "../cli/command.ts";
+import { calledAs, command } from "../cli/command.ts";
 import { allChecks } from "./checks/index.ts";
 import { type Contract, loadContract } from "./contract.ts";
 import { observe } from "./learn/observations.ts";
@@ -12,7 +12,7 @@ import { UnreachableError } from "./run/http.ts";
 import { interruptible } from "./run/interruption.ts";
 import { attempt } from "./run/runner.ts";
 
-const name = "npm run test:staging";
+const name = calledAs("npm run test:staging", "finance-ramp-conformance run");
 const summary = "Tests a live deployment against the contract, and writes what it found to a folder.";
 const more = `Everything is told by the environment:
 

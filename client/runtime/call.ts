@@ -1,13 +1,14 @@
-// One call from its first attempt to its outcome: token, sending, the second attempt after a 401, and retries.
+// One call from its first attempt to its outcome: token, sending, reading, and what `decide` says after a failure.
 
+import type { GetToken } from "../tokens/source.ts";
 import { type Envelope, readAnswer } from "./answer.ts";
 import { withDeadline } from "./deadline.ts";
 import { ApiError, AuthError, ConnectionError, type ErrorFacts } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
-import { type Fetch, type Middleware, throughMiddleware } from "./middleware.ts";
-import { buildRequest, type CallInit } from "./request.ts";
-import { isRepeatable, isTransient, longestRetryAfterMs, pauseMs, retryAfterMs, sleep } from "./retry.ts";
-import type { GetToken } from "./tokens.ts";
+import { throughMiddleware } from "./middleware.ts";
+import { retryAfterMs, sleep } from "./pause.ts";
+import { buildRequest, type CallInit, type Fetch, type Middleware } from "./request.ts";
+import { type Decision, decide } from "./retry.ts";
 
 /** What all calls of a client have in common. */
 export interface Shared {
@@ -33,11 +34,15 @@ export class Call {
   /** What is known so far. */
   readonly #facts: CallFacts;
   readonly #init: CallInit;
-  readonly #repeatable: boolean;
   readonly #start = performance.now();
+  #deadline = 0;
+  #retries = 0;
   #token = "";
-  /** The first 401, after which the call needs another token. */
+  /** The first 401, after which the call needs another token, and the token it was for. */
   #unauthenticated: ApiError | undefined;
+  #rejected: string | undefined;
+  /** The latest error that is about sending the request and its response. */
+  #ofSending: ApiError | undefined;
   /** The response of the current attempt. */
   #response: Response | undefined;
 
@@ -50,7 +55,6 @@ export class Call {
     this.#shared = shared;
     this.#facts = facts;
     this.#init = init;
-    this.#repeatable = isRepeatable(facts.method, init.body);
   }
 
   /**
@@ -60,32 +64,34 @@ export class Call {
    */
   make(): Promise<AnyOutcome> {
     const { timeoutMs } = this.#shared;
+    this.#deadline = Date.now() + timeoutMs;
     return withDeadline(
       timeoutMs,
       this.#init.signal,
-      (signal) => this.#repeat(signal, Date.now() + timeoutMs),
+      (signal) => this.#repeat(signal),
       (Kind) => this.#settle(undefined, this.#unanswered(Kind, "ended before the response was complete")),
     );
   }
 
-  /** Attempts the call until it succeeds, must not be retried, or the deadline would pass. */
-  async #repeat(signal: AbortSignal, deadline: number): Promise<AnyOutcome> {
-    for (let retries = 0; ; ) {
+  /** Attempts the call until it succeeds or must not be repeated. */
+  async #repeat(signal: AbortSignal): Promise<AnyOutcome> {
+    for (;;) {
       const [data, error] = await this.#attempt(signal);
       // The call has been aborted, and nothing waits for it.
       if (signal.aborted) return new Promise(() => {});
       const outcome = this.#settle(data, error);
       if (!error) return outcome;
-      if (outcome.status === 401 && !this.#unauthenticated) {
+      const { repeat, delayMs } = this.#decide(error);
+      if (repeat === "no") return outcome;
+      if (repeat === "after a pause") {
+        this.#retries++;
+        this.#report({ type: "retry", delayMs });
+        await sleep(delayMs, signal);
+        if (signal.aborted) return outcome;
+      } else {
         this.#unauthenticated = error;
-        continue;
+        this.#rejected = this.#token;
       }
-      const delayMs = error.retryAfterMs ?? pauseMs(retries);
-      const tooLong = delayMs > longestRetryAfterMs || Date.now() + delayMs > deadline;
-      if (!error.retryable || tooLong || retries++ >= this.#shared.maxRetries) return outcome;
-      this.#report({ type: "retry", delayMs });
-      await sleep(delayMs, signal);
-      if (signal.aborted) return outcome;
     }
   }
 
@@ -122,14 +128,14 @@ export class Call {
     const { headers } = request;
     const facts = this.#facts;
     const { getToken, onEvent, fetch } = this.#shared;
-    const rejected = this.#unauthenticated && this.#token;
+    const rejected = this.#rejected;
     try {
       this.#token = await getToken({ signal, rejected, onEvent });
     } catch (cause) {
       const known = ApiError.is(cause) ? cause : { retryable: false };
       throw this.#failure(AuthError, (cause as Error)?.message, known);
     }
-    this.#checkToken(rejected);
+    this.#checkToken();
     // The token can arrive late, and not every `fetch` checks the signal.
     if (signal.aborted) throw this.#broken(signal.reason);
     if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${this.#token}`);
@@ -145,8 +151,8 @@ export class Call {
   }
 
   /** A 401 is final unless there is another token. */
-  #checkToken(rejected: string | undefined): void {
-    if (this.#unauthenticated && this.#token === rejected) {
+  #checkToken(): void {
+    if (this.#unauthenticated && this.#token === this.#rejected) {
       this.#arrived(this.#unauthenticated.response);
       throw this.#unauthenticated;
     }
@@ -163,13 +169,12 @@ export class Call {
 
   /** The error of the service, or a response that the contract does not describe. */
   #refusal(envelope: Envelope | undefined): ApiError {
-    const { status, method } = this.#facts;
+    const { status } = this.#facts;
     const errors = Array.isArray(envelope?.errors) ? envelope.errors : [];
     const code = errors[0]?.code;
     return this.#failure(ApiError, `${status} ${code ?? "without a readable envelope"}`, {
       code,
       errors,
-      retryable: this.#repeatable && isTransient(status, method),
       retryAfterMs: retryAfterMs(this.#response),
     });
   }
@@ -187,12 +192,28 @@ export class Call {
 
   #failure(Kind: typeof ApiError, reason: string, more?: ErrorFacts): ApiError {
     const { method, path, correlationId } = this.#facts;
-    return new Kind(`${method} ${path}: ${reason} (correlation ID ${correlationId})`, {
+    const error = new Kind(`${method} ${path}: ${reason} (correlation ID ${correlationId})`, {
       errors: [],
-      retryable: this.#repeatable,
+      retryable: this.#decide().retryable,
       response: this.#response,
       ...this.#facts,
       ...more,
+    });
+    if (Kind !== AuthError) this.#ofSending = error;
+    return error;
+  }
+
+  /** What to do now that the attempt has failed. */
+  #decide(error = this.#ofSending): Decision {
+    return decide({
+      ...this.#facts,
+      ownWord: error === this.#ofSending ? undefined : error?.retryable,
+      renewed: !!this.#unauthenticated,
+      retries: this.#retries,
+      maxRetries: this.#shared.maxRetries,
+      retryAfterMs: error?.retryAfterMs,
+      leftMs: this.#deadline - Date.now(),
+      jitter: Math.random(),
     });
   }
 

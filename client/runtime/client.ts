@@ -1,13 +1,20 @@
 // Creates a client with the calling convention of openapi-fetch.
 
+import { type Auth, tokenGetter } from "../tokens/source.ts";
 import { type AnyOutcome, Call, type Shared } from "./call.ts";
 import { correlationIds } from "./correlation.ts";
 import type { OnEvent } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
-import type { Fetch, Middleware } from "./middleware.ts";
-import { readOperations } from "./operations.ts";
-import type { CallInit } from "./request.ts";
-import { type Auth, tokenGetter } from "./tokens.ts";
+import type { CallInit, Fetch, Middleware } from "./request.ts";
+
+/** The operations of a service, by path and method. Generated from the contract. */
+type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+interface Operation {
+  operationId: string;
+  /** Whether the request body accepts an `idempotencyKey`. */
+  idempotent?: true;
+}
 
 /** Options of a client. */
 export interface ClientOptions {
@@ -41,16 +48,15 @@ export interface AnyClient extends Record<"GET" | "POST" | "PUT" | "PATCH" | "DE
 
 /**
  * Creates a client for the service that a table describes.
- * @param table The generated table of operations.
+ * @param operations The generated table of operations.
  * @param options Options of the client.
  * @returns The client. Each entry point adds the types of its service.
  * @throws TypeError if `baseUrl` is not an origin.
  */
-export function createClient(table: string, options: ClientOptions): AnyClient {
+export function createClient(operations: Operations, options: ClientOptions): AnyClient {
   const { baseUrl, auth, timeoutMs = 30_000, maxRetries = 2, onEvent } = options;
   const { href, origin } = new URL(baseUrl);
   if (href !== `${origin}/`) throw new TypeError("baseUrl must be an origin, such as https://finance.example.com");
-  const operations = readOperations(table);
   const newCorrelationId = correlationIds(options.correlationId);
   const middleware: Middleware[] = [];
   const shared: Shared = {
@@ -65,7 +71,7 @@ export function createClient(table: string, options: ClientOptions): AnyClient {
   };
 
   const call = async (tenantId: string | undefined, method: string, path: string, init?: CallInit) => {
-    const { operationId, idempotent } = operations.get(`${method} ${path}`) ?? {};
+    const { operationId, idempotent } = operations[path]?.[method] ?? {};
     const body = idempotent ? withIdempotencyKey(init?.body) : init?.body;
     const { idempotencyKey } = Object(body) as { idempotencyKey?: string };
     const correlationId = newCorrelationId();

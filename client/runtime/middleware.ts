@@ -1,13 +1,7 @@
 // Runs the middleware of openapi-fetch, which changes requests and responses, by the rules of openapi-fetch.
 
-import type { Middleware as FetchMiddleware, MiddlewareCallbackParams } from "openapi-fetch";
-import type { CallInit } from "./request.ts";
-
-/** A middleware of openapi-fetch. It runs for each attempt and does not see the token, which is added later. */
-export type Middleware = FetchMiddleware;
-
-/** Sends a request. The type of the option `fetch` of openapi-fetch. */
-export type Fetch = (request: Request) => Promise<Response>;
+import type { MiddlewareCallbackParams } from "openapi-fetch";
+import type { CallInit, Fetch, Middleware } from "./request.ts";
 
 /**
  * Sends a request through middleware: `onRequest` in order, `onResponse` and `onError` in reverse.

@@ -1,11 +1,11 @@
 // What the entry points of both services export.
 
+export type { Auth, TokenRequest, TokenSource } from "../tokens/source.ts";
 export type { ParseAs } from "./answer.ts";
 export type { ClientOptions } from "./client.ts";
 export { AbortError, ApiError, AuthError, ConnectionError, type ErrorEntry, TimeoutError } from "./errors.ts";
 export type { CallFacts, ClientEvent, OnEvent, RequestEvent, ResponseEvent, RetryEvent, TokenEvent } from "./events.ts";
-export type { Fetch, Middleware } from "./middleware.ts";
 export { type Pages, type PagingOptions, paginate } from "./paging.ts";
-export type { Auth, TokenRequest, TokenSource } from "./tokens.ts";
+export type { Fetch, Middleware } from "./request.ts";
 export type { Client, Failed, Outcome, Succeeded } from "./types.ts";
 export { unwrap } from "./unwrap.ts";

@@ -3,13 +3,19 @@
 import {
   createQuerySerializer,
   defaultBodySerializer,
+  type Middleware as FetchMiddleware,
   mergeHeaders,
   type QuerySerializerOptions,
   removeTrailingSlash,
 } from "openapi-fetch";
 import type { ParseAs } from "./answer.ts";
-import type { Fetch, Middleware } from "./middleware.ts";
 import { fillPath } from "./paths.ts";
+
+/** A middleware of openapi-fetch. It runs for each attempt and does not see the token, which is added later. */
+export type Middleware = FetchMiddleware;
+
+/** Sends a request. The type of the option `fetch` of openapi-fetch. */
+export type Fetch = (request: Request) => Promise<Response>;
 
 type Params = Record<string, unknown>;
 

@@ -6,8 +6,7 @@
 
 import type { ParseAs } from "./answer.ts";
 import type { ApiError } from "./errors.ts";
-import type { Middleware } from "./middleware.ts";
-import type { CallInit } from "./request.ts";
+import type { CallInit, Middleware } from "./request.ts";
 
 /** openapi-typescript's marker for fields that only responses have. */
 interface ReadMarker<T> {

@@ -1,5 +1,6 @@
 // Asks Prism in its thread; the thread starts with the first question and ends when none comes for a while.
 
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Documents, Outcome, Question } from "./question.ts";
 
@@ -15,6 +16,8 @@ export interface Prism {
 
 /** How long the thread stays without a question, in milliseconds; it holds some 150 MB. */
 const idleTime = 30_000;
+/** The thread's file beside this one: TypeScript here, JavaScript in the package. */
+const workerFile = `prismWorker${extname(import.meta.url)}`;
 
 /**
  * Prepares Prism; nothing is loaded yet.
@@ -39,7 +42,7 @@ export function createPrism(documents: Documents): Prism {
     waiting.clear();
   };
   const start = () => {
-    const started = new Worker(new URL("prismWorker.ts", import.meta.url), { workerData: documents });
+    const started = new Worker(new URL(workerFile, import.meta.url), { workerData: documents });
     started.on("message", ({ id, outcome }: { id: number; outcome: Outcome }) => {
       waiting.get(id)?.(outcome);
       waiting.delete(id);

@@ -5,31 +5,29 @@ import type { ErrorRow, OperationRow } from "./catalogues.ts";
 
 /**
  * Generates `operations.ts`: the table the client looks operations up in, the error codes of each operation and the
- * paths of lists. Only the table exists at run time; it is one string, because that is what compresses best.
+ * paths of lists. Only the table exists at run time.
  * @param title Name of the service for the header.
  * @param rows Operations of the service.
  * @param errors Error codes of the service.
  * @returns TypeScript source.
  */
 export function clientOperations(title: string, rows: OperationRow[], errors: ErrorRow[]): string {
-  const lines = [...Map.groupBy(rows, ({ path }) => path)].map(([path, operations]) =>
-    [
-      path,
-      ...operations.flatMap(({ method, operationId, idempotent }) => [method, operationId + mark(idempotent)]),
-    ].join(" "),
-  );
+  const lines = [...Map.groupBy(rows, ({ path }) => path)].map(([path, operations]) => {
+    const methods = operations.map(({ method, operationId, idempotent }) => {
+      const facts = [`operationId: "${operationId}"`, ...(idempotent ? ["idempotent: true"] : [])];
+      return `${method}: { ${facts.join(", ")} }`;
+    });
+    return `  "${path}": { ${methods.join(", ")} },`;
+  });
   const codes = rows.map(({ operationId, method, path }) => {
     const own = errors.filter(({ operations }) => operations.includes(operationId)).map(({ code }) => code);
     return `  "${method} ${path}": ${union(own)};`;
   });
   return `${header("Operations", title)}
-/**
- * A line for each path: the path, then method and operationId in turn. \`!\` marks operations whose body takes an
- * \`idempotencyKey\`.
- */
-export const operations = \`
+/** The operations by path and method. \`idempotent\` are those whose request body accepts an \`idempotencyKey\`. */
+export const operations: Record<string, Record<string, { operationId: string; idempotent?: true }>> = {
 ${lines.join("\n")}
-\`;
+};
 
 /** The error codes that each operation is known to return; the lists are open. */
 export interface ErrorCodes {
@@ -73,10 +71,6 @@ type Unmarked<T> = T extends string | number | boolean | null | undefined
 
 function header(what: string, title: string): string {
   return `// ${what} of the ${title}, for the client. Generated from openapi/ by npm run build; do not edit.\n`;
-}
-
-function mark(idempotent: boolean): string {
-  return idempotent ? "!" : "";
 }
 
 function union(values: string[]): string {

@@ -203,6 +203,19 @@ describe("a 401", () => {
     expect(asked).toEqual([undefined, "token-1"]);
     expect(bearers(received)).toEqual(["Bearer token-1", "Bearer token-2"]);
   });
+
+  test("keeps the fresh token when it is retried for another reason", async () => {
+    const asked: (string | undefined)[] = [];
+    const auth = ({ rejected }: { rejected: string | undefined }) => {
+      asked.push(rejected);
+      return rejected === "token-1" ? "token-2" : "token-1";
+    };
+    const replies = [failure(401, "unauthenticated"), text(503, "", { "Retry-After": "0" }), success([])];
+    const { finance, received } = await financeWith(replies, { auth });
+    expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
+    expect(asked).toEqual([undefined, "token-1", "token-1"]);
+    expect(bearers(received)).toEqual(["Bearer token-1", "Bearer token-2", "Bearer token-2"]);
+  });
 });
 
 describe("AuthError", () => {

@@ -1,4 +1,4 @@
-// What users of finance-ramp-api/finance rely on in its types; compiled by test/client/package.test.ts, never run.
+// What users of finance-ramp-api/finance rely on in its types; compiled by test/packages/client.test.ts, never run.
 // Each @ts-expect-error is a mistake that must not compile.
 
 import {

@@ -1,4 +1,4 @@
-// What users of the other entry points rely on in their types; compiled by test/client/package.test.ts, never run.
+// What users of the other entry points rely on in their types; compiled by test/packages/client.test.ts, never run.
 
 import { clientCredentials, type TokenSource } from "finance-ramp-api/auth";
 import type { components as auth } from "finance-ramp-api/auth/types";

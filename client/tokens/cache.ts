@@ -1,6 +1,6 @@
 // Caches one access token and renews it before it expires. Concurrent calls share one token request.
 
-import type { TokenRequest } from "./tokens.ts";
+import type { TokenRequest } from "./source.ts";
 
 /** A granted token. */
 export interface Grant {

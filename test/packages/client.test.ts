@@ -1,18 +1,32 @@
-// The package as it is published: packed, installed, imported from JavaScript and TypeScript, bundled for each runtime.
+// The client as it is published: packed, installed, imported from JavaScript and TypeScript, bundled for each runtime.
 
-import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, writeFile } from "node:fs/promises";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apps, bundleApp } from "../../bench/client/bundles.ts";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
-import { installPackage, type Project } from "../lib/packed.ts";
+import { installPacked, type Packed, type Project, pack } from "../lib/packed.ts";
+import { packageChecks } from "./lib/checks.ts";
 
+let packed: Packed;
 let project: Project;
 beforeAll(async () => {
-  project = await installPackage();
+  packed = await pack("client");
+  project = await installPacked(packed);
 }, 120_000);
-afterAll(() => project?.remove());
+afterAll(async () => {
+  await project?.remove();
+  await packed?.remove();
+});
+
+packageChecks(() => packed, {
+  // Nothing of Prism may reach those who install the client.
+  rooms: ["client", "generated"],
+  kinds: [".d.ts", ".js", ".json", ".md", ".yaml", "LICENSE"],
+  dependencies: ["oauth4webapi", "openapi-fetch"],
+  types: true,
+});
 
 const compilers = [
   ["TypeScript 5.9", "typescript/bin/tsc"],
@@ -123,30 +137,4 @@ describe("bundled", () => {
     for (const app of [apps.finance, apps["finance, unwrap"], apps.ramp])
       expect((await bundleApp(app)).gzipped).toBeLessThanOrEqual(5000);
   });
-});
-
-describe("checked by", () => {
-  test("publint", async () => {
-    const { code, stdout } = await runTool("publint/src/cli.js", ["run", project.tarball, "--strict"]);
-    expect(stdout).toContain("All good!");
-    expect(code).toBe(0);
-  });
-
-  test("arethetypeswrong", async () => {
-    const flags = ["--profile", "esm-only", "--format", "json"];
-    const { code, stdout } = await runTool(".bin/attw", [project.tarball, ...flags]);
-    const { problems = {} } = JSON.parse(stdout) as { problems?: object };
-    // What the profile leaves out: CommonJS, which the package does not have, and the resolution of Node 10.
-    expect(Object.keys(problems).filter((kind) => !/CJSResolvesToESM|NoResolution/.test(kind))).toEqual([]);
-    expect(code).toBe(0);
-  });
-});
-
-test("nothing is published that nobody needs", async () => {
-  const installed = `${project.folder}node_modules/finance-ramp-api/`;
-  const files = (await readdir(installed, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const kinds = new Set(files.map(({ name }) => name.replace(/^.*?(\.d)?(\.\w+)$/, "$1$2")));
-  expect([...kinds].sort()).toEqual([".d.ts", ".js", ".json", ".md", ".yaml", "LICENSE"]);
-  const { dependencies } = JSON.parse(await readFile(`${installed}package.json`, "utf8")) as { dependencies: object };
-  expect(Object.keys(dependencies).sort()).toEqual(["oauth4webapi", "openapi-fetch"]);
 });

@@ -1,6 +1,6 @@
 // The three forms of `auth` as one function that returns a token.
 
-import type { OnEvent } from "./events.ts";
+import type { OnEvent } from "../runtime/events.ts";
 
 /** What a token is needed for. */
 export interface TokenRequest {

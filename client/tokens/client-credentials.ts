@@ -1,0 +1,59 @@
+// The token source of a server: one cached token for each token endpoint, client and scope.
+
+import { TokenCache } from "./cache.ts";
+import { type ClientCredentialsOptions, requestGrant } from "./grant.ts";
+import type { TokenRequest, TokenSource } from "./source.ts";
+
+/** Hosts on this machine, where plain HTTP exposes nothing. */
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Caches by transport, clock and credentials, so that two sources with the same credentials share one token. */
+const caches = new WeakMap<object, WeakMap<object, Map<string, TokenCache>>>();
+
+/**
+ * Requests access tokens with the client credentials grant and caches them: one for each token endpoint, client and
+ * scope. It renews a token before it expires. Concurrent requests share one token request.
+ * @param options Token endpoint and credentials.
+ * @returns A token source for the option `auth` of `createFinanceClient` and `createRampClient`. Both can share one.
+ * @throws TypeError if the token endpoint is not HTTPS (except on this machine) or a credential is missing.
+ * @see Operation `createAccessToken` of the auth contract.
+ */
+export function clientCredentials(options: ClientCredentialsOptions): TokenSource {
+  const { tokenUrl, clientId, clientSecret, scope, fetch = globalThis.fetch, now = Date.now } = options;
+  const url = new URL(tokenUrl);
+  if (url.protocol !== "https:" && !loopback.test(url.hostname)) {
+    throw new TypeError("tokenUrl must be an https URL, because the client secret is sent to it");
+  }
+  if (!clientId || !clientSecret) throw new TypeError("clientId and clientSecret are required");
+  const key = JSON.stringify([url.href, clientId, clientSecret, scope]);
+  const byClock = getOrMake(caches, fetch, () => new WeakMap<object, Map<string, TokenCache>>());
+  const byCredentials = getOrMake(byClock, now, () => new Map<string, TokenCache>());
+  const make = () => new TokenCache((signal, onEvent) => requestGrant(url, options, signal, onEvent), now);
+  return new ClientCredentials(getOrMake(byCredentials, key, make));
+}
+
+/** A token source. Its state is private, so that no log shows it. */
+class ClientCredentials implements TokenSource {
+  readonly #cache: TokenCache;
+
+  constructor(cache: TokenCache) {
+    this.#cache = cache;
+  }
+
+  getToken(request: Partial<TokenRequest> = {}): Promise<string> {
+    const { signal = new AbortController().signal, rejected, onEvent } = request;
+    return this.#cache.get({ signal, rejected, onEvent });
+  }
+}
+
+function getOrMake<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const present = map.get(key);
+  if (present !== undefined) return present;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

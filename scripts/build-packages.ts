@@ -1,0 +1,90 @@
+// npm run build:packages: compiles client, mock and conformance into their dist/ folders, as they are published.
+
+import { chmod, cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { command, stage, UserError } from "../cli/command.ts";
+import { root } from "../model/apis.ts";
+import { runTool } from "./lib/tool.ts";
+
+/** The packages, each in the folder of its room, with what else it carries from the root of the repository. */
+const packages: Record<string, { files: string[] }> = {
+  client: { files: ["LICENSE", "CHANGELOG.md"] },
+  mock: { files: ["LICENSE"] },
+  conformance: { files: ["LICENSE"] },
+};
+
+/** The bundles and catalogues. They have the same place in dist/ as here, so the same relative paths lead to them. */
+const data = ["generated/*.json", "generated/*/openapi.{json,yaml}"];
+/** What a room has besides code: pages, tables. Not documentation, and not what npm and the compiler read. */
+const isAsset = (file: string) => !/(\.ts|\.md|\.tgz|(^|\/)(package|tsconfig[\w.]*)\.json|(^|\/)LICENSE)$/.test(file);
+
+/** Compiles a room, and what it imports from other rooms, with the folders as they are here. */
+async function compile(room: string, dist: string): Promise<void> {
+  const options = ["-p", `${root}${room}/tsconfig.build.json`, "--outDir", dist];
+  const { code, stdout } = await runTool("typescript-7/bin/tsc", options);
+  if (code !== 0) throw new UserError(`${room}/ does not compile.\n${stdout.trim()}`);
+  // TypeScript rewrites the extensions of imports in JavaScript, and leaves those in declarations.
+  for await (const file of glob("**/*.d.ts", { cwd: dist })) {
+    const text = await readFile(dist + file, "utf8");
+    await writeFile(dist + file, text.replaceAll(/(from |import\()"(\.[^"]+)\.ts"/g, '$1"$2.js"'));
+  }
+}
+
+/** Copies what the code reads at run time. */
+async function copyData(room: string, dist: string): Promise<void> {
+  const own = {
+    cwd: root,
+    exclude: [`${room}/dist`, `${room}/dist.*`, `${room}/node_modules`],
+    withFileTypes: true,
+  } as const;
+  for await (const entry of glob([...data, `${room}/**`], own)) {
+    const file = `${entry.parentPath}/${entry.name}`.slice(root.length);
+    if (!entry.isFile() || !isAsset(file)) continue;
+    await mkdir(dirname(dist + file), { recursive: true });
+    await cp(root + file, dist + file);
+  }
+}
+
+/** Marks the commands of a package as programs of Node; in the repository, Node is told which file to run. */
+async function markCommands(room: string, dist: string): Promise<void> {
+  const { bin = {} } = JSON.parse(await readFile(`${root}${room}/package.json`, "utf8")) as {
+    bin?: Record<string, string>;
+  };
+  for (const file of Object.values(bin)) {
+    const path = dist + file.replace(/^dist\//, "");
+    await writeFile(path, `#!/usr/bin/env node\n${await readFile(path, "utf8")}`);
+    await chmod(path, 0o755);
+  }
+}
+
+/** Builds beside dist/ and puts the result in its place, so that no reader meets half a package. */
+async function buildPackage(room: string, { files }: { files: string[] }): Promise<void> {
+  const dist = `${root}${room}/dist`;
+  const building = `${dist}.${process.pid}/`;
+  try {
+    await compile(room, building);
+    await copyData(room, building);
+    await markCommands(room, building);
+    for (const file of files) await cp(root + file, `${root}${room}/${file}`);
+    await rm(dist, { recursive: true, force: true });
+    await rename(building, dist);
+  } finally {
+    await rm(building, { recursive: true, force: true });
+  }
+}
+
+await command(
+  {
+    name: "npm run build:packages",
+    summary: "Compiles the packages into their dist/ folders, as JavaScript with declarations.",
+    positionals: [
+      { name: "PACKAGE", help: `One of ${Object.keys(packages).join(", ")}; all if left out.`, optional: true },
+    ],
+  },
+  async (_, [wanted]) => {
+    if (wanted !== undefined && !Object.hasOwn(packages, wanted))
+      throw new UserError(`${wanted} is not a package; use ${Object.keys(packages).join(", ")}`, 2);
+    for (const [room, spec] of Object.entries(packages))
+      if (wanted === undefined || wanted === room) await stage(room, () => buildPackage(room, spec));
+  },
+);

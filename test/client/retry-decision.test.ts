@@ -1,0 +1,111 @@
+// The decision about repetition, branch by branch, without a clock and without a connection.
+
+import { describe, expect, test } from "vitest";
+import { type Decision, decide, type FailedAttempt, type Reason } from "../../client/runtime/retry.ts";
+
+/** A GET that got a 503, with all its retries and much time left. */
+const base: FailedAttempt = {
+  method: "GET",
+  idempotencyKey: undefined,
+  status: 503,
+  ownWord: undefined,
+  renewed: false,
+  retries: 0,
+  maxRetries: 2,
+  retryAfterMs: undefined,
+  leftMs: 100_000,
+  jitter: 0.5,
+};
+const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";
+const methods = ["GET", "PUT", "DELETE", "POST", "PATCH"];
+const safe = ["GET", "PUT", "DELETE"];
+
+type Row = [what: string, facts: Partial<FailedAttempt>, reason: Reason];
+const rows: Row[] = [
+  ["a first 401", { status: 401 }, "token refused"],
+  ["a first 401 of what must not be repeated", { status: 401, method: "POST" }, "token refused"],
+  ["a first 401 when no retries are left", { status: 401, maxRetries: 0, leftMs: 0 }, "token refused"],
+  ["a first 401 after retries", { status: 401, retries: 2 }, "token refused"],
+  ["a second 401", { status: 401, renewed: true }, "final"],
+  ["a 503 after a fresh token", { renewed: true }, "transient"],
+
+  ["no token, for good", { status: undefined, ownWord: false }, "not sent"],
+  ["no token, for now", { status: undefined, ownWord: true }, "transient"],
+  [
+    "no token, for now, of what must not be repeated",
+    { status: undefined, ownWord: true, method: "POST" },
+    "transient",
+  ],
+  ["no token, for now, when no retries are left", { status: undefined, ownWord: true, retries: 2 }, "retries spent"],
+
+  ...[200, 204, 302, 400, 403, 404, 409, 412, 422, 501].map((status): Row => [`${status}`, { status }, "final"]),
+  ["a final status of what must not be repeated", { status: 409, method: "POST" }, "final"],
+  ["a final status with a key", { status: 409, method: "POST", idempotencyKey }, "final"],
+  ["a final status with a Retry-After", { status: 404, retryAfterMs: 1 }, "final"],
+
+  ["500 of a GET", { status: 500 }, "transient"],
+  ["500 of a PUT", { status: 500, method: "PUT" }, "may have been done"],
+  ["500 of a DELETE", { status: 500, method: "DELETE" }, "may have been done"],
+  ["500 with a key", { status: 500, method: "POST", idempotencyKey }, "may have been done"],
+
+  ...[undefined, 429, 502, 503, 504].flatMap((status) =>
+    methods.flatMap((method): Row[] => [
+      [`${status} of a ${method}`, { status, method }, safe.includes(method) ? "transient" : "no key"],
+      [`${status} of a ${method} with a key`, { status, method, idempotencyKey }, "transient"],
+      [
+        `${status} of a ${method} with an empty key`,
+        { status, method, idempotencyKey: "" },
+        safe.includes(method) ? "transient" : "no key",
+      ],
+    ]),
+  ),
+
+  ["the last retry", { retries: 1 }, "transient"],
+  ["one retry too many", { retries: 2 }, "retries spent"],
+  ["no retries wanted", { maxRetries: 0 }, "retries spent"],
+
+  ["the longest pause that is waited for", { retryAfterMs: 60_000 }, "transient"],
+  ["a longer one", { retryAfterMs: 60_001 }, "pause too long"],
+  ["a pause up to the deadline", { retryAfterMs: 1000, leftMs: 1000 }, "transient"],
+  ["a pause beyond it", { retryAfterMs: 1001, leftMs: 1000 }, "deadline"],
+  ["our own pause beyond it", { leftMs: 249 }, "deadline"],
+  ["our own pause up to it", { leftMs: 250 }, "transient"],
+];
+
+/** What follows from each reason. */
+const outcomes: Record<Reason, Pick<Decision, "repeat" | "retryable">> = {
+  "token refused": { repeat: "with a fresh token", retryable: false },
+  "not sent": { repeat: "no", retryable: false },
+  final: { repeat: "no", retryable: false },
+  "may have been done": { repeat: "no", retryable: false },
+  "no key": { repeat: "no", retryable: false },
+  "retries spent": { repeat: "no", retryable: true },
+  "pause too long": { repeat: "no", retryable: true },
+  deadline: { repeat: "no", retryable: true },
+  transient: { repeat: "after a pause", retryable: true },
+};
+
+test.each(rows)("%s", (_, facts, reason) => {
+  const decided = decide({ ...base, ...facts });
+  expect(decided).toMatchObject({ reason, ...outcomes[reason] });
+  if (reason !== "transient") expect(decided.delayMs).toBe(0);
+});
+
+test("every reason is in the table", () => {
+  expect(new Set(rows.map(([, , reason]) => reason))).toEqual(new Set(Object.keys(outcomes)));
+});
+
+describe("the pause", () => {
+  const pauses = (facts: Partial<FailedAttempt>) =>
+    [0, 1, 2, 3, 4, 5, 6].map((retries) => decide({ ...base, maxRetries: 9, ...facts, retries }).delayMs);
+
+  test("is a random part of a limit that doubles up to eight seconds", () => {
+    expect(pauses({ jitter: 1 })).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);
+    expect(pauses({ jitter: 0.1 })).toEqual([50, 100, 200, 400, 800, 800, 800]);
+    expect(pauses({ jitter: 0 })).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test("is the one that the service asks for, also if it asks for none", () => {
+    for (const retryAfterMs of [0, 1, 20_000]) expect(pauses({ retryAfterMs })).toEqual(Array(7).fill(retryAfterMs));
+  });
+});

@@ -1,0 +1,81 @@
+// What holds for each package as it is published: what is in it, what it needs, and what publint and attw say of it.
+
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runTool } from "../../../scripts/lib/tool.ts";
+import type { Packed } from "../../lib/packed.ts";
+
+const run = promisify(execFile);
+
+/** What a package is made of. Whatever is new in it is a decision, and is written down here. */
+export interface Expected {
+  /** The rooms whose code or data it carries. */
+  rooms: string[];
+  /** Kinds of its files. */
+  kinds: string[];
+  dependencies: string[];
+  /** Whether it can be imported. */
+  types: boolean;
+}
+
+/**
+ * Declares the tests of a package.
+ * @param packedNow Gives the packed package; called when the tests run.
+ * @param expected What it is made of.
+ */
+export function packageChecks(packedNow: () => Packed, expected: Expected): void {
+  describe("as it is published", () => {
+    let folder: string;
+    let files: string[];
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), "finance-ramp-unpacked-"));
+      await run("tar", ["-xzf", packedNow().tarball, "-C", folder, "--strip-components=1"]);
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    test("publint finds nothing", async () => {
+      const { code, stdout } = await runTool("publint/src/cli.js", ["run", packedNow().tarball, "--strict"]);
+      expect(stdout).toContain("All good!");
+      expect(code).toBe(0);
+    });
+
+    test("arethetypeswrong finds nothing", async () => {
+      const flags = ["--profile", "esm-only", "--format", "json"];
+      const { code, stdout } = await runTool(".bin/attw", [packedNow().tarball, ...flags]);
+      const { analysis, problems = {} } = JSON.parse(stdout) as { analysis: { types: unknown }; problems?: object };
+      // What the profile leaves out: CommonJS, which no package has, and the resolution of Node 10.
+      expect(Object.keys(problems).filter((kind) => !/CJSResolvesToESM|NoResolution/.test(kind))).toEqual([]);
+      expect(analysis.types !== false).toBe(expected.types);
+      expect(code).toBe(0);
+    });
+
+    test("it has what it needs, and nothing that nobody needs", async () => {
+      const names = files.map((file) => file.slice(folder.length + 1));
+      const kinds = new Set(names.map((name) => /(\.d)?\.\w+$/.exec(name)?.[0] ?? name));
+      expect([...kinds].sort()).toEqual(expected.kinds);
+      for (const file of ["README.md", "LICENSE"]) expect(names).toContain(file);
+      expect(await readdir(join(folder, "dist"))).toEqual(expected.rooms);
+      for (const file of Object.values(packedNow().manifest.bin ?? {}))
+        expect(await readFile(join(folder, file), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
+    });
+
+    test("it imports the packages that it names, and no others", async () => {
+      const { metafile } = await build({
+        entryPoints: files.filter((file) => file.endsWith(".js") && !file.includes("/page/")),
+        ...{ bundle: true, write: false, metafile: true, outdir: folder, logLevel: "silent" },
+        ...{ format: "esm", platform: "node", packages: "external" },
+      });
+      const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
+      const names = imports.flatMap((path) => /^(?!node:)(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
+      expect([...new Set(names)].sort()).toEqual(expected.dependencies);
+      expect(Object.keys(packedNow().manifest.dependencies).sort()).toEqual(expected.dependencies);
+    });
+  });
+}

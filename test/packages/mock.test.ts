@@ -1,0 +1,21 @@
+// The mock as it is published.
+
+import { afterAll, beforeAll } from "vitest";
+import { type Packed, pack } from "../lib/packed.ts";
+import { packageChecks } from "./lib/checks.ts";
+
+let packed: Packed;
+beforeAll(async () => {
+  packed = await pack("mock");
+}, 120_000);
+afterAll(() => packed?.remove());
+
+packageChecks(() => packed, {
+  rooms: ["cli", "generated", "mock", "model"],
+  kinds: [".css", ".d.ts", ".html", ".js", ".json", ".md", ".yaml", "LICENSE"],
+  dependencies: [
+    ...["@stoplight/prism-core", "@stoplight/prism-http", "ajv", "ajv-formats", "commander", "find-my-way"],
+    ...["secure-json-parse", "yaml"],
+  ],
+  types: true,
+});
