@@ -3,15 +3,15 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { loadContract } from "../../conformance/contract.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { defects, novelties, tables } from "./seeded-defects/defects.ts";
 import { prove } from "./seeded-defects/prove.ts";
 import { variations } from "./seeded-defects/variations.ts";
 
-const contract = loadContract();
+const contracts = loadContracts();
 
 test.each(variations)("$id: $what", async ({ behaviour, target, breaks }) => {
-  const { failures } = await prove(contract, behaviour(contract), target);
+  const { failures } = await prove(contracts, behaviour(contracts), target);
   const blamed = failures.filter(({ operationId }) => operationId !== breaks);
   expect(blamed.map(({ check, operationId, expected, actual }) => ({ check, operationId, expected, actual }))).toEqual(
     [],
@@ -40,7 +40,7 @@ describe("tables", () => {
 });
 
 describe("a run against the plain server", async () => {
-  const { coverage, requests, leftBehind } = await prove(contract);
+  const { coverage, requests, leftBehind } = await prove(contracts);
   test("covers every parameter and every constraint", () => {
     const gaps = coverage.filter(({ kind, covered }) => !covered && (kind === "parameter" || kind === "constraint"));
     expect(gaps.map(({ operationId, item, reason }) => `${operationId} ${item}: ${reason}`)).toEqual([]);

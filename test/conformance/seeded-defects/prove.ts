@@ -2,7 +2,7 @@
 
 import { caseChecks } from "../../../conformance/checks/cases.ts";
 import { acrossRequests } from "../../../conformance/checks/index.ts";
-import type { Contract } from "../../../conformance/contract.ts";
+import type { Contracts } from "../../../conformance/contracts.ts";
 import type { Target } from "../../../conformance/plan/target.ts";
 import type { RunResult } from "../../../conformance/result.ts";
 import { type RunOptions, run } from "../../../conformance/run/runner.ts";
@@ -53,14 +53,14 @@ export function focusOn(check: string): NonNullable<RunOptions["focus"]> {
 
 /** Starts a server, runs everything against it, and stops it. */
 export async function prove(
-  contract: Contract,
+  contracts: Contracts,
   behaviour: Behaviour = {},
   more: Partial<Target> = {},
   options: RunOptions = {},
 ): Promise<RunResult> {
-  const server = await startSeeded(contract, behaviour);
+  const server = await startSeeded(contracts, behaviour);
   try {
-    return await run(contract, targetOf(server, more), options);
+    return await run(contracts, targetOf(server, more), options);
   } finally {
     await server.stop();
   }
