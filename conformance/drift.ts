@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { calledAs, command } from "../cli/command.ts";
+import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
-import { loadContract } from "./contract.ts";
 import { driftOf } from "./learn/drift.ts";
 import { HarError, readHar } from "./learn/har.ts";
 import { observe } from "./learn/observations.ts";
@@ -23,11 +23,11 @@ function textOf(file: string): string {
 }
 
 async function main(file: string, folder: string): Promise<number> {
-  const contract = loadContract();
-  const exchanges = readHar(contract, textOf(file));
-  const result = driftOf(contract, exchanges);
+  const contracts = loadContracts();
+  const exchanges = readHar(contracts, textOf(file));
+  const result = driftOf(contracts, exchanges);
   const names = allChecks.map(({ name }) => name);
-  const report = await writeReports(folder, contract, result, names, observe(contract, exchanges));
+  const report = await writeReports(folder, contracts, result, names, observe(contracts, exchanges));
   const known = exchanges.filter(({ operation }) => operation !== undefined).length;
   console.log(`${known} of ${exchanges.length} recorded requests match an operation of the contract.`);
   console.log(summaryOf(report, folder));

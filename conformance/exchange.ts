@@ -1,7 +1,7 @@
 // What goes over the wire: a request, its response, and both as one exchange.
 
 import type { Api } from "../model/apis.ts";
-import type { Operation } from "./contract.ts";
+import type { Operation } from "../model/operations.ts";
 
 /** The two services under test; the token endpoint (`auth`) serves both. */
 export type Service = "finance" | "ramp";

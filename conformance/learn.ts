@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { calledAs, command, UserError } from "../cli/command.ts";
-import { loadContract } from "./contract.ts";
+import { loadContracts } from "../model/contract.ts";
 import { areObservations, type Observations } from "./learn/observations.ts";
 import { type Overlay, proposals } from "./learn/proposal.ts";
 
@@ -33,7 +33,7 @@ async function write(file: string, overlay: Overlay): Promise<void> {
 }
 
 async function main(folder: string): Promise<void> {
-  const overlays = Object.entries(proposals(loadContract(), readObservations(folder)));
+  const overlays = Object.entries(proposals(loadContracts(), readObservations(folder)));
   if (overlays.length === 0) console.log("No successful response was seen, so there is nothing to learn.");
   for (const [service, overlay] of overlays) await write(join(folder, `${service}.overlay.yaml`), overlay);
 }

@@ -1,8 +1,7 @@
 // Validates values against schemas of the contract, and says how well the sources know each rule that was broken.
 
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import type { Api } from "../model/apis.ts";
+import type { Contract } from "../model/contract.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../model/document.ts";
 import {
   type Evidence,
@@ -14,8 +13,10 @@ import {
   presenceOf,
   weaker,
 } from "../model/evidence.js";
+import type { Media } from "../model/media.ts";
 import { keysOf } from "../model/pointer.js";
-import type { Contract, Media } from "./contract.ts";
+import { createValidation, type ErrorObject, type Validation } from "../model/validation.ts";
+import type { Contracts } from "./contracts.ts";
 
 /** A rule of a schema that a value breaks. */
 export interface SchemaProblem {
@@ -27,29 +28,13 @@ export interface SchemaProblem {
   evidence: Evidence;
 }
 
-const engines = new WeakMap<Contract, Ajv2020>();
+const validations = new WeakMap<Contract, Validation>();
 
-function engineOf(contract: Contract): Ajv2020 {
-  const known = engines.get(contract);
-  if (known !== undefined) return known;
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false, verbose: true });
-  addFormats.default(ajv);
-  ajv.addFormat("decimal", /^-?\d+(\.\d+)?$/);
-  for (const [api, document] of Object.entries(contract.documents)) ajv.addSchema(document, api);
-  engines.set(contract, ajv);
-  return ajv;
-}
-
-const validators = new WeakMap<Contract, Map<string, ValidateFunction>>();
-
-/** The compiled validator of a schema of a bundle, by its JSON pointer. */
-export function validatorOf(contract: Contract, service: Api, pointer: string): ValidateFunction {
-  const known = validators.get(contract) ?? new Map<string, ValidateFunction>();
-  validators.set(contract, known);
-  const key = `${service}#${pointer}`;
-  const found = known.get(key) ?? engineOf(contract).compile({ $ref: key });
-  known.set(key, found);
-  return found;
+/** The validators of a contract; their errors carry the value and the schema they are about. */
+export function validationOf(contract: Contract): Validation {
+  const known = validations.get(contract) ?? createValidation(contract.document, { verbose: true });
+  validations.set(contract, known);
+  return known;
 }
 
 /**
@@ -58,11 +43,11 @@ export function validatorOf(contract: Contract, service: Api, pointer: string): 
  * @param value The body, read as JSON.
  * @returns One problem for each broken rule, with the weakest evidence on the way to it.
  */
-export function validateBody(contract: Contract, service: Api, media: Media, value: unknown): SchemaProblem[] {
-  const validate = validatorOf(contract, service, media.pointer);
+export function validateBody(contracts: Contracts, service: Api, media: Media, value: unknown): SchemaProblem[] {
+  const validate = validationOf(contracts[service]).at(media.pointer);
   if (validate(value)) return [];
   const errors = withoutConstants(withoutBranches(validate.errors ?? []));
-  const document = contract.documents[service];
+  const document = contracts[service].document;
   return errors.map((error) => {
     const path = error.instancePath.split("/").slice(1);
     const isMissing = error.keyword === "required";

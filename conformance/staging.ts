@@ -1,8 +1,9 @@
 // npm run test:staging: tests a live deployment. Exit 0: no failure; 1: failures; 2: called wrongly; 3: no access.
 
 import { calledAs, command } from "../cli/command.ts";
+import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
-import { type Contract, loadContract } from "./contract.ts";
+import type { Contracts } from "./contracts.ts";
 import { observe } from "./learn/observations.ts";
 import { readSettings, type Settings, variables } from "./plan/settings.ts";
 import { summaryOf } from "./report/console.ts";
@@ -24,11 +25,11 @@ refuses the credentials; 130: interrupted. What the run made is removed in every
 /** Milliseconds between lines that tell a long run goes on. */
 const interval = 10_000;
 
-async function carryOut(contract: Contract, { target }: Settings, signal: AbortSignal): Promise<RunResult> {
+async function carryOut(contracts: Contracts, { target }: Settings, signal: AbortSignal): Promise<RunResult> {
   let requests = 0;
   const progress = setInterval(() => console.log(`    ${requests} requests so far`), interval);
   try {
-    return await attempt(contract, target, {
+    return await attempt(contracts, target, {
       signal,
       onExchange: () => requests++,
       onPhase: (phase) => console.log(`  ${phase} …`),
@@ -44,11 +45,11 @@ function lineOf(problem: Error): string {
 }
 
 /** Runs, writes the reports, and says in the exit code how it went. */
-async function test(contract: Contract, settings: Settings, signal: AbortSignal): Promise<number> {
-  const result = await carryOut(contract, settings, signal);
+async function test(contracts: Contracts, settings: Settings, signal: AbortSignal): Promise<number> {
+  const result = await carryOut(contracts, settings, signal);
   const checks = allChecks.map((check) => check.name);
   const folder = settings.reportFolder;
-  const report = await writeReports(folder, contract, result, checks, observe(contract, result.exchanges));
+  const report = await writeReports(folder, contracts, result, checks, observe(contracts, result.exchanges));
   // Without any response of a service there is nothing to sum up.
   const isToldAnything = result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0);
   if (isToldAnything) console.log(summaryOf(report, folder));
@@ -59,14 +60,14 @@ async function test(contract: Contract, settings: Settings, signal: AbortSignal)
 }
 
 async function main(): Promise<number> {
-  const contract = loadContract();
-  const settings = readSettings(contract, process.env);
+  const contracts = loadContracts();
+  const settings = readSettings(contracts, process.env);
   for (const warning of settings.warnings) console.error(`${name}: ${warning}`);
   for (const [service, origin] of Object.entries(settings.target.origins)) {
     console.log(`${service.padEnd(8)} ${origin}`);
   }
   const { signal, release } = interruptible();
-  return test(contract, settings, signal).finally(release);
+  return test(contracts, settings, signal).finally(release);
 }
 
 await command({ name, summary, more }, main);

@@ -89,13 +89,13 @@ export async function judge(peer: Peer, stage: Stage, tried: Defect[]): Promise<
  * These tests themselves: found is what the check meant for the defect reports, with the requests that can lead to it.
  * `npm run test:defects` proves the same with all of them.
  */
-async function judgeOurselves({ contract }: Stage): Promise<Outcome> {
+async function judgeOurselves({ contracts }: Stage): Promise<Outcome> {
   const conformant: RunResult[] = [];
-  for (let i = 0; i < calibrations; i++) conformant.push(await prove(contract));
+  for (let i = 0; i < calibrations; i++) conformant.push(await prove(contracts));
   const found = new Set<Defect>();
   for (const [i, defect] of defects.entries()) {
     progress("these tests", i + 1, defects.length, defect.id);
-    const { failures } = await prove(contract, defect.behaviour, defect.target, { focus: focusOn(defect.check) });
+    const { failures } = await prove(contracts, defect.behaviour, defect.target, { focus: focusOn(defect.check) });
     if (failures.some(({ check }) => check === defect.check)) found.add(defect);
   }
   clearProgress();

@@ -1,6 +1,6 @@
 // The contract in the form the example-driven tools are given: what succeeds only, and what deletes last.
 
-import type { Contract } from "../../conformance/contract.ts";
+import type { Contracts } from "../../conformance/contracts.ts";
 import type { Api } from "../../model/apis.ts";
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 
@@ -14,8 +14,8 @@ const knownFormats = new Set(["date-time", "email", "uri", "uuid"]);
  * The bundle of a service, prepared. A tool that sends one request for each documented response would expect the same
  * call to succeed and to fail, and one that deletes the party of the examples early would find it nowhere later.
  */
-export function preparedDocument(contract: Contract, api: Api): JsonObject {
-  const document = JSON.parse(JSON.stringify(contract.documents[api]), simplified) as JsonObject;
+export function preparedDocument(contracts: Contracts, api: Api): JsonObject {
+  const document = JSON.parse(JSON.stringify(contracts[api].document), simplified) as JsonObject;
   const paths = Object.entries(asObject(document["paths"]));
   for (const [, item] of paths) for (const operation of Object.values(asObject(item))) keepSuccesses(operation);
   const deletes = ([, item]: (typeof paths)[number]) => Number("delete" in asObject(item));

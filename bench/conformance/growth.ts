@@ -1,8 +1,8 @@
 // How long a whole run takes, and how that grows with the number of operations.
 
-import { loadContract } from "../../conformance/contract.ts";
 import { prove } from "../../test/conformance/seeded-defects/prove.ts";
 import { median } from "./median.ts";
+import { multiplied } from "./multiplied.ts";
 
 /** Times whole runs against the seeded server on the loopback address, in this process, and prints them. */
 export async function printGrowth(): Promise<void> {
@@ -13,9 +13,9 @@ export async function printGrowth(): Promise<void> {
     [4, 2],
     [16, 1],
   ] as const) {
-    const contract = loadContract(times);
+    const contracts = multiplied(times);
     const runs = [];
-    for (let i = 0; i < repeats; i++) runs.push(await prove(contract));
+    for (let i = 0; i < repeats; i++) runs.push(await prove(contracts));
     const seconds = median(runs.map((result) => result.seconds));
     const requests = runs[0]?.requests ?? 0;
     first ||= seconds;

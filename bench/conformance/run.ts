@@ -5,7 +5,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { command, numberBetween } from "../../cli/command.ts";
-import { loadContract } from "../../conformance/contract.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { printComparison } from "./compare.ts";
 import { printGrowth } from "./growth.ts";
 import { peers } from "./peers.ts";
@@ -37,7 +37,7 @@ async function run({ every }: { every: number }): Promise<void> {
       leave();
       process.exit(code);
     });
-  const stage = await openStage(loadContract());
+  const stage = await openStage(loadContracts());
   try {
     await printGrowth();
     await printComparison(stage, peers, Math.floor(every), folder);

@@ -2,7 +2,7 @@
 
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Contract } from "../../conformance/contract.ts";
+import { type Contracts, operationsIn } from "../../conformance/contracts.ts";
 import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 import type { Behaviour } from "../../test/conformance/seeded-defects/behaviour.ts";
@@ -12,7 +12,7 @@ import { exampleOf, type World } from "../../test/conformance/seeded-defects/wor
 
 /** The server as a tool is told about it. */
 export interface Stage {
-  contract: Contract;
+  contracts: Contracts;
   origins: Record<Api, string>;
   /** A token of the server that stands there now; empty when it gives none. */
   token: string;
@@ -22,17 +22,17 @@ export interface Stage {
 }
 
 /** Tools that send the documented examples need what these name; the conformance tests make their own. */
-function addExamples(contract: Contract, world: World): void {
-  const result = (operationId: string) => exampleOf(contract, operationId)["result"] as JsonObject;
+function addExamples(contracts: Contracts, world: World): void {
+  const result = (operationId: string) => exampleOf(contracts, operationId)["result"] as JsonObject;
   const authenticationMethod = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "example-webhook-key" };
   world.webhooks.push({ ...result("getWebhook"), authenticationMethod });
   world.paymentRequests.push(result("createPaymentRequest"));
-  const parameters = contract.operations.flatMap((operation) => operation.parameters);
+  const parameters = operationsIn(contracts).flatMap((operation) => operation.parameters);
   for (const { in: where, example } of parameters) if (where === "path") world.knownIds.add(String(example));
 }
 
 /** Opens the stage on free ports of the loopback address; `set` brings the first server. */
-export async function openStage(contract: Contract): Promise<Stage> {
+export async function openStage(contracts: Contracts): Promise<Stage> {
   let server: SeededServer | undefined;
   const relays = (["finance", "ramp", "auth"] as const).map((api) => ({
     api,
@@ -44,16 +44,16 @@ export async function openStage(contract: Contract): Promise<Stage> {
     origins[api] = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
   }
   const stage: Stage = {
-    contract,
+    contracts,
     origins,
     token: "",
     async set(behaviour = {}) {
       await server?.stop();
       const world = (made: World) => {
-        addExamples(contract, made);
+        addExamples(contracts, made);
         behaviour.world?.(made);
       };
-      server = await startSeeded(contract, { ...behaviour, world });
+      server = await startSeeded(contracts, { ...behaviour, world });
       stage.token = await tokenOf(server).catch(() => "");
     },
     async close() {

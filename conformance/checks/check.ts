@@ -2,7 +2,8 @@
 
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
 import type { Evidence } from "../../model/evidence.js";
-import type { Contract, Operation } from "../contract.ts";
+import type { Operation } from "../../model/operations.ts";
+import type { Contracts } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { KnownId } from "../plan/ids.ts";
 import type { Target } from "../plan/target.ts";
@@ -26,7 +27,7 @@ export interface CheckInfo {
 
 /** A check of one exchange by itself; it runs on every response of a run and on recorded traffic. */
 export interface ResponseCheck extends CheckInfo {
-  look(exchange: Exchange, contract: Contract): Found[];
+  look(exchange: Exchange, contracts: Contracts): Found[];
 }
 
 /** How a call differs from the plain one that its operation's example shows. */
@@ -50,7 +51,7 @@ export interface CallOptions {
 
 /** What a check across requests can do. */
 export interface Probe {
-  contract: Contract;
+  contracts: Contracts;
   target: Target;
   /** Calls an operation; path parameters are filled from what is known. @throws NotCovered when one is not known. */
   call(operationId: string, options?: CallOptions): Promise<Exchange>;

@@ -106,7 +106,7 @@ function lookForEchoes(exchange: Exchange): Found[] {
 }
 
 function operationName({ operation }: Exchange): string {
-  return operation?.operationId.replace(/X\d+$/, "") ?? "";
+  return operation?.operationId ?? "";
 }
 
 function lookAtPayIn(exchange: Exchange): Found[] {

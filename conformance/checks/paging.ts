@@ -2,7 +2,7 @@
 
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
-import type { Operation } from "../contract.ts";
+import type { Operation } from "../../model/operations.ts";
 import { type Exchange, type Service, services } from "../exchange.ts";
 import { answerOf, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 
@@ -40,7 +40,7 @@ async function longest(probe: Probe, operation: Operation): Promise<PagedList> {
   const parameter = operation.parameters.find(({ in: where }) => where === "path")?.name;
   if (parameter === undefined) return { operation, path: {} };
   let best = { rows: -1, path: {} };
-  for (const { id } of probe.ids(operation.service as Service, parameter).slice(0, 5)) {
+  for (const { id } of probe.ids(operation.api as Service, parameter).slice(0, 5)) {
     const path = { [parameter]: id };
     const exchange = await probe.call(operation.operationId, { path, query: { size: "100" } });
     const rows = succeeded(exchange) ? rowsOf(exchange).length : -1;

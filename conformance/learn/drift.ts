@@ -1,8 +1,9 @@
 // Holds recorded traffic to the contract: every response, and every request that was accepted.
 
 import { asStrings, isObject } from "../../model/document.ts";
+import type { Parameter } from "../../model/operations.ts";
 import { everyResponse } from "../checks/index.ts";
-import type { Contract, Parameter } from "../contract.ts";
+import type { Contracts } from "../contracts.ts";
 import { type Exchange, services } from "../exchange.ts";
 import { masked } from "../report/mask.ts";
 import type { RunResult } from "../result.ts";
@@ -12,7 +13,7 @@ import { describe, validateBody } from "../schema.ts";
 import { parsed } from "./har.ts";
 
 /** Runs the checks of responses and of requests on recorded exchanges; requests outside the contract are left alone. */
-export function driftOf(contract: Contract, exchanges: Exchange[]): RunResult {
+export function driftOf(contracts: Contracts, exchanges: Exchange[]): RunResult {
   const differences = collectDifferences();
   const add: Add = (check, exchange, found) => {
     // A masked value is no longer what was sent or received.
@@ -25,9 +26,9 @@ export function driftOf(contract: Contract, exchanges: Exchange[]): RunResult {
   for (const exchange of own) {
     coverage.observe(exchange);
     for (const { name, look } of everyResponse) {
-      for (const found of look(exchange, contract)) add(name, exchange, found);
+      for (const found of look(exchange, contracts)) add(name, exchange, found);
     }
-    lookAtRequest(contract, exchange, add);
+    lookAtRequest(contracts, exchange, add);
   }
   const seconds = own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
   const seen = new Set(own.map(({ service }) => service));
@@ -49,7 +50,7 @@ const maskedText = describe(masked);
 type Add = ReturnType<typeof collectDifferences>["add"];
 
 /** A request that the service accepted although it breaks the contract: one of the two is wrong. */
-function lookAtRequest(contract: Contract, exchange: Exchange, add: Add): void {
+function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void {
   const { operation, request, response } = exchange;
   if (operation === undefined || response.status < 200 || response.status > 299) return;
   const url = new URL(request.url);
@@ -73,8 +74,9 @@ function lookAtRequest(contract: Contract, exchange: Exchange, add: Add): void {
     });
   }
   const json = request.body === undefined ? undefined : parsed(request.body);
-  if (operation.body === undefined || !isObject(json) || operation.service === "auth") return;
-  for (const { expected, actual, evidence } of validateBody(contract, operation.service, operation.body, json)) {
+  const media = operation.body?.media[0];
+  if (media === undefined || !isObject(json) || operation.api === "auth") return;
+  for (const { expected, actual, evidence } of validateBody(contracts, operation.api, media, json)) {
     add("request-body", exchange, { expected, actual, evidence });
   }
 }

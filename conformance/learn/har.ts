@@ -2,8 +2,10 @@
 
 import { UserError } from "../../cli/command.ts";
 import type { Api } from "../../model/apis.ts";
+import { findOperation } from "../../model/calls.ts";
 import { asArray, asObject, type JsonObject } from "../../model/document.ts";
-import { type Contract, matchPath, type Operation } from "../contract.ts";
+import type { Operation } from "../../model/operations.ts";
+import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 
 /** The file is no HAR. */
@@ -17,7 +19,7 @@ export class HarError extends UserError {
  * Reads exchanges from a HAR; which service a request went to is told by its path.
  * @throws HarError in one line.
  */
-export function readHar(contract: Contract, text: string): Exchange[] {
+export function readHar(contracts: Contracts, text: string): Exchange[] {
   let log: JsonObject;
   try {
     log = asObject(asObject(JSON.parse(text))["log"]);
@@ -25,7 +27,7 @@ export function readHar(contract: Contract, text: string): Exchange[] {
     throw new HarError("the file is not JSON");
   }
   if (!Array.isArray(log["entries"])) throw new HarError("the file is not a HAR file: it has no log.entries");
-  return asArray(log["entries"]).map((entry, i) => exchangeOf(contract, asObject(entry), i + 1));
+  return asArray(log["entries"]).map((entry, i) => exchangeOf(contracts, asObject(entry), i + 1));
 }
 
 /** Headers as they were sent; browsers also record those of HTTP/2 that begin with a colon. */
@@ -64,17 +66,17 @@ function textOf(content: JsonObject): string {
   return content["encoding"] === "base64" ? Buffer.from(text, "base64").toString("utf8") : text;
 }
 
-function exchangeOf(contract: Contract, entry: JsonObject, number: number): Exchange {
+function exchangeOf(contracts: Contracts, entry: JsonObject, number: number): Exchange {
   const [request, response] = [asObject(entry["request"]), asObject(entry["response"])];
   const url = String(request["url"]);
   const method = String(request["method"]).toUpperCase();
   const isReadable = URL.canParse(url) && isWhole(response);
-  const found = isReadable ? serviceOf(contract, method, new URL(url).pathname) : undefined;
+  const found = isReadable ? serviceOf(contracts, method, new URL(url).pathname) : undefined;
   const post = asObject(request["postData"]);
   const body = textOf(asObject(response["content"]));
   return {
     number,
-    service: found?.service ?? "finance",
+    service: found?.api ?? "finance",
     ...(found && { operation: found }),
     purpose: typeof entry["comment"] === "string" ? entry["comment"] : "recorded",
     request: {
@@ -98,9 +100,9 @@ export function parsed(text: string): unknown {
   }
 }
 
-function serviceOf(contract: Contract, method: string, path: string): Operation | undefined {
+function serviceOf(contracts: Contracts, method: string, path: string): Operation | undefined {
   for (const service of ["finance", "ramp", "auth"] as Api[]) {
-    const found = matchPath(contract, service, path).find(({ operation }) => operation.method === method);
+    const found = findOperation(contracts[service].operations, method, path);
     if (found !== undefined) return found.operation;
   }
   return undefined;

@@ -1,8 +1,10 @@
 // What answers looked like, without what they said: shapes, listed codes, and assumptions confirmed or refuted.
 
+import { responseFor, successesOf } from "../../model/calls.ts";
 import { asStrings, isObject, type JsonObject } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
-import { type Contract, type Operation, responseFor, successesOf } from "../contract.ts";
+import type { Operation } from "../../model/operations.ts";
+import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { validateBody, walkValue } from "../schema.ts";
 
@@ -65,31 +67,31 @@ function isCode(value: string, known: string[]): boolean {
 }
 
 /** Looks at the successful answers of a run. */
-export function observe(contract: Contract, exchanges: Exchange[]): Observations {
+export function observe(contracts: Contracts, exchanges: Exchange[]): Observations {
   const observations: Observations = {};
   for (const exchange of exchanges) {
     const { operation, response, json } = exchange;
-    if (operation === undefined || operation.service === "auth") continue;
+    if (operation === undefined || operation.api === "auth") continue;
     if (response.status < 200 || response.status > 299) continue;
-    const key = `${operation.service} ${operation.operationId}`;
+    const key = `${operation.api} ${operation.operationId}`;
     const entry = observations[key] ?? start(operation);
     observations[key] = entry;
     entry.statuses[response.status] = (entry.statuses[response.status] ?? 0) + 1;
     tallyStatus(entry, operation, response.status);
     if (!isObject(json)) continue;
     addShape(entry.shape, json);
-    lookInto(contract, operation, entry, json);
+    lookInto(contracts, operation, entry, json);
   }
   return observations;
 }
 
-function start({ operationId, method, path, service, evidence, responses }: Operation): OperationObservation {
+function start({ operationId, method, path, api, evidence, responses }: Operation): OperationObservation {
   const status = responses.find((response) => response.status.startsWith("2"))?.status ?? "200";
   return {
     operationId,
     method,
     path,
-    service,
+    service: api,
     evidence,
     statuses: {},
     status,
@@ -116,13 +118,13 @@ function tally(entry: OperationObservation, place: string, evidence: Evidence, i
   else own.refuted++;
 }
 
-function lookInto(contract: Contract, operation: Operation, entry: OperationObservation, json: JsonObject): void {
+function lookInto(contracts: Contracts, operation: Operation, entry: OperationObservation, json: JsonObject): void {
   const media = successesOf(operation)[0]?.media[0];
   if (media === undefined || media.type !== "application/json") return;
   const wrong = new Set(
-    validateBody(contract, operation.service, media, json).map(({ place }) => place.replace(/\.\d+(?=\.|$)/g, ".[]")),
+    validateBody(contracts, operation.api, media, json).map(({ place }) => place.replace(/\.\d+(?=\.|$)/g, ".[]")),
   );
-  for (const { path, value, schema, evidence } of walkValue(contract.documents[operation.service], media, json)) {
+  for (const { path, value, schema, evidence } of walkValue(contracts[operation.api].document, media, json)) {
     const place = path.join(".");
     if (path.length > 0 && !isCertain(evidence)) tally(entry, place, evidence, !wrong.has(place));
     const known = asStrings(schema["x-extensible-enum"]);

@@ -3,7 +3,7 @@
 import { asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
 import { type Evidence, isCertain, nearest } from "../../model/evidence.js";
 import { lookUp } from "../../model/pointer.js";
-import type { Contract } from "../contract.ts";
+import type { Contracts } from "../contracts.ts";
 import type { Observations, OperationObservation, Shape, Tally } from "./observations.ts";
 
 /** An overlay, as the Overlay Specification 1.0 has it. */
@@ -26,9 +26,9 @@ export interface Action {
  * @param contract Tells what is known already.
  * @param observations What a run saw, without values.
  */
-export function proposals(contract: Contract, observations: Observations): Record<string, Overlay> {
+export function proposals(contracts: Contracts, observations: Observations): Record<string, Overlay> {
   const overlays: Record<string, Overlay> = {};
-  const refuted = refutedTargets(contract, observations);
+  const refuted = refutedTargets(contracts, observations);
   for (const entry of Object.values(observations)) {
     const overlay = overlays[entry.service] ?? {
       overlay: "1.0.0",
@@ -38,10 +38,10 @@ export function proposals(contract: Contract, observations: Observations): Recor
     overlays[entry.service] = overlay;
     const actions = [
       ...shapeAction(entry),
-      ...listActions(contract, entry),
+      ...listActions(contracts, entry),
       ...statusActions(entry),
       ...assumptionAction(entry),
-      ...confirmations(contract, entry).filter(({ target }) => !refuted.has(target)),
+      ...confirmations(contracts, entry).filter(({ target }) => !refuted.has(target)),
     ];
     overlay.actions.push(...actions);
   }
@@ -96,10 +96,10 @@ export function schemaOf(shape: Shape): JsonObject {
 }
 
 /** Values of open lists that the contract does not know yet are added where the list stands. */
-function listActions(contract: Contract, entry: OperationObservation): Action[] {
+function listActions(contracts: Contracts, entry: OperationObservation): Action[] {
   return Object.entries(entry.openLists).flatMap(([place, { known, values }]) => {
     const news = Object.entries(values).filter(([value]) => !known.includes(value) && !value.startsWith("("));
-    const target = listTarget(contract, entry, place);
+    const target = listTarget(contracts, entry, place);
     if (news.length === 0 || target === undefined) return [];
     const counts = news.map(([value, count]) => `${value} ${count}×`).join(", ");
     return [
@@ -113,8 +113,8 @@ function listActions(contract: Contract, entry: OperationObservation): Action[] 
 }
 
 /** The JSONPath of the schema that holds the list: in a component, or within the operation. */
-function listTarget(contract: Contract, entry: OperationObservation, place: string): string | undefined {
-  return spotsOf(contract, entry, place)?.at(-1)?.target;
+function listTarget(contracts: Contracts, entry: OperationObservation, place: string): string | undefined {
+  return spotsOf(contracts, entry, place)?.at(-1)?.target;
 }
 
 /** A schema that a place leads to: where it stands, and what its own file says of it. */
@@ -124,8 +124,8 @@ interface Spot {
 }
 
 /** The schemas at a place: that of the field, and each component it refers to. */
-function spotsOf(contract: Contract, entry: OperationObservation, place: string): Spot[] | undefined {
-  const document = contract.documents[entry.service as "finance" | "ramp"];
+function spotsOf(contracts: Contracts, entry: OperationObservation, place: string): Spot[] | undefined {
+  const document = contracts[entry.service as "finance" | "ramp"].document;
   let node = asObject(at(document, entry));
   let spots: Spot[] = [];
   const stop = (target: string, above: Evidence) => {
@@ -198,7 +198,7 @@ function statusActions(entry: OperationObservation): Action[] {
 }
 
 /** Places that were always as the contract has them: their word of evidence becomes `confirmed`. */
-function confirmations(contract: Contract, entry: OperationObservation): Action[] {
+function confirmations(contracts: Contracts, entry: OperationObservation): Action[] {
   const update = { "x-evidence": "confirmed" };
   const places = Object.entries(entry.assumptions).filter(([place]) => !place.startsWith("status "));
   const isRefuted = places.some(([, { refuted }]) => refuted > 0);
@@ -207,7 +207,7 @@ function confirmations(contract: Contract, entry: OperationObservation): Action[
   const fields = places
     .filter(([, { confirmed, refuted }]) => confirmed > 0 && refuted === 0)
     .flatMap(([place, { confirmed }]) =>
-      (spotsOf(contract, entry, place) ?? [])
+      (spotsOf(contracts, entry, place) ?? [])
         .filter(({ evidence }) => !isCertain(evidence))
         .map(({ target }) => ({
           target,
@@ -219,11 +219,11 @@ function confirmations(contract: Contract, entry: OperationObservation): Action[
 }
 
 /** The targets of places that were once not as the contract has them: no other operation confirms those. */
-function refutedTargets(contract: Contract, observations: Observations): Set<string> {
+function refutedTargets(contracts: Contracts, observations: Observations): Set<string> {
   const entries = Object.values(observations).flatMap((entry) =>
     Object.entries(entry.assumptions)
       .filter(([place, { refuted }]) => refuted > 0 && !place.startsWith("status "))
-      .flatMap(([place]) => spotsOf(contract, entry, place) ?? []),
+      .flatMap(([place]) => spotsOf(contracts, entry, place) ?? []),
   );
   return new Set(entries.map(({ target }) => target));
 }

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { isObject, type Json } from "../../model/document.ts";
-import type { Operation } from "../contract.ts";
+import type { Operation } from "../../model/operations.ts";
 import type { Service } from "../exchange.ts";
 import type { KnownIds } from "./ids.ts";
 
@@ -36,15 +36,15 @@ const fieldKinds: Record<string, [kind: string, index: number]> = {
  * @returns A fresh copy; every idempotency key and external id in it is new. Undefined when the operation takes none.
  */
 export function validBody(operation: Operation, known: KnownIds, example = 0): Json | undefined {
-  const media = operation.body;
+  const media = operation.body?.media[0];
   if (media === undefined) return undefined;
-  const start = media.examples[example] ?? media.examples[0];
-  return localised(structuredClone(start) as Json, "", operation.service as Service, known);
+  const start = (media.examples[example] ?? media.examples[0])?.value;
+  return localised(structuredClone(start) as Json, "", operation.api as Service, known);
 }
 
 /** A valid body for each of the contract's examples, so that every form of a body is there. */
 export function validBodies(operation: Operation, known: KnownIds): Json[] {
-  const bodies = (operation.body?.examples ?? []).map((_, i) => validBody(operation, known, i));
+  const bodies = (operation.body?.media[0]?.examples ?? []).map((_, i) => validBody(operation, known, i));
   return bodies.filter((body) => body !== undefined);
 }
 

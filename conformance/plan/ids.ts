@@ -18,3 +18,11 @@ export interface KnownId {
 export interface KnownIds {
   all(service: Service, kind: string): KnownId[];
 }
+
+/** Path parameters that are other names for one thing. */
+const aliases: Record<string, string> = { senderId: "accountId" };
+
+/** The name under which ids of a path parameter are known. */
+export function kindOf(parameter: string): string {
+  return aliases[parameter] ?? parameter;
+}

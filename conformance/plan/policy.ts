@@ -1,6 +1,7 @@
 // What a run may call: nothing that lasts unless the server is made for tests, and removal of all that can be removed.
 
-import { type Contract, changesNothing, type Operation } from "../contract.ts";
+import type { Operation } from "../../model/operations.ts";
+import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Writes } from "./target.ts";
 
 /**
@@ -35,11 +36,16 @@ const effects: Record<string, Effect> = {
   inviteCompanyUser: "slight",
 };
 
+/** True when the operation changes nothing, as far as its method and purpose tell. */
+function changesNothing({ method, operationId }: Operation): boolean {
+  return method === "GET" || operationId === "calculateFee";
+}
+
 /** What calling the operation leaves behind; what the table does not name lasts. */
 export function effectOf(operation: Operation): Effect {
   if (changesNothing(operation)) return "safe";
   if (operation.undoneBy.length > 0) return "removable";
-  return effects[operation.operationId.replace(/X\d+$/, "")] ?? "lasting";
+  return effects[operation.operationId] ?? "lasting";
 }
 
 /** Why an operation may not be called with a request that would succeed; undefined when it may. */
@@ -57,9 +63,9 @@ export interface Removal {
 }
 
 /** The removal of what an operation makes: the first operation of `x-undone-by` that takes an id in its path. */
-export function removalOf(contract: Contract, operation: Operation): Removal | undefined {
+export function removalOf(contracts: Contracts, operation: Operation): Removal | undefined {
   for (const operationId of operation.undoneBy) {
-    const undoing = contract.operations.find((other) => other.operationId === operationId);
+    const undoing = operationsIn(contracts).find((other) => other.operationId === operationId);
     const last = undoing?.segments.findLast((segment) => segment.startsWith("{"));
     if (last !== undefined) return { operationId, parameter: last.slice(1, -1) };
   }

@@ -3,8 +3,9 @@
 import { accessSync, constants, mkdirSync, readFileSync, statSync } from "node:fs";
 import { UserError } from "../../cli/command.ts";
 import { isObject } from "../../model/document.ts";
-import { type Contract, kindOf } from "../contract.ts";
+import type { Contracts } from "../contracts.ts";
 import { type Service, services } from "../exchange.ts";
+import { kindOf } from "./ids.ts";
 import type { Target, Writes } from "./target.ts";
 
 /** Something is missing or cannot be read: the run cannot start, exit code 2. */
@@ -47,7 +48,7 @@ export const variables: [name: string, meaning: string][] = [
  *   `STAGING_FIXTURES`, `STAGING_WRITES`, `STAGING_RATE`, `STAGING_REPORT`, `STAGING_WAIT_FOR_EXPIRY`.
  * @throws SettingsError in one line that names the variable.
  */
-export function readSettings(contract: Contract, env: Environment): Settings {
+export function readSettings(contracts: Contracts, env: Environment): Settings {
   const origins: Target["origins"] = {};
   for (const [service, name] of [
     ["finance", "STAGING_FINANCE_URL"],
@@ -75,7 +76,7 @@ export function readSettings(contract: Contract, env: Environment): Settings {
   };
   const reportFolder = given(env, "STAGING_REPORT") ?? "reports/staging";
   prepareFolder(reportFolder);
-  return { target, reportFolder, warnings: unknownFixtures(contract, target.fixtures) };
+  return { target, reportFolder, warnings: unknownFixtures(contracts, target.fixtures) };
 }
 
 function given(env: Environment, name: string): string | undefined {
@@ -163,9 +164,9 @@ function readFixtures(file: string | undefined): Target["fixtures"] {
 const moreFixtures = ["foreignAccountId", "foreignPayInId", "otherTenantId"];
 
 /** A misspelt name would leave an id unused without a word. */
-function unknownFixtures({ operations }: Contract, fixtures: Target["fixtures"]): string[] {
+function unknownFixtures(contracts: Contracts, fixtures: Target["fixtures"]): string[] {
   return Object.entries(fixtures).flatMap(([service, ids]) => {
-    const paths = operations.filter((operation) => operation.service === service).flatMap((o) => o.parameters);
+    const paths = contracts[service as Service].operations.flatMap(({ parameters }) => parameters);
     const names = paths.filter(({ in: where }) => where === "path").map(({ name }) => kindOf(name));
     const known = [...new Set([...names, ...moreFixtures])];
     return Object.keys(ids)

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
-import type { Contract } from "../contract.ts";
+import type { Contracts } from "../contracts.ts";
 import type { RunResult } from "../result.ts";
 import { har } from "./har.ts";
 import { html } from "./html.ts";
@@ -30,13 +30,13 @@ export class WriteError extends UserError {
  */
 export async function writeReports(
   folder: string,
-  contract: Contract,
+  contracts: Contracts,
   result: RunResult,
   checks: string[],
   observations: Record<string, unknown>,
 ): Promise<Report> {
-  const sensitive = sensitiveOf(contract);
-  const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contract, result.exchanges));
+  const sensitive = sensitiveOf(contracts);
+  const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contracts, result.exchanges));
   const report = makeReport(result, mask);
   const files: Record<string, string | Iterable<string>> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,

@@ -11,7 +11,7 @@ import { RefusedError } from "./tokens.ts";
 export async function semantic(parts: Parts, check: SemanticCheck): Promise<void> {
   const { coverage, target } = parts;
   const service = (parts.operations.find(({ operationId }) => operationId === check.needs[0]) ?? parts.operations[0])
-    ?.service;
+    ?.api;
   if (service === undefined) return;
   const reason = reasonNotToRun(parts, check);
   coverage.expect(service, "across requests", "check", check.name);

@@ -9,21 +9,21 @@ import { carryOut } from "./case.ts";
 import type { Parts } from "./parts.ts";
 
 export async function negatives(parts: Parts): Promise<void> {
-  const { target, contract } = parts;
+  const { target, contracts } = parts;
   const allowed = parts.operations.filter((operation) => effectOf(operation) === "safe" || target.writes !== "none");
   const skipped = parts.operations.filter((operation) => !allowed.includes(operation));
   for (const operation of skipped) {
     const reason = refusalToCall(operation, target.writes) ?? "it may not be called";
-    parts.coverage.miss(operation.service, operation.operationId, undefined, undefined, reason);
+    parts.coverage.miss(operation.api, operation.operationId, undefined, undefined, reason);
   }
   const cases = allowed.flatMap((operation) => {
     const bodies = validBodies(operation, parts.knowledge);
-    const own = negativeCases(operation, contract.documents[operation.service], bodies);
+    const own = negativeCases(operation, contracts[operation.api].document, bodies);
     // What is only assumed to be wrong may be accepted, and would then last.
     const lasts = effectOf(operation) === "lasting" && target.writes !== "all";
     return own.filter(({ breaks }) => !lasts || (breaks !== undefined && isCertain(breaks.evidence)));
   });
-  const byPath = Object.values(Object.groupBy(parts.operations, ({ service, path }) => `${service} ${path}`));
+  const byPath = Object.values(Object.groupBy(parts.operations, ({ api, path }) => `${api} ${path}`));
   const methods = byPath.flatMap((group) => undeclaredMethodCases(group ?? [], target.writes === "none"));
   await inParallel([...cases, ...methods], (test) => carryOut(parts, test));
 }

@@ -1,9 +1,9 @@
 // Makes calls of operations: address, headers and body, with the run's token, tenant and correlation ids.
 
 import { randomUUID } from "node:crypto";
+import type { Operation } from "../../model/operations.ts";
 import type { CallOptions } from "../checks/check.ts";
 import { NotCovered } from "../checks/check.ts";
-import type { Operation } from "../contract.ts";
 import type { Exchange, SentRequest, Service } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import type { Target } from "../plan/target.ts";
@@ -68,7 +68,7 @@ export function makeCaller({ target, recorder, tokens, knowledge, pace }: Parts)
       request.headers.push(["content-type", body.type]);
     }
     const purpose = options.purpose ?? "call";
-    return recorder.send({ service: operation.service, operation, purpose, request });
+    return recorder.send({ service: operation.api, operation, purpose, request });
   };
   /** Answers that ask to come again are waited for, but not at every call of an operation that stays down. */
   const ask = async (operation: Operation, options: RawCall): Promise<Exchange> => {
@@ -96,8 +96,8 @@ export function makeCaller({ target, recorder, tokens, knowledge, pace }: Parts)
   };
   return {
     async call(operation, options = {}) {
-      if (target.origins[operation.service as Service] === undefined)
-        throw new NotCovered(`${operation.service} is not tested`);
+      if (target.origins[operation.api as Service] === undefined)
+        throw new NotCovered(`${operation.api} is not tested`);
       if ((timeouts.get(operation) ?? 0) >= mostTimeouts)
         throw new NotCovered(`${operation.operationId} did not respond in time and is not called again`);
       const exchange = await ask(operation, options);
@@ -118,7 +118,7 @@ function addressOf(target: Target, operation: Operation, options: RawCall, knowl
   const values = pathValues(operation, options, knowledge);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
   const query = new URLSearchParams(options.query).toString();
-  const origin = (target.origins[operation.service as Service] ?? "").replace(/\/$/, "");
+  const origin = (target.origins[operation.api as Service] ?? "").replace(/\/$/, "");
   return `${origin}${path}${query === "" ? "" : `?${query}`}`;
 }
 
@@ -129,7 +129,7 @@ function pathValues(operation: Operation, options: RawCall, knowledge: Knowledge
   const values: Record<string, string> = {};
   for (const name of names) {
     const value = given[name] ?? (options.own && !knowledge.pathValues(operation, true) ? undefined : known[name]);
-    const fallback = knowledge.all(operation.service as Service, name)[0]?.id;
+    const fallback = knowledge.all(operation.api as Service, name)[0]?.id;
     const usable = value ?? (name === names.at(-1) ? undefined : fallback);
     if (usable === undefined && !options.inventIds) throw new NotCovered(`no ${name} is known`);
     values[name] = usable ?? randomUUID();

@@ -1,8 +1,8 @@
 // Makes the request of one case, and judges its response.
 
+import type { Operation } from "../../model/operations.ts";
 import { judge } from "../checks/cases.ts";
 import { NotCovered } from "../checks/check.ts";
-import type { Operation } from "../contract.ts";
 import type { Case } from "../plan/cases/case.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { Target } from "../plan/target.ts";
@@ -13,23 +13,23 @@ export async function carryOut(parts: Parts, test: Case): Promise<void> {
   const { coverage, target, caller } = parts;
   const { operation, label, breaks } = test;
   const kind = breaks === undefined ? "parameter" : "constraint";
-  coverage.expect(operation.service, operation.operationId, kind, label);
+  coverage.expect(operation.api, operation.operationId, kind, label);
   if (target.stateless === true && breaks?.check === "refuses-unknown-id") {
-    coverage.miss(operation.service, operation.operationId, kind, label, "a server without state knows every ID");
+    coverage.miss(operation.api, operation.operationId, kind, label, "a server without state knows every ID");
     return;
   }
   const refusal = breaks === undefined ? refusalToCall(operation, target.writes) : undefined;
   if (refusal !== undefined) {
-    coverage.miss(operation.service, operation.operationId, undefined, undefined, refusal);
+    coverage.miss(operation.api, operation.operationId, undefined, undefined, refusal);
     return;
   }
   try {
     const exchange = await caller.call(operation, optionsOf(test, target));
-    coverage.cover(operation.service, operation.operationId, kind, label);
+    coverage.cover(operation.api, operation.operationId, kind, label);
     for (const { check, ...found } of judge(test, exchange)) parts.differences.add(check, exchange, found);
   } catch (error) {
     if (!(error instanceof NotCovered)) throw error;
-    coverage.miss(operation.service, operation.operationId, undefined, undefined, error.message);
+    coverage.miss(operation.api, operation.operationId, undefined, undefined, error.message);
   }
 }
 

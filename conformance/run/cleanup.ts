@@ -1,7 +1,8 @@
 // Remembers what a run made, and removes it at the end, also after a failure or an interruption.
 
+import { matchPath } from "../../model/calls.ts";
 import { asObject } from "../../model/document.ts";
-import { type Contract, matchPath } from "../contract.ts";
+import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { type Removal, removalOf } from "../plan/policy.ts";
 
@@ -34,18 +35,18 @@ const traces: Record<string, string> = {
 /** Operations that end what was made without undoing it. */
 const endings = new Set(["approveRampRequest", "rejectRampRequest"]);
 
-export function makeCleanup(contract: Contract): Cleanup {
+export function makeCleanup(contracts: Contracts): Cleanup {
   let made: Made[] = [];
   const left = new Set<string>();
-  const undoing = new Set(contract.operations.flatMap((operation) => operation.undoneBy));
+  const undoing = new Set(operationsIn(contracts).flatMap((operation) => operation.undoneBy));
   return {
     observe(exchange) {
       const { operation, response, request } = exchange;
       const isOwnMethod = request.method === operation?.method;
-      if (response.status === 0 && isOwnMethod && removalOf(contract, operation) !== undefined)
+      if (response.status === 0 && isOwnMethod && removalOf(contracts, operation) !== undefined)
         left.add(`what ${operation.operationId} may have created: no response came`);
       if (operation === undefined || response.status < 200 || response.status > 299) return;
-      const values = matchPath(contract, operation.service, new URL(request.url).pathname)[0]?.values ?? {};
+      const values = matchPath(contracts[operation.api].operations, new URL(request.url).pathname)[0]?.values ?? {};
       const { operationId } = operation;
       const id = asObject(asObject(exchange.json)["result"])["id"];
       // An example that a mock was asked for is no resource.
@@ -53,7 +54,7 @@ export function makeCleanup(contract: Contract): Cleanup {
       // An undeclared method that was accepted has not done what the operation does.
       if (!isOwnMethod) return;
       const isKnown = made.some((entry) => entry.id === id);
-      const removal = removalOf(contract, operation);
+      const removal = removalOf(contracts, operation);
       if (removal !== undefined && typeof id === "string" && !isKnown) made.push({ operationId, id, removal });
       const trace = traces[operationId];
       if (trace !== undefined) left.add(`${trace} (${operationId})`);

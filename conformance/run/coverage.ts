@@ -1,7 +1,8 @@
 // What a run covered of the contract: operation by status, parameter and constraint, with a reason for every gap.
 
 import type { Api } from "../../model/apis.ts";
-import { type Operation, responseFor } from "../contract.ts";
+import { responseFor } from "../../model/calls.ts";
+import type { Operation } from "../../model/operations.ts";
 import type { Exchange } from "../exchange.ts";
 import type { CoverageItem } from "../result.ts";
 
@@ -52,7 +53,7 @@ export function makeCoverage(operations: Operation[]): Coverage {
     observe({ operation, response }) {
       if (operation === undefined) return;
       const spec = responseFor(operation, response.status);
-      if (spec !== undefined) coverage.cover(operation.service, operation.operationId, "status", spec.status);
+      if (spec !== undefined) coverage.cover(operation.api, operation.operationId, "status", spec.status);
     },
     items() {
       return [...items.values()].map((entry) => {
@@ -64,8 +65,8 @@ export function makeCoverage(operations: Operation[]): Coverage {
       });
     },
   };
-  for (const { service, operationId, responses } of operations) {
-    for (const { status } of responses) coverage.expect(service, operationId, "status", status);
+  for (const { api, operationId, responses } of operations) {
+    for (const { status } of responses) coverage.expect(api, operationId, "status", status);
   }
   return coverage;
 }

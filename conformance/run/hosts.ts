@@ -11,7 +11,7 @@ import { RefusedError } from "./tokens.ts";
 /** A host that answers none of three calls is not reached, whatever it is that listens there. */
 export async function greet({ operations, caller, target }: Parts, service: Service): Promise<void> {
   const calls = operations
-    .filter((operation) => operation.service === service && effectOf(operation) === "safe")
+    .filter((operation) => operation.api === service && effectOf(operation) === "safe")
     .slice(0, 3)
     .map((operation) => caller.call(operation, { inventIds: true, purpose: "first contact" }).catch(ignoreGaps));
   const answers = await Promise.all(calls);

@@ -1,9 +1,12 @@
 // The ids a run knows: found in the API's own answers, given as fixtures, or made by the run itself.
 
+import { matchPath } from "../../model/calls.ts";
 import { isObject } from "../../model/document.ts";
-import { type Contract, kindOf, matchPath, type Operation } from "../contract.ts";
+import type { Operation } from "../../model/operations.ts";
+import type { Contracts } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { KnownId, KnownIds } from "../plan/ids.ts";
+import { kindOf } from "../plan/ids.ts";
 
 /** The ids of one service. */
 export interface Knowledge extends KnownIds {
@@ -19,11 +22,27 @@ export interface Knowledge extends KnownIds {
   pathValues(operation: Operation, own?: boolean): Record<string, string> | undefined;
 }
 
+/** The path parameter that names a resource of a collection: `/v1/parties` has `/v1/parties/{partyId}`. */
+function membersOf(contracts: Contracts): Map<Operation, string> {
+  const members = new Map<Operation, string>();
+  for (const { operations } of Object.values(contracts)) {
+    for (const operation of operations) {
+      const length = operation.segments.length;
+      const below = operations.find(
+        ({ segments }) => segments[length]?.startsWith("{") && segments.slice(0, length).join("/") === operation.path,
+      );
+      if (below !== undefined) members.set(operation, (below.segments[length] as string).slice(1, -1));
+    }
+  }
+  return members;
+}
+
 /** Starts with the fixtures. */
 export function makeKnowledge(
-  contract: Contract,
+  contracts: Contracts,
   fixtures: Partial<Record<Service, Record<string, string>>>,
 ): Knowledge {
+  const members = membersOf(contracts);
   const known = new Map<string, KnownId[]>();
   const list = (service: Service, kind: string) => known.get(`${service} ${kindOf(kind)}`) ?? [];
   const add = (service: Service, entry: KnownId) => {
@@ -49,18 +68,19 @@ export function makeKnowledge(
     },
     learn(exchange) {
       const { operation, response, json, request } = exchange;
-      if (operation?.member === undefined || operation.service === "auth") return;
+      const member = operation && members.get(operation);
+      if (operation === undefined || member === undefined || operation.api === "auth") return;
       if (response.status < 200 || response.status > 299 || !isObject(json)) return;
       const path = new URL(request.url).pathname;
-      const parents = matchPath(contract, operation.service, path)[0]?.values ?? {};
+      const parents = matchPath(contracts[operation.api].operations, path)[0]?.values ?? {};
       const origin = operation.method === "POST" ? "own" : "listed";
       for (const resource of [json["result"]].flat()) {
         if (!isObject(resource) || typeof resource["id"] !== "string") continue;
-        add(operation.service, { kind: operation.member, id: resource["id"], parents, origin, resource });
+        add(operation.api, { kind: member, id: resource["id"], parents, origin, resource });
       }
     },
     pathValues(operation, own = false) {
-      const service = operation.service as Service;
+      const service = operation.api as Service;
       const names = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
       const last = names.at(-1);
       if (last === undefined) return {};

@@ -1,9 +1,10 @@
 // The parts of one run, put together: what sends, what looks at every exchange, and what remembers.
 
+import type { Operation } from "../../model/operations.ts";
 import type { Found, ResponseCheck } from "../checks/check.ts";
 import { everyResponse } from "../checks/index.ts";
 import { tokenLifetime, watchTokens } from "../checks/token.ts";
-import type { Contract, Operation } from "../contract.ts";
+import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { Client, Target } from "../plan/target.ts";
 import { type Caller, makeCaller } from "./calls.ts";
@@ -19,13 +20,13 @@ import { keepTokens } from "./tokens.ts";
 
 export type Parts = ReturnType<typeof assemble>;
 
-export function assemble(contract: Contract, target: Target, onExchange: (exchange: Exchange) => void = () => {}) {
-  const operations = contract.operations.filter(({ service }) => target.origins[service as Service] !== undefined);
-  const tokenOperation = contract.operations.find(({ service }) => service === "auth") as Operation;
+export function assemble(contracts: Contracts, target: Target, onExchange: (exchange: Exchange) => void = () => {}) {
+  const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as Service] !== undefined);
+  const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
   const secrets = new Set([target.client.secret, ...(target.limitedClient ? [target.limitedClient.secret] : [])]);
-  const knowledge = makeKnowledge(contract, target.fixtures);
+  const knowledge = makeKnowledge(contracts, target.fixtures);
   const coverage = makeCoverage([...operations, tokenOperation]);
-  const cleanup = makeCleanup(contract);
+  const cleanup = makeCleanup(contracts);
   const differences = collectDifferences();
   const transport = openTransport(target.timeout);
   const pace = makePace(target.rate);
@@ -38,7 +39,7 @@ export function assemble(contract: Contract, target: Target, onExchange: (exchan
     cleanup.observe(exchange);
     knowledge.learn(exchange);
     for (const check of everyResponse) {
-      for (const found of foundBy(check, exchange, contract)) differences.add(check.name, exchange, found);
+      for (const found of foundBy(check, exchange, contracts)) differences.add(check.name, exchange, found);
     }
     for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
     onExchange(exchange);
@@ -52,7 +53,7 @@ export function assemble(contract: Contract, target: Target, onExchange: (exchan
   const limited = target.limitedClient && tokensOf(target.limitedClient, recorder, pace);
   const caller: Caller = makeCaller({ target, recorder, tokens, knowledge, pace });
   return {
-    contract,
+    contracts,
     target,
     operations,
     secrets,
@@ -71,16 +72,16 @@ export function assemble(contract: Contract, target: Target, onExchange: (exchan
 }
 
 /** What a check of one response finds; an answer it cannot read is a difference as well. */
-function foundBy({ look }: ResponseCheck, exchange: Exchange, contract: Contract): Found[] {
+function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contracts): Found[] {
   try {
-    return look(exchange, contract);
+    return look(exchange, contracts);
   } catch (error) {
     return [{ expected: "a response that can be read", actual: String(error), evidence: "documented" }];
   }
 }
 
-export function operationOf({ contract }: Parts, operationId: string): Operation {
-  const found = contract.operations.find((operation) => operation.operationId === operationId);
+export function operationOf({ contracts }: Parts, operationId: string): Operation {
+  const found = operationsIn(contracts).find((operation) => operation.operationId === operationId);
   if (found === undefined) throw new Error(`the contract has no operation ${operationId}`);
   return found;
 }

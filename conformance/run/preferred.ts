@@ -6,8 +6,8 @@ import type { Parts } from "./parts.ts";
 /** Asks for every example of every response by name. */
 export async function preferred(parts: Parts): Promise<void> {
   const wanted = parts.operations.flatMap((operation) =>
-    operation.responses.flatMap(({ status, exampleNames }) =>
-      exampleNames.map((example) => ({ operation, status, example })),
+    operation.responses.flatMap(({ status, media }) =>
+      media.flatMap(({ examples }) => examples.map(({ name }) => ({ operation, status, example: name }))),
     ),
   );
   await inParallel(wanted, async ({ operation, status, example }) => {

@@ -2,6 +2,7 @@
 
 import { asObject } from "../../model/document.ts";
 import type { Probe, SemanticCheck } from "../checks/check.ts";
+import { operationsIn } from "../contracts.ts";
 import { validBody } from "../plan/body.ts";
 import { effectOf } from "../plan/policy.ts";
 import { operationOf, type Parts } from "./parts.ts";
@@ -9,9 +10,9 @@ import { patiently } from "./patience.ts";
 import { tokenRequest } from "./tokens.ts";
 
 export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
-  const { contract, target, caller, tokens, limited, recorder, knowledge, pace } = parts;
+  const { contracts, target, caller, tokens, limited, recorder, knowledge, pace } = parts;
   return {
-    contract,
+    contracts,
     target,
     call: (operationId, options = {}) =>
       caller.call(operationOf(parts, operationId), {
@@ -25,7 +26,7 @@ export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
     scopes: () => knownScopes(parts),
     operations: (service) =>
       parts.operations.filter(
-        (operation) => operation.service === service && (effectOf(operation) === "safe" || target.writes !== "none"),
+        (operation) => operation.api === service && (effectOf(operation) === "safe" || target.writes !== "none"),
       ),
     accessToken: () => tokens.get(),
     limitedToken: () => limited?.get(),
@@ -47,9 +48,9 @@ export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
 }
 
 /** Scopes of the token; a list without any scope of the sources speaks of something else, such as claims. */
-function knownScopes({ contract, tokens }: Parts): string[] | undefined {
+function knownScopes({ contracts, tokens }: Parts): string[] | undefined {
   const given = tokens.scopes();
-  const known = new Set(contract.operations.flatMap(({ scopes }) => scopes));
+  const known = new Set(operationsIn(contracts).flatMap(({ scopes }) => scopes));
   return given?.some((scope) => known.has(scope)) ? given : undefined;
 }
 

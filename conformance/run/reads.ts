@@ -1,7 +1,7 @@
 // The reads of a run, from short paths to long ones, so that each level finds the IDs that the next one needs.
 
 import { asObject, type JsonObject } from "../../model/document.ts";
-import type { Operation } from "../contract.ts";
+import type { Operation } from "../../model/operations.ts";
 import { inParallel } from "../parallel.ts";
 import { positiveCases } from "../plan/cases/valid.ts";
 import { effectOf } from "../plan/policy.ts";

@@ -1,7 +1,7 @@
 // Sends one request, keeps what came back, and hands every exchange to whoever looks at them.
 
 import type { Api } from "../../model/apis.ts";
-import type { Operation } from "../contract.ts";
+import type { Operation } from "../../model/operations.ts";
 import type { Exchange, ReceivedResponse, SentRequest } from "../exchange.ts";
 import { type Transport, UnansweredError, UnreachableError } from "./http.ts";
 import { type Pace, StoppedError } from "./pace.ts";

@@ -1,7 +1,7 @@
 // Runs all checks against a target, phase by phase, and cleans up in every case.
 
 import { acrossRequests } from "../checks/index.ts";
-import type { Contract } from "../contract.ts";
+import type { Contracts } from "../contracts.ts";
 import { type Exchange, type Service, services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
 import type { RunResult } from "../result.ts";
@@ -37,16 +37,16 @@ export interface RunOptions {
  * @throws UnreachableError when a host cannot be reached, RefusedError when the credentials are refused; what the run
  *   made until then is removed.
  */
-export async function run(contract: Contract, target: Target, options: RunOptions = {}): Promise<RunResult> {
-  const result = await attempt(contract, target, options);
+export async function run(contracts: Contracts, target: Target, options: RunOptions = {}): Promise<RunResult> {
+  const result = await attempt(contracts, target, options);
   if (result.problem !== undefined) throw result.problem;
   return result;
 }
 
 /** Tests a deployment as `run` does; what ends it early stands in the result beside all that was seen until then. */
-export async function attempt(contract: Contract, target: Target, options: RunOptions = {}): Promise<RunResult> {
+export async function attempt(contracts: Contracts, target: Target, options: RunOptions = {}): Promise<RunResult> {
   const start = performance.now();
-  const parts = assemble(contract, target, options.onExchange);
+  const parts = assemble(contracts, target, options.onExchange);
   const stop = () => void parts.recorder.stop();
   options.signal?.addEventListener("abort", stop, { once: true });
   let problem: Error | undefined;

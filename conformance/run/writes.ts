@@ -30,7 +30,7 @@ export async function writes(parts: Parts): Promise<void> {
       (operation) => effectOf(operation) === effect && !leaveForCleanup.has(operation.operationId),
     );
     for (const operation of group.sort((a, b) => a.segments.length - b.segments.length)) {
-      const document = parts.contract.documents[operation.service];
+      const document = parts.contracts[operation.api].document;
       // A trace that stays is left once, not for every unusual text.
       const valid = effect === "slight" ? undefined : validBody(operation, parts.knowledge);
       for (const test of [...positiveCases(operation), ...unusualCases(operation, document, valid)])
@@ -60,7 +60,7 @@ async function endings(parts: Parts): Promise<void> {
     const references = parameter === "" ? { cardProviderReference, externalId } : {};
     const json = operation.body === undefined ? undefined : { ...body, ...references };
     const exchange = await parts.caller.call(operation, { path, json, purpose: "as the example shows" });
-    parts.coverage.cover(operation.service, end, "parameter", "as the example shows");
-    if (succeeded(exchange)) parts.knowledge.remove(operation.service as Service, "rampRequestId", id);
+    parts.coverage.cover(operation.api, end, "parameter", "as the example shows");
+    if (succeeded(exchange)) parts.knowledge.remove(operation.api as Service, "rampRequestId", id);
   }
 }

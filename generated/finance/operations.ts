@@ -1,50 +1,47 @@
 // Operations of the finance service, for the client. Generated from openapi/ by npm run build; do not edit.
 
-/**
- * A line for each path: the path, then method and operationId in turn. `!` marks operations whose body takes an
- * `idempotencyKey`.
- */
-export const operations = `
-/v1/parties GET listParties POST createParty
-/v1/parties/{partyId} GET getParty PATCH updateParty DELETE deleteParty
-/v1/parties/{partyId}/verification POST createPartyVerification
-/v1/parties/{partyId}/iv-verification GET getIvVerification
-/v1/parties/{partyId}/partner-terms GET getPartnerTerms
-/v1/parties/{partyId}/partner-terms/link POST createPartnerTermsLink
-/v1/accounts GET listAccounts POST createAccount
-/v1/accounts/{accountId} GET getAccount
-/api/v1/accounts/{accountId}/reactivate POST reactivateAccount
-/v1/accounts/{accountId}/party-roles GET listPartyRoles POST addPartyRole
-/v1/accounts/{accountId}/wallets GET listWallets
-/v1/accounts/{accountId}/wallets/{walletId}/allowance-verification POST verifyWalletAllowance
-/v1/accounts/{accountId}/virtual-bank-accounts GET listVirtualBankAccounts POST createVirtualBankAccount
-/v1/accounts/{accountId}/virtual-bank-accounts/prepare POST prepareVirtualBankAccountOwnershipProof
-/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions GET listPaymentSessions POST createPaymentSession!
-/v1/pay-ins/{payInId} GET getPayIn
-/v1/accounts/{accountId}/transfers GET listTransfers
-/v1/accounts/{senderId}/transfers/crypto POST createCryptoTransfer
-/v1/accounts/{senderId}/transfers/fiat POST createFiatTransfer
-/api/v1/account-to-account-transfers POST createAccountToAccountTransfer
-/v1/accounts/{accountId}/payment-requests POST createAccountPaymentRequest!
-/v1/payment-requests POST createPaymentRequest!
-/v1/payment-requests/settlements POST settlePaymentRequestByReference!
-/v1/payment-requests/reversals POST reversePaymentRequestByReference!
-/v1/payment-requests/{paymentRequestId} PATCH updatePaymentRequest!
-/v1/payment-requests/{paymentRequestId}/settlements POST settlePaymentRequest!
-/v1/payment-requests/{paymentRequestId}/reversal POST reversePaymentRequest!
-/v1/supported-assets GET listSupportedAssets
-/v1/accounts/{accountId}/supported-assets GET listAccountSupportedAssets
-/v1/parties/{partyId}/payout-bank-accounts GET listPayoutBankAccounts POST registerPayoutBankAccount
-/v1/parties/{partyId}/payout-bank-accounts/{payoutBankAccountId} GET getPayoutBankAccount
-/v1/accounts/{accountId}/payout-routes GET listPayoutRoutes POST createPayoutRoute
-/v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/prepare POST prepareRouteOwnershipProof
-/v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/complete POST completeRouteOwnershipProof
-/v1/accounts/{accountId}/payouts GET listPayouts POST createPayout
-/v1/accounts/{accountId}/payouts/{payoutId} GET getPayout
-/v1/webhooks GET listWebhooks POST registerWebhook
-/v1/webhooks/{webhookId} GET getWebhook PUT replaceWebhook DELETE deleteWebhook
-/v1/webhooks/{webhookId}/ping POST pingWebhook
-`;
+/** The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`. */
+export const operations: Record<string, Record<string, { operationId: string; idempotent?: true }>> = {
+  "/v1/parties": { GET: { operationId: "listParties" }, POST: { operationId: "createParty" } },
+  "/v1/parties/{partyId}": { GET: { operationId: "getParty" }, PATCH: { operationId: "updateParty" }, DELETE: { operationId: "deleteParty" } },
+  "/v1/parties/{partyId}/verification": { POST: { operationId: "createPartyVerification" } },
+  "/v1/parties/{partyId}/iv-verification": { GET: { operationId: "getIvVerification" } },
+  "/v1/parties/{partyId}/partner-terms": { GET: { operationId: "getPartnerTerms" } },
+  "/v1/parties/{partyId}/partner-terms/link": { POST: { operationId: "createPartnerTermsLink" } },
+  "/v1/accounts": { GET: { operationId: "listAccounts" }, POST: { operationId: "createAccount" } },
+  "/v1/accounts/{accountId}": { GET: { operationId: "getAccount" } },
+  "/api/v1/accounts/{accountId}/reactivate": { POST: { operationId: "reactivateAccount" } },
+  "/v1/accounts/{accountId}/party-roles": { GET: { operationId: "listPartyRoles" }, POST: { operationId: "addPartyRole" } },
+  "/v1/accounts/{accountId}/wallets": { GET: { operationId: "listWallets" } },
+  "/v1/accounts/{accountId}/wallets/{walletId}/allowance-verification": { POST: { operationId: "verifyWalletAllowance" } },
+  "/v1/accounts/{accountId}/virtual-bank-accounts": { GET: { operationId: "listVirtualBankAccounts" }, POST: { operationId: "createVirtualBankAccount" } },
+  "/v1/accounts/{accountId}/virtual-bank-accounts/prepare": { POST: { operationId: "prepareVirtualBankAccountOwnershipProof" } },
+  "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions": { GET: { operationId: "listPaymentSessions" }, POST: { operationId: "createPaymentSession", idempotent: true } },
+  "/v1/pay-ins/{payInId}": { GET: { operationId: "getPayIn" } },
+  "/v1/accounts/{accountId}/transfers": { GET: { operationId: "listTransfers" } },
+  "/v1/accounts/{senderId}/transfers/crypto": { POST: { operationId: "createCryptoTransfer" } },
+  "/v1/accounts/{senderId}/transfers/fiat": { POST: { operationId: "createFiatTransfer" } },
+  "/api/v1/account-to-account-transfers": { POST: { operationId: "createAccountToAccountTransfer" } },
+  "/v1/accounts/{accountId}/payment-requests": { POST: { operationId: "createAccountPaymentRequest", idempotent: true } },
+  "/v1/payment-requests": { POST: { operationId: "createPaymentRequest", idempotent: true } },
+  "/v1/payment-requests/settlements": { POST: { operationId: "settlePaymentRequestByReference", idempotent: true } },
+  "/v1/payment-requests/reversals": { POST: { operationId: "reversePaymentRequestByReference", idempotent: true } },
+  "/v1/payment-requests/{paymentRequestId}": { PATCH: { operationId: "updatePaymentRequest", idempotent: true } },
+  "/v1/payment-requests/{paymentRequestId}/settlements": { POST: { operationId: "settlePaymentRequest", idempotent: true } },
+  "/v1/payment-requests/{paymentRequestId}/reversal": { POST: { operationId: "reversePaymentRequest", idempotent: true } },
+  "/v1/supported-assets": { GET: { operationId: "listSupportedAssets" } },
+  "/v1/accounts/{accountId}/supported-assets": { GET: { operationId: "listAccountSupportedAssets" } },
+  "/v1/parties/{partyId}/payout-bank-accounts": { GET: { operationId: "listPayoutBankAccounts" }, POST: { operationId: "registerPayoutBankAccount" } },
+  "/v1/parties/{partyId}/payout-bank-accounts/{payoutBankAccountId}": { GET: { operationId: "getPayoutBankAccount" } },
+  "/v1/accounts/{accountId}/payout-routes": { GET: { operationId: "listPayoutRoutes" }, POST: { operationId: "createPayoutRoute" } },
+  "/v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/prepare": { POST: { operationId: "prepareRouteOwnershipProof" } },
+  "/v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/complete": { POST: { operationId: "completeRouteOwnershipProof" } },
+  "/v1/accounts/{accountId}/payouts": { GET: { operationId: "listPayouts" }, POST: { operationId: "createPayout" } },
+  "/v1/accounts/{accountId}/payouts/{payoutId}": { GET: { operationId: "getPayout" } },
+  "/v1/webhooks": { GET: { operationId: "listWebhooks" }, POST: { operationId: "registerWebhook" } },
+  "/v1/webhooks/{webhookId}": { GET: { operationId: "getWebhook" }, PUT: { operationId: "replaceWebhook" }, DELETE: { operationId: "deleteWebhook" } },
+  "/v1/webhooks/{webhookId}/ping": { POST: { operationId: "pingWebhook" } },
+};
 
 /** The error codes that each operation is known to return; the lists are open. */
 export interface ErrorCodes {

@@ -1,25 +1,22 @@
 // Operations of the company ramp service, for the client. Generated from openapi/ by npm run build; do not edit.
 
-/**
- * A line for each path: the path, then method and operationId in turn. `!` marks operations whose body takes an
- * `idempotencyKey`.
- */
-export const operations = `
-/v1/ramp-requests GET listRampRequests POST createRampRequest
-/v1/ramp-requests/export GET exportRampRequests
-/v1/ramp-requests/on-ramp/pairs GET listOnRampPairs
-/v1/ramp-requests/off-ramp/pairs GET listOffRampPairs
-/v1/ramp-requests/{rampRequestId} GET getRampRequest
-/v1/ramp-requests/{rampRequestId}/approve POST approveRampRequest
-/v1/ramp-requests/{rampRequestId}/reject POST rejectRampRequest
-/v1/ramp-requests/{rampRequestId}/cancel POST cancelRampRequest
-/v1/fees/calculate POST calculateFee
-/v1/company-bank-accounts GET listCompanyBankAccounts POST registerCompanyBankAccount
-/v1/company-bank-accounts/{companyBankAccountId} GET getCompanyBankAccount
-/v1/company-wallets GET listCompanyWallets POST registerCompanyWallet
-/v1/company GET getCompany
-/v1/company/users/invite POST inviteCompanyUser
-`;
+/** The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`. */
+export const operations: Record<string, Record<string, { operationId: string; idempotent?: true }>> = {
+  "/v1/ramp-requests": { GET: { operationId: "listRampRequests" }, POST: { operationId: "createRampRequest" } },
+  "/v1/ramp-requests/export": { GET: { operationId: "exportRampRequests" } },
+  "/v1/ramp-requests/on-ramp/pairs": { GET: { operationId: "listOnRampPairs" } },
+  "/v1/ramp-requests/off-ramp/pairs": { GET: { operationId: "listOffRampPairs" } },
+  "/v1/ramp-requests/{rampRequestId}": { GET: { operationId: "getRampRequest" } },
+  "/v1/ramp-requests/{rampRequestId}/approve": { POST: { operationId: "approveRampRequest" } },
+  "/v1/ramp-requests/{rampRequestId}/reject": { POST: { operationId: "rejectRampRequest" } },
+  "/v1/ramp-requests/{rampRequestId}/cancel": { POST: { operationId: "cancelRampRequest" } },
+  "/v1/fees/calculate": { POST: { operationId: "calculateFee" } },
+  "/v1/company-bank-accounts": { GET: { operationId: "listCompanyBankAccounts" }, POST: { operationId: "registerCompanyBankAccount" } },
+  "/v1/company-bank-accounts/{companyBankAccountId}": { GET: { operationId: "getCompanyBankAccount" } },
+  "/v1/company-wallets": { GET: { operationId: "listCompanyWallets" }, POST: { operationId: "registerCompanyWallet" } },
+  "/v1/company": { GET: { operationId: "getCompany" } },
+  "/v1/company/users/invite": { POST: { operationId: "inviteCompanyUser" } },
+};
 
 /** The error codes that each operation is known to return; the lists are open. */
 export interface ErrorCodes {

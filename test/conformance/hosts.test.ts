@@ -3,25 +3,25 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { loadContract } from "../../conformance/contract.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import { UnreachableError } from "../../conformance/run/http.ts";
 import { attempt, type RunOptions } from "../../conformance/run/runner.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { type Habit, startGateways } from "./seeded-defects/gateway.ts";
 import { targetOf } from "./seeded-defects/prove.ts";
 import { startSeeded } from "./seeded-defects/server.ts";
 
-const contract = loadContract();
+const contracts = loadContracts();
 /** Reads and writes only. */
 const quick: RunOptions = { focus: { across: () => false, broken: false } };
 
 /** Runs against the seeded server behind a gateway. */
 async function through(habit: Habit, more: Partial<Target> = {}, options: RunOptions = {}, host = "127.0.0.1") {
-  const server = await startSeeded(contract);
+  const server = await startSeeded(contracts);
   const gateways = await startGateways(server, habit, host);
   try {
     const target = targetOf(server, { origins: gateways.origins, ...more });
-    return { ...(await attempt(contract, target, options)), world: server.world };
+    return { ...(await attempt(contracts, target, options)), world: server.world };
   } finally {
     await gateways.stop();
     await server.stop();

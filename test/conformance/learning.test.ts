@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { contractOf, loadContract } from "../../conformance/contract.ts";
 import { driftOf } from "../../conformance/learn/drift.ts";
 import { readHar } from "../../conformance/learn/har.ts";
 import { observe } from "../../conformance/learn/observations.ts";
@@ -15,14 +14,17 @@ import { har } from "../../conformance/report/har.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
 import { sensitiveOf } from "../../conformance/report/sensitive.ts";
 import { writeReports } from "../../conformance/report/write.ts";
+import { createContract, loadContracts } from "../../model/contract.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
+import { readDocuments } from "../../model/load.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { runScript } from "../lib/process.ts";
 import { prove } from "./seeded-defects/prove.ts";
 
-const contract = loadContract();
+const contracts = loadContracts();
+const documents = readDocuments();
 const personal = "Wilhelmina Featherstonehaugh";
-const result = await prove(contract, {
+const result = await prove(contracts, {
   answer(answer, call) {
     if (call?.operation.operationId !== "getParty" || answer.status !== 200) return;
     answer.json = structuredClone(answer.json ?? null);
@@ -36,13 +38,13 @@ const result = await prove(contract, {
     });
   },
 });
-const observations = observe(contract, result.exchanges);
+const observations = observe(contracts, result.exchanges);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "learn-"));
   await writeReports(
     folder,
-    contract,
+    contracts,
     result,
     allChecks.map(({ name }) => name),
     observations,
@@ -65,7 +67,7 @@ function apply(document: JsonObject, target: string, update: JsonObject): void {
 }
 
 describe("learn", () => {
-  const overlays = proposals(contract, observations);
+  const overlays = proposals(contracts, observations);
   test("keeps shapes and codes, and no values", () => {
     const text = JSON.stringify([observations, overlays]);
     expect(text).toContain("nickname");
@@ -77,7 +79,7 @@ describe("learn", () => {
     expect(text).not.toMatch(/@mail\.example|Harbour Lane/);
   });
   test("every target is a place of the contract, and new values join their list", () => {
-    const bundles = structuredClone(contract.documents);
+    const bundles = structuredClone(documents);
     for (const [service, { actions }] of Object.entries(overlays)) {
       for (const { target, update = {} } of actions) apply(bundles[service as "finance"], target, update);
     }
@@ -100,12 +102,12 @@ describe("learn", () => {
     expect(confirmed).toContain("$.paths['/v1/parties'].get");
     const fields = confirmed.filter((target) => target.includes(".properties["));
     expect(fields.length).toBeGreaterThan(0);
-    const bundles = structuredClone(contract.documents);
+    const bundles = structuredClone(documents);
     for (const [service, { actions: own }] of Object.entries(overlays))
       for (const { target, update = {} } of own.filter((action) => action.update?.["x-evidence"] === "confirmed"))
         apply(bundles[service as "finance"], target, update);
     // With the operation and its response confirmed, what the payload is worth is up to its own fields.
-    const listed = contractOf(bundles).operations.find(({ operationId }) => operationId === "listParties");
+    const listed = createContract("finance", bundles.finance).byId.get("listParties");
     const [ok] = listed?.responses ?? [];
     expect([listed?.evidence, ok?.evidence, ok?.media[0]?.evidence]).toEqual(["confirmed", "confirmed", "confirmed"]);
   });
@@ -145,10 +147,10 @@ describe("learn", () => {
 
 describe("drift", () => {
   test("a recording of a conformant server has no failure", () => {
-    expect(driftOf(contract, result.exchanges).failures).toEqual([]);
+    expect(driftOf(contracts, result.exchanges).failures).toEqual([]);
   });
   test("a recording of a defective server shows the same breach, masked", async () => {
-    const defective = await prove(contract, {
+    const defective = await prove(contracts, {
       answer(answer, call) {
         if (call?.operation.operationId === "getWebhook" && answer.status === 200) {
           answer.json = { success: true, result: { ...asObject(asObject(answer.json)["result"]), apiKey: "k" } };
@@ -156,10 +158,10 @@ describe("drift", () => {
       },
     });
     const exchanges = readHar(
-      contract,
-      [...har(defective.exchanges, makeMask(defective.secrets, sensitiveOf(contract)))].join(""),
+      contracts,
+      [...har(defective.exchanges, makeMask(defective.secrets, sensitiveOf(contracts)))].join(""),
     );
-    expect(driftOf(contract, exchanges).failures.map(({ check }) => check)).toContain("write-only-hidden");
+    expect(driftOf(contracts, exchanges).failures.map(({ check }) => check)).toContain("write-only-hidden");
   });
   test("the command ends with 0, and with 2 for what is no HAR", async () => {
     const { code, stdout } = await runScript("conformance/drift.ts", [
@@ -211,11 +213,11 @@ describe("drift", () => {
       entry("data:image/png;base64,AAAA", { status: 200 }),
       entry("no address", { status: 200 }),
     ];
-    const exchanges = readHar(contract, JSON.stringify({ log: { entries } }));
-    const drift = driftOf(contract, exchanges);
+    const exchanges = readHar(contracts, JSON.stringify({ log: { entries } }));
+    const drift = driftOf(contracts, exchanges);
     expect(drift.failures).toEqual([]);
     expect(exchanges.filter(({ operation }) => operation !== undefined)).toHaveLength(1);
     expect(exchanges[3]?.json).toEqual({ success: true, result: [] });
-    expect([...har(exchanges, makeMask([], sensitiveOf(contract)))].join("")).not.toContain(":authority");
+    expect([...har(exchanges, makeMask([], sensitiveOf(contracts)))].join("")).not.toContain(":authority");
   });
 });

@@ -1,6 +1,6 @@
 // Starts the mock, runs the contract tests against it with and without state, and stops it.
 
-import type { Contract } from "../../conformance/contract.ts";
+import type { Contracts } from "../../conformance/contracts.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { CoverageItem, Difference, RunResult } from "../../conformance/result.ts";
 import { run } from "../../conformance/run/runner.ts";
@@ -50,13 +50,13 @@ async function passTime(mock: Mock): Promise<void> {
  * Runs everything against a mock of its own on free ports. Its clock stands still while a phase looks, so that no status
  * moves between two requests, however slow the machine is; it is advanced between phases, so that moved ones are seen.
  */
-export async function runMock(contract: Contract, mode: Mode): Promise<RunResult> {
+export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResult> {
   const stateless = mode === "stateless";
   const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless, speed: 0 });
   try {
     const { finance, ramp, auth } = mock.addresses;
     const result = await run(
-      contract,
+      contracts,
       {
         ...known,
         origins: { finance, ramp },

@@ -1,11 +1,11 @@
 // The mock keeps the contract: no failure, no finding, and everything that can be reached is covered.
 
 import { describe, expect, test } from "vitest";
-import { loadContract } from "../../conformance/contract.ts";
 import type { Difference } from "../../conformance/result.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { gapsOf, modes, runMock } from "./mock-run.ts";
 
-const contract = loadContract();
+const contracts = loadContracts();
 const brief = ({ check, operationId, expected, actual, evidence }: Difference) => ({
   check,
   operationId,
@@ -15,7 +15,7 @@ const brief = ({ check, operationId, expected, actual, evidence }: Difference) =
 });
 
 describe.each(modes)("the %s mock", async (mode) => {
-  const { failures, findings, coverage } = await runMock(contract, mode);
+  const { failures, findings, coverage } = await runMock(contracts, mode);
   test("has no failures", () => expect(failures.map(brief)).toEqual([]));
   test("has no findings", () => expect(findings.map(brief)).toEqual([]));
   test("is covered as far as it can be reached", () => {

@@ -3,11 +3,12 @@
 import { join } from "node:path";
 import { command } from "../../cli/command.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { type Contract, loadContract } from "../../conformance/contract.ts";
+import type { Contracts } from "../../conformance/contracts.ts";
 import { observe } from "../../conformance/learn/observations.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import { root } from "../../model/apis.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { gapsOf, type Mode, modes, runMock } from "./mock-run.ts";
 
 const name = "npm run test:mock";
@@ -15,12 +16,18 @@ const summary = "Tests the mock against the contract; starts it itself, once wit
 const more = `The reports go to reports/mock-stateful and reports/mock-stateless.
 Exit 0: no failure, no finding, and all is covered that can be reached; 1: otherwise; 2: called wrongly.`;
 
-async function testMock(contract: Contract, mode: Mode): Promise<boolean> {
+async function testMock(contracts: Contracts, mode: Mode): Promise<boolean> {
   console.log(`\nThe mock, ${mode}`);
-  const result = await runMock(contract, mode);
+  const result = await runMock(contracts, mode);
   const folder = join("reports", `mock-${mode}`);
   const checks = allChecks.map(({ name }) => name);
-  const report = await writeReports(join(root, folder), contract, result, checks, observe(contract, result.exchanges));
+  const report = await writeReports(
+    join(root, folder),
+    contracts,
+    result,
+    checks,
+    observe(contracts, result.exchanges),
+  );
   console.log(summaryOf(report, folder));
   const gaps = gapsOf(result.coverage);
   for (const { operationId, kind, item, reason } of gaps)
@@ -29,8 +36,8 @@ async function testMock(contract: Contract, mode: Mode): Promise<boolean> {
 }
 
 await command({ name, summary, more }, async () => {
-  const contract = loadContract();
+  const contracts = loadContracts();
   let code = 0;
-  for (const mode of modes) if (!(await testMock(contract, mode))) code = 1;
+  for (const mode of modes) if (!(await testMock(contracts, mode))) code = 1;
   return code;
 });

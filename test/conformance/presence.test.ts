@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import { everyResponse } from "../../conformance/checks/index.ts";
-import { contractOf, findOperation } from "../../conformance/contract.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
 import { collectDifferences } from "../../conformance/run/differences.ts";
+import { findOperation } from "../../model/calls.ts";
+import { createContract } from "../../model/contract.ts";
 import type { Json, JsonObject } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
 
@@ -67,12 +68,16 @@ function addressOf(place: string, schema: string): string {
   return `/v1/${place.replaceAll(" ", "-")}/${schema}`;
 }
 
-const contract = contractOf({ finance: { paths: pathsOf(), components: { schemas } }, ramp: {}, auth: {} });
+const contracts = {
+  finance: createContract("finance", { paths: pathsOf(), components: { schemas } }),
+  ramp: createContract("ramp", {}),
+  auth: createContract("auth", {}),
+};
 
 /** What a run says to a result: `failure`, `finding` with its evidence, or nothing. */
 function verdict(place: string, schema: string, result: Json): string[] {
   const url = `https://finance.example${addressOf(place, schema)}`;
-  const found = findOperation(contract, "finance", "GET", new URL(url).pathname);
+  const found = findOperation(contracts.finance.operations, "GET", new URL(url).pathname);
   if (found === undefined) throw new Error(`no ${url}`);
   const json = { success: true, result };
   const headers = { "content-type": "application/json", "x-correlation-id": "a-1" };
@@ -89,7 +94,7 @@ function verdict(place: string, schema: string, result: Json): string[] {
   };
   const differences = collectDifferences();
   for (const { name, look } of everyResponse)
-    for (const one of look(exchange, contract)) differences.add(name, exchange, one);
+    for (const one of look(exchange, contracts)) differences.add(name, exchange, one);
   const { failures, findings } = differences.split();
   expect(failures.every(({ evidence }) => isCertain(evidence))).toBe(true);
   return [...failures.map(() => "failure"), ...findings.map(({ evidence }) => `finding: ${evidence}`)];

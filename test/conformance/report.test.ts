@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { loadContract } from "../../conformance/contract.ts";
+import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
 import { observe } from "../../conformance/learn/observations.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
@@ -21,8 +21,9 @@ import { sensitiveOf } from "../../conformance/report/sensitive.ts";
 import { WriteError, writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { secretsIn } from "../../conformance/run/secrets.ts";
+import { loadContracts } from "../../model/contract.ts";
 
-const contract = loadContract();
+const contracts = loadContracts();
 const secret = "pä\"ss w+rd/<&>=~'9f2c";
 const token = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJzdGFnaW5nIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg";
 const key = "contract-test-key-77aa";
@@ -57,7 +58,7 @@ const request: SentRequest = {
 const exchange: Exchange = {
   number: 1,
   service: "finance",
-  operation: contract.operations.find(({ operationId }) => operationId === "registerWebhook") as NonNullable<
+  operation: operationsIn(contracts).find(({ operationId }) => operationId === "registerWebhook") as NonNullable<
     Exchange["operation"]
   >,
   purpose: `echo ${token}`,
@@ -101,7 +102,7 @@ let report: Report;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "report-"));
   const names = allChecks.map(({ name }) => name);
-  report = await writeReports(folder, contract, result, names, observe(contract, [exchange]));
+  report = await writeReports(folder, contracts, result, names, observe(contracts, [exchange]));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -116,7 +117,7 @@ describe("secrets", () => {
     }
   });
   test("that are no more than a word leave the reports readable", () => {
-    expect(makeMask(["a"], sensitiveOf(contract)).text("a car")).toBe("a car");
+    expect(makeMask(["a"], sensitiveOf(contracts)).text("a car")).toBe("a car");
   });
 });
 
@@ -139,12 +140,12 @@ describe("files", () => {
   });
   test("traffic.har says so when it cuts a long body", () => {
     const long = { ...exchange, response: { ...exchange.response, body: "x".repeat(1_200_000) } };
-    const [entry] = JSON.parse([...har([long], makeMask([], sensitiveOf(contract)))].join("")).log.entries;
+    const [entry] = JSON.parse([...har([long], makeMask([], sensitiveOf(contracts)))].join("")).log.entries;
     expect(entry.response.content).toMatchObject({ size: 1_200_000, comment: "cut after 1000000 characters" });
     expect(entry.response.content.text).toHaveLength(1_000_000);
   });
   test("a folder that cannot be written is one clear error", async () => {
-    const writing = writeReports(join(folder, "junit.xml"), contract, result, [], {});
+    const writing = writeReports(join(folder, "junit.xml"), contracts, result, [], {});
     await expect(writing).rejects.toThrow(WriteError);
     await expect(writing).rejects.toThrow(/^the reports cannot be written: [^\n]*junit\.xml/);
   });
@@ -165,7 +166,7 @@ describe("curl lines", () => {
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
   afterAll(() => server.close());
-  const mask = makeMask([token], sensitiveOf(contract));
+  const mask = makeMask([token], sensitiveOf(contracts));
   const cases: [string, Pick<SentRequest, "method" | "headers"> & { path: string; body?: string }][] = [
     [
       "apostrophes and unicode in a body",

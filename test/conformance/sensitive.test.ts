@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { loadContract } from "../../conformance/contract.ts";
 import { observe } from "../../conformance/learn/observations.ts";
 import { writeReports } from "../../conformance/report/write.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import { prove } from "./seeded-defects/prove.ts";
 
-const contract = loadContract();
+const contracts = loadContracts();
 const folder = await mkdtemp(join(tmpdir(), "sensitive-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -23,7 +23,7 @@ test("the examples have such data, so that there is something to find", () => {
 test("no report of a whole run shows it, also where the server writes it into error messages", async () => {
   const values = sensitiveExamples();
   // A server that repeats what it was sent in the message of every error, so that failures are full of it.
-  const result = await prove(contract, {
+  const result = await prove(contracts, {
     answer(answer, call) {
       const errors = (answer.json as { errors?: { message?: string }[] } | undefined)?.errors;
       if (errors?.[0] !== undefined) errors[0].message = `refused: ${JSON.stringify(call?.body ?? {})}`;
@@ -31,10 +31,10 @@ test("no report of a whole run shows it, also where the server writes it into er
   });
   await writeReports(
     folder,
-    contract,
+    contracts,
     result,
     allChecks.map(({ name }) => name),
-    observe(contract, result.exchanges),
+    observe(contracts, result.exchanges),
   );
   for (const name of await readdir(folder)) {
     expect(leaksIn(await readFile(join(folder, name), "utf8"), values), name).toEqual([]);

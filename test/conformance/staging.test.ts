@@ -6,15 +6,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadContract } from "../../conformance/contract.ts";
 import type { Report } from "../../conformance/report/json.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import type { Behaviour } from "./seeded-defects/behaviour.ts";
 import { clients } from "./seeded-defects/server/state.ts";
 import { type SeededServer, startSeeded } from "./seeded-defects/server.ts";
 import { foreignIds, otherTenant, ownTenant } from "./seeded-defects/world.ts";
 
-const contract = loadContract();
+const contracts = loadContracts();
 const script = "conformance/staging.ts";
 let folder: string;
 
@@ -42,7 +42,7 @@ function environmentOf(server: SeededServer, report: string): Record<string, str
 
 /** Runs against a seeded server; `change` sets or, with an empty text, leaves out variables. */
 async function staging(behaviour: Behaviour, change: Record<string, string> = {}, report = "report") {
-  const server = await startSeeded(contract, behaviour);
+  const server = await startSeeded(contracts, behaviour);
   try {
     const result = await finish(startScript(script, [], { ...environmentOf(server, report), ...change }));
     return { ...result, world: server.world };
@@ -123,7 +123,7 @@ describe("environment", () => {
     expect(stderr).toMatch(/credentials refused: finance at \S+ responds to every read with 403: the tenant/);
   });
   test("https on a plain port: exit 3", async () => {
-    const server = await startSeeded(contract);
+    const server = await startSeeded(contracts);
     const environment = environmentOf(server, "tls");
     const url = environment["STAGING_RAMP_URL"]?.replace("http:", "https:") ?? "";
     const { code, stderr } = await runScript(script, [], { ...environment, STAGING_RAMP_URL: url });
@@ -206,11 +206,11 @@ describe("runs", () => {
       const text = await readFile(join(folder, "defective", name), "utf8");
       expect(text).not.toContain(clients.main.secret);
       expect(text).not.toMatch(/[0-9a-f]{12}\.[0-9a-f]{8}-[0-9a-f]{4}/);
-      expect(text).not.toMatch(/contract-test-(key|password)-/);
+      expect(text).not.toMatch(/contracts-test-(key|password)-/);
     }
   });
   test("interrupted half-way: nothing is left behind, exit 130", async () => {
-    const server = await startSeeded(contract);
+    const server = await startSeeded(contracts);
     const child = startScript(script, [], {
       ...environmentOf(server, "interrupted"),
       STAGING_WRITES: "1",

@@ -1,10 +1,10 @@
 // No legal variation of the seeded server is blamed, each alone on its server.
 
 import { expect, test } from "vitest";
-import { loadContract } from "../../conformance/contract.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { blamedIn } from "./seeded-defects/prove.ts";
 import { variations } from "./seeded-defects/variations.ts";
 
-const contract = loadContract();
+const contracts = loadContracts();
 
-test.each(variations)("$id: $what", async (variation) => expect(await blamedIn(contract, variation)).toEqual([]));
+test.each(variations)("$id: $what", async (variation) => expect(await blamedIn(contracts, variation)).toEqual([]));

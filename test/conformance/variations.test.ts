@@ -3,19 +3,19 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { loadContract } from "../../conformance/contract.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { defects, novelties, tables } from "./seeded-defects/defects.ts";
 import { blamedIn, prove } from "./seeded-defects/prove.ts";
 import { combine, variationTables } from "./seeded-defects/variations.ts";
 
-const contract = loadContract();
+const contracts = loadContracts();
 
 describe.each(Object.entries(variationTables))("variations of %s", (_, table) => {
-  const { combined, alone } = combine(contract, table);
+  const { combined, alone } = combine(contracts, table);
   test("all that change responses only, in one server: none is blamed", async () => {
-    expect(await blamedIn(contract, { behaviour: () => combined })).toEqual([]);
+    expect(await blamedIn(contracts, { behaviour: () => combined })).toEqual([]);
   });
-  test.each(alone)("$id: $what", async (variation) => expect(await blamedIn(contract, variation)).toEqual([]));
+  test.each(alone)("$id: $what", async (variation) => expect(await blamedIn(contracts, variation)).toEqual([]));
 });
 
 describe("tables", () => {
@@ -40,7 +40,7 @@ describe("tables", () => {
 });
 
 describe("a run against the plain server", async () => {
-  const { coverage, requests, leftBehind } = await prove(contract);
+  const { coverage, requests, leftBehind } = await prove(contracts);
   test("covers every parameter and every constraint", () => {
     const gaps = coverage.filter(({ kind, covered }) => !covered && (kind === "parameter" || kind === "constraint"));
     expect(gaps.map(({ operationId, item, reason }) => `${operationId} ${item}: ${reason}`)).toEqual([]);

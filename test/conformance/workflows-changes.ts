@@ -2,9 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { type Contract, findOperation, type Operation, responseFor } from "../../conformance/contract.ts";
+import type { Contracts } from "../../conformance/contracts.ts";
+import { findOperation, responseFor } from "../../model/calls.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
 import { evidenceAt, isCertain } from "../../model/evidence.js";
+import type { Operation } from "../../model/operations.ts";
 import { allWorkflows } from "../../scripts/lib/workflows.ts";
 import type { Forwarded, Habit } from "./seeded-defects/gateway.ts";
 
@@ -22,12 +24,12 @@ export interface PassingResponse {
 export type Change = (response: PassingResponse) => void;
 
 /** A gateway's habit that changes the responses of both services. */
-export function changing(contract: Contract, change: Change): Habit {
+export function changing(contracts: Contracts, change: Change): Habit {
   const counts = new Map<string, number>();
   return ({ incoming, answer }) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://gateway");
     const found = (["finance", "ramp"] as const)
-      .map((service) => findOperation(contract, service, incoming.method ?? "GET", pathname))
+      .map((service) => findOperation(contracts[service].operations, incoming.method ?? "GET", pathname))
       .find((match) => match !== undefined);
     if (found === undefined) return false;
     const { operation } = found;
@@ -74,7 +76,7 @@ function outputsByOperation(): Map<string, string[]> {
  * Takes everything out of a response that is not documented: properties, and statuses, which become others. What stays is
  * what a workflow reads an output from, since it cannot go on without it.
  */
-export function onlyDocumented(contract: Contract): Change {
+export function onlyDocumented(contracts: Contracts): Change {
   const outputs = outputsByOperation();
   return (response) => {
     const { operation, status, json } = response;
@@ -82,7 +84,7 @@ export function onlyDocumented(contract: Contract): Change {
     if (spec === undefined) return;
     const media = spec.media[0];
     const needed = ["/success", "/errors", ...(outputs.get(operation.operationId) ?? [])];
-    const document = contract.documents[operation.service];
+    const document = contracts[operation.api].document;
     const isSure = (path: string[]) =>
       media !== undefined && isCertain(evidenceAt(document, media.schema, path, media.ground));
     if (json !== undefined) leaveOut(json, [], (path) => isSure(path) || isNeeded(path, needed));

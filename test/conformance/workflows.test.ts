@@ -6,9 +6,10 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { loadContract } from "../../conformance/contract.ts";
+import { operationsIn } from "../../conformance/contracts.ts";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { type Api, root } from "../../model/apis.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { asArray, asObject } from "../../model/document.ts";
 import { runTool, type ToolResult } from "../../scripts/lib/tool.ts";
 import { respectArguments, stories } from "../../scripts/lib/workflows.ts";
@@ -19,7 +20,7 @@ const files = stories();
 const named = files.map((file) => [basename(file, ".arazzo.yaml"), file] as const);
 const fileOf = (workflow: string) => `${root}openapi/workflows/${workflow}.arazzo.yaml`;
 const tenantId = "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10";
-const contract = loadContract();
+const contracts = loadContracts();
 let mock: Mock;
 beforeAll(async () => {
   // Twenty times as fast: the workflows wait for a verification and for settlements.
@@ -42,7 +43,7 @@ function respect(paths: string[], { more = {}, origins = {}, warn = [] }: Way = 
 
 /** Runs workflows over gateways that change the responses. */
 async function respectChanged(paths: string[], change: Change): Promise<ToolResult> {
-  const gateways = await startGateways({ origins: mock.addresses }, changing(contract, change));
+  const gateways = await startGateways({ origins: mock.addresses }, changing(contracts, change));
   // The schemas also say what is not documented: there Respect only warns.
   return respect(paths, { origins: gateways.origins, warn: ["SCHEMA_CHECK"] }).finally(() => gateways.stop());
 }
@@ -77,12 +78,12 @@ describe("against one mock, whose state stays", () => {
 
 describe("demand only what is documented", () => {
   test("they run where all the rest is missing or different", { timeout: 300_000 }, async () => {
-    const { code, stdout, stderr } = await respectChanged(files, onlyDocumented(contract));
+    const { code, stdout, stderr } = await respectChanged(files, onlyDocumented(contracts));
     expect(code, stdout + stderr).toBe(0);
   });
 
   test("a response is left with what is documented and with what a workflow needs to go on", () => {
-    const operation = contract.operations.find(({ operationId }) => operationId === "createPayoutRoute");
+    const operation = operationsIn(contracts).find(({ operationId }) => operationId === "createPayoutRoute");
     if (operation === undefined) throw new Error("The test needs another operation.");
     const response = {
       operation,
@@ -90,7 +91,7 @@ describe("demand only what is documented", () => {
       status: 201,
       json: { success: true, result: { id: "x", status: "ACTIVE" } },
     };
-    onlyDocumented(contract)(response);
+    onlyDocumented(contracts)(response);
     expect(response).toMatchObject({ status: 202, json: { success: true, result: { id: "x" } } });
     expect(response.json.result).not.toHaveProperty("status");
   });

@@ -25,13 +25,13 @@ function failures(report: string): string[] {
 export const dredd: Peer = {
   name: "Dredd",
   traffic: "one request for each documented success",
-  async prepare({ contract }, own) {
+  async prepare({ contracts }, own) {
     const installed = await install(["dredd@14.1.0"]);
     if (installed === undefined) return "the registry cannot be reached";
     folder = own;
     program = programOf(installed, "dredd");
     for (const api of services)
-      await writeFile(join(folder, `${api}.json`), JSON.stringify(preparedDocument(contract, api)));
+      await writeFile(join(folder, `${api}.json`), JSON.stringify(preparedDocument(contracts, api)));
     return undefined;
   },
   async complaints({ origins, token }) {

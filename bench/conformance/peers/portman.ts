@@ -61,7 +61,7 @@ function failures(report: Json): string[] {
 export const portman: Peer = {
   name: "Portman",
   traffic: "one request for each operation, with the documented examples",
-  async prepare({ contract, origins }, own) {
+  async prepare({ contracts, origins }, own) {
     // Portman requires tslib and does not name it among its dependencies.
     const installed = await install(["@apideck/portman@1.33.0", "tslib@2.8.1"]);
     if (installed === undefined) return "the registry cannot be reached";
@@ -69,7 +69,7 @@ export const portman: Peer = {
     newman = programOf(installed, "newman");
     await writeFile(join(folder, "portman.json"), JSON.stringify(config));
     for (const api of services) {
-      await writeFile(join(folder, `${api}.json`), JSON.stringify(preparedDocument(contract, api)));
+      await writeFile(join(folder, `${api}.json`), JSON.stringify(preparedDocument(contracts, api)));
       const problem = await convert(programOf(installed, "portman"), api, origins[api]);
       if (problem !== undefined) return problem;
     }

@@ -5,9 +5,10 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Operation } from "../../../conformance/contract.ts";
+import { operationsIn } from "../../../conformance/contracts.ts";
 import { root } from "../../../model/apis.ts";
 import { asArray, asObject, type Json } from "../../../model/document.ts";
+import type { Operation } from "../../../model/operations.ts";
 import { ownTenant } from "../../../test/conformance/seeded-defects/world.ts";
 import { services } from "../document.ts";
 import { programOf } from "../install.ts";
@@ -56,7 +57,8 @@ function examplesOf(operation: Operation): Example[] {
   const query = new URLSearchParams(
     shown("query").map(({ name, example }): [string, string] => [name, String(example)]),
   );
-  const bodies = body === undefined ? [undefined] : body.examples.map((example) => JSON.stringify(example));
+  const bodies =
+    body === undefined ? [undefined] : (body.media[0]?.examples ?? []).map(({ value }) => JSON.stringify(value));
   const plain = bodies.map((text, i) => ({ operation, label: `example ${i + 1}`, target, body: text }));
   return query.size === 0
     ? plain
@@ -83,7 +85,7 @@ async function send({ operation, label, target, body }: Example, token: string):
   const init = { method: operation.method, headers, ...(body === undefined ? {} : { body }) };
   const place = `${operation.operationId}, ${label}`;
   try {
-    const answer = await fetch(proxies.get(operation.service) + target, init);
+    const answer = await fetch(proxies.get(operation.api) + target, init);
     const text = await answer.text();
     return violations(text, answer.headers.get("sl-violations")).map((violation) => `${place}: ${violation}`);
   } catch {
@@ -92,8 +94,8 @@ async function send({ operation, label, target, body }: Example, token: string):
 }
 
 /** What deletes comes last: it takes away what other examples name. */
-const inOrder = ({ contract }: Stage): Operation[] => {
-  const tested = contract.operations.filter(({ service }) => service !== "auth");
+const inOrder = ({ contracts }: Stage): Operation[] => {
+  const tested = operationsIn(contracts).filter(({ api }) => api !== "auth");
   return [...tested.filter(({ method }) => method !== "DELETE"), ...tested.filter(({ method }) => method === "DELETE")];
 };
 
@@ -102,10 +104,10 @@ export const prism: Peer = {
   name: "Prism proxy --errors",
   traffic: "one request for each documented request example, and each query as documented",
   quick: true,
-  async prepare({ contract, origins }, folder) {
+  async prepare({ contracts, origins }, folder) {
     for (const api of services) {
       const document = join(folder, `${api}.json`);
-      await writeFile(document, JSON.stringify(contract.documents[api]));
+      await writeFile(document, JSON.stringify(contracts[api].document));
       const origin = await open(document, origins[api], folder);
       if (origin === undefined) return `its proxy of ${api} does not answer`;
       proxies.set(api, origin);

@@ -1,6 +1,6 @@
 // The check of correlation IDs across all operations: which one comes back for which headers.
 
-import type { Operation } from "../../contract.ts";
+import type { Operation } from "../../../model/operations.ts";
 import { inParallel } from "../../parallel.ts";
 import { answerOf, type CallOptions, correlationId, type Probe, type SemanticCheck } from "../check.ts";
 import { allOperations, samples } from "./refusals.ts";

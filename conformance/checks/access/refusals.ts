@@ -1,6 +1,6 @@
 // What the checks of access share: which operations they call, and what a refusal has to look like.
 
-import type { Operation } from "../../contract.ts";
+import type { Operation } from "../../../model/operations.ts";
 import { type Service, services } from "../../exchange.ts";
 import { answerOf, type CallOptions, codeOf, type Probe } from "../check.ts";
 
@@ -18,7 +18,7 @@ export async function expectRefusal(
   options: CallOptions,
 ) {
   const exchange = await probe.call(operation.operationId, { ...options, inventIds: true, purpose: what });
-  const service = operation.service as Service;
+  const service = operation.api as Service;
   if (exchange.response.status !== status) {
     probe.report(exchange, { expected: `${what} gives ${status}`, actual: answerOf(exchange), evidence: "documented" });
     return exchange;

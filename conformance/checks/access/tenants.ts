@@ -73,8 +73,8 @@ export const tenantCheck: SemanticCheck = {
         const options = { headers, without: ["x-tenant-id"] };
         const exchange = await expectRefusal(probe, operation, 403, what, options);
         if (exchange.response.status !== 403) continue;
-        const first = answers.get(operation.service) ?? generic(exchange);
-        answers.set(operation.service, first);
+        const first = answers.get(operation.api) ?? generic(exchange);
+        answers.set(operation.api, first);
         if (generic(exchange) === first) continue;
         const expected = `${what} gives the same response as every other bad tenant: ${first}`;
         probe.report(exchange, { expected, actual: generic(exchange), evidence: "documented" });

@@ -1,8 +1,9 @@
 // Checks of reads by ID: the resource asked for comes back, and what a list shows is found.
 
+import { successesOf } from "../../../model/calls.ts";
 import type { JsonObject } from "../../../model/document.ts";
 import { weaker } from "../../../model/evidence.js";
-import { type Operation, successesOf } from "../../contract.ts";
+import type { Operation } from "../../../model/operations.ts";
 import { type Exchange, type Service, services } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
 import { answerOf, isSameId, NotCovered, type Probe, resultOf, type SemanticCheck, succeeded } from "../check.ts";
@@ -28,7 +29,7 @@ export const sameResource: SemanticCheck = {
   async run(probe) {
     let looked = 0;
     for (const { operation, parameter } of reads(probe)) {
-      for (const { id, parents, resource } of probe.ids(operation.service as Service, parameter).slice(0, 3)) {
+      for (const { id, parents, resource } of probe.ids(operation.api as Service, parameter).slice(0, 3)) {
         const exchange = await probe.call(operation.operationId, { path: { ...parents, [parameter]: id } });
         const evidence = payloadEvidence(operation);
         if (!succeeded(exchange)) continue;
@@ -69,7 +70,7 @@ export const listedFound: SemanticCheck = {
   stateful: true,
   async run(probe) {
     for (const { operation, parameter } of reads(probe)) {
-      const known = probe.ids(operation.service as Service, parameter).filter(({ origin }) => origin !== "fixture");
+      const known = probe.ids(operation.api as Service, parameter).filter(({ origin }) => origin !== "fixture");
       for (const { id, parents, resource, origin } of known.slice(0, 3)) {
         if (resource === undefined) continue;
         const exchange = await probe.call(operation.operationId, { path: { ...parents, [parameter]: id } });

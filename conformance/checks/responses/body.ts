@@ -2,14 +2,15 @@
 
 import { asObject, asStrings, isObject } from "../../../model/document.ts";
 import { type Evidence, presenceOf, weaker } from "../../../model/evidence.js";
-import type { Contract, ResponseSpec } from "../../contract.ts";
+import type { ResponseSpec } from "../../../model/operations.ts";
+import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 import { describe, validateBody } from "../../schema.ts";
 import { type Found, succeeded } from "../check.ts";
 import { codeNotDocumented } from "./codes.ts";
 import { isExample, mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
 
-export function lookAtBody(exchange: Exchange, contract: Contract): Found[] {
+export function lookAtBody(exchange: Exchange, contracts: Contracts): Found[] {
   const { operation, response, json } = exchange;
   const spec = specOf(exchange);
   if (operation === undefined || spec === undefined) return [];
@@ -24,7 +25,7 @@ export function lookAtBody(exchange: Exchange, contract: Contract): Found[] {
   const media = mediaOf(exchange);
   if (media === undefined || media.type !== "application/json") return [];
   if (json === undefined) return [{ expected: "a JSON body", actual: describe(response.body), evidence: "documented" }];
-  return validateBody(contract, operation.service, media, json)
+  return validateBody(contracts, operation.api, media, json)
     .filter(({ place }) => !(place === "success" || (!succeeded(exchange) && place === "errors")))
     .map(({ expected, actual, evidence }) => ({ expected, actual, evidence }));
 }
@@ -76,9 +77,9 @@ export function lookAtResultOfErrors(exchange: Exchange): Found[] {
 }
 
 /** A code that is in style but not listed for its status tells something new. */
-export function lookAtOpenLists(exchange: Exchange, contract: Contract): Found[] {
+export function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Found[] {
   const found: Found[] = [];
-  for (const { path, value, schema, evidence } of placesOf(exchange, contract)) {
+  for (const { path, value, schema, evidence } of placesOf(exchange, contracts)) {
     const known = asStrings(schema["x-extensible-enum"]);
     if (known.length === 0 || typeof value !== "string" || known.includes(value) || value === codeNotDocumented)
       continue;
@@ -88,9 +89,9 @@ export function lookAtOpenLists(exchange: Exchange, contract: Contract): Found[]
   return found;
 }
 
-export function lookAtAddedMembers(exchange: Exchange, contract: Contract): Found[] {
+export function lookAtAddedMembers(exchange: Exchange, contracts: Contracts): Found[] {
   const found = new Set<string>();
-  for (const { path, added } of placesOf(exchange, contract)) {
+  for (const { path, added } of placesOf(exchange, contracts)) {
     for (const name of added) found.add([...path, name].join("."));
   }
   return [...found].map((name) => ({

@@ -1,27 +1,29 @@
 // The check of error codes: their style, and the status that each comes with.
 
 import { asArray, asObject } from "../../../model/document.ts";
-import type { Contract } from "../../contract.ts";
+import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 import { answerOf, type Found } from "../check.ts";
 
 /** Codes that the ramp service may share with the finance service: the sources leave open which it uses. */
 const sharedCodes = new Set(["forbidden", "unauthenticated"]);
 
-export function lookAtErrorCodes(exchange: Exchange, contract: Contract): Found[] {
+export function lookAtErrorCodes(exchange: Exchange, contracts: Contracts): Found[] {
   const { service, response, json } = exchange;
   if (response.status < 400 || service === "auth") return [];
   return asArray(asObject(json)["errors"]).flatMap((error): Found[] => {
     const code = asObject(error)["code"];
     if (typeof code !== "string") return [];
-    return service === "finance" ? financeCode(code, exchange, contract) : rampCode(code, contract);
+    return service === "finance" ? financeCode(code, exchange, contracts) : rampCode(code, contracts);
   });
 }
 
-function financeCode(code: string, { response }: Exchange, contract: Contract): Found[] {
+function financeCode(code: string, { response }: Exchange, contracts: Contracts): Found[] {
   const style = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\S+\.validation)$/;
   if (!style.test(code)) return [{ expected: "a code in lower-case kebab-case", actual: code, evidence: "documented" }];
-  const status = contract.codeStatus.get(`finance ${code}`) ?? (code.endsWith(".validation") ? 400 : undefined);
+  const status =
+    contracts.finance.errors.find((known) => known.code === code)?.status ??
+    (code.endsWith(".validation") ? 400 : undefined);
   if (typeof status !== "number" || status === response.status) return [];
   return [
     {
@@ -33,10 +35,10 @@ function financeCode(code: string, { response }: Exchange, contract: Contract): 
 }
 
 /** A code the source spells in one way may not come in another, such as `not-found` for `NOT_FOUND`. */
-function rampCode(code: string, contract: Contract): Found[] {
-  if (contract.codeStatus.has(`ramp ${code}`) || sharedCodes.has(code) || code === codeNotDocumented) return [];
+function rampCode(code: string, contracts: Contracts): Found[] {
+  const known = contracts.ramp.errors.map((error) => error.code);
+  if (known.includes(code) || sharedCodes.has(code) || code === codeNotDocumented) return [];
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
-  const known = [...contract.codeStatus.keys()].filter((key) => key.startsWith("ramp ")).map((key) => key.slice(5));
   const meant = known.find((candidate) => plain(candidate) === plain(code));
   if (meant !== undefined) return [{ expected: `the code ${meant}`, actual: code, evidence: "documented" }];
   const styled = /^([A-Z0-9]+(_[A-Z0-9]+)*|[a-z0-9]+(-[a-z0-9]+)*)$/.test(code);

@@ -1,6 +1,8 @@
 // What the contract has for a response: its specification, media type, and the places of its body.
 
-import { type Contract, type Operation, type ResponseSpec, responseFor, successesOf } from "../../contract.ts";
+import { responseFor, successesOf } from "../../../model/calls.ts";
+import type { Operation, ResponseSpec } from "../../../model/operations.ts";
+import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 import { type Visit, walkValue } from "../../schema.ts";
 
@@ -20,11 +22,11 @@ export function isExample({ request }: Exchange): boolean {
 const visited = new WeakMap<Exchange, Visit[]>();
 
 /** Every place of a body with its schema, walked once for all checks. */
-export function placesOf(exchange: Exchange, contract: Contract): Visit[] {
+export function placesOf(exchange: Exchange, contracts: Contracts): Visit[] {
   const media = mediaOf(exchange);
   if (exchange.operation === undefined || media === undefined || exchange.json === undefined) return [];
   const known = visited.get(exchange) ?? [
-    ...walkValue(contract.documents[exchange.operation.service], media, exchange.json),
+    ...walkValue(contracts[exchange.operation.api].document, media, exchange.json),
   ];
   visited.set(exchange, known);
   return known;

@@ -1,8 +1,9 @@
 // Checks of the status and the headers of one response.
 
+import { responseFor, successesOf } from "../../../model/calls.ts";
 import { asObject } from "../../../model/document.ts";
 import { evidenceOfParameter, weaker } from "../../../model/evidence.js";
-import { type Contract, responseFor, successesOf } from "../../contract.ts";
+import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
 import { correlationId, type Found } from "../check.ts";
@@ -76,13 +77,13 @@ export function lookAtEcho({ service, request, response }: Exchange): Found[] {
     : [{ expected: `X-Correlation-Id ${own}`, actual: describe(actual), evidence: "documented" }];
 }
 
-export function lookAtHeaders(exchange: Exchange, contract: Contract): Found[] {
+export function lookAtHeaders(exchange: Exchange, contracts: Contracts): Found[] {
   const spec = specOf(exchange);
   return Object.entries(spec?.headers ?? {}).flatMap(([name, header]): Found[] => {
     if (name === "x-correlation-id") return [];
     const value = exchange.response.headers[name];
     const schema = asObject(header["schema"]);
-    const evidence = evidenceOfParameter(contract.documents[exchange.service], header);
+    const evidence = evidenceOfParameter(contracts[exchange.service].document, header);
     if (value === undefined) {
       // Nothing assumed is required; that it is absent is still worth knowing.
       const isExpected = header["required"] === true || evidence === "assumed";

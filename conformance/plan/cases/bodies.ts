@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from "../../../model/document.ts";
 import { type Evidence, weaker } from "../../../model/evidence.js";
-import type { Operation } from "../../contract.ts";
+import type { Operation } from "../../../model/operations.ts";
 import { brokenBodies } from "../values/bodies.ts";
 import type { Answer, Case } from "./case.ts";
 
@@ -34,9 +34,9 @@ const otherTypes: [label: string, type: string][] = [
 
 /** A body with one broken rule at a time, no JSON at all, and another media type. */
 export function negativeBodyCases(operation: Operation, document: JsonObject, valid: Json): Case[] {
-  const media = operation.body;
+  const { required = false, media: [media] = [] } = operation.body ?? {};
   if (media === undefined || media.type !== "application/json") return [];
-  const evidence = media.required ? "documented" : media.evidence;
+  const evidence = required ? "documented" : media.evidence;
   const whole = (label: string, check: string, raw: Case["raw"], code?: string): Case => ({
     operation,
     label: `body: ${label}`,
@@ -46,14 +46,14 @@ export function negativeBodyCases(operation: Operation, document: JsonObject, va
     breaks: {
       check,
       evidence,
-      ...(code && operation.service === "ramp" && { answer: { code, evidence: "observed" as const } }),
+      ...(code && operation.api === "ramp" && { answer: { code, evidence: "observed" as const } }),
     },
   });
   const text = JSON.stringify(valid);
   return [
     whole("malformed JSON", "refuses-malformed-json", { text: `${text.slice(0, -1)},`, type: "application/json" }),
     ...wholes
-      .filter(([label]) => media.required || label !== "empty")
+      .filter(([label]) => required || label !== "empty")
       .map(([label, body]) => shapeless(operation, label, body, weaker(operation.evidence, evidence))),
     ...otherTypes.map(([label, type]) =>
       whole(label, "refuses-wrong-content-type", { text, type }, "INVALID_MEDIA_TYPE"),

@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from "../../../model/document.ts";
 import type { Evidence } from "../../../model/evidence.js";
-import type { Operation } from "../../contract.ts";
+import type { Operation } from "../../../model/operations.ts";
 import { negativeBodyCases } from "./bodies.ts";
 import type { Case } from "./case.ts";
 import { negativeParameterCases } from "./parameters.ts";
@@ -42,7 +42,7 @@ export function undeclaredMethodCases(onPath: Operation[], harmless: boolean): C
     breaks: {
       check: "refuses-undeclared-method",
       evidence: "documented",
-      ...(first.service === "ramp" && { answer: { code: "METHOD_NOT_SUPPORTED", evidence: known as Evidence } }),
+      ...(first.api === "ramp" && { answer: { code: "METHOD_NOT_SUPPORTED", evidence: known as Evidence } }),
     },
   }));
 }

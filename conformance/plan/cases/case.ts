@@ -2,7 +2,7 @@
 
 import type { Json } from "../../../model/document.ts";
 import type { Evidence } from "../../../model/evidence.js";
-import type { Operation } from "../../contract.ts";
+import type { Operation } from "../../../model/operations.ts";
 
 /** A request to make, and what has to come back. */
 export interface Case {

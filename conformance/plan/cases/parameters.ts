@@ -1,9 +1,11 @@
 // Requests with one broken parameter each: queries, malformed IDs and unknown ones.
 
 import { randomUUID } from "node:crypto";
+import { successesOf } from "../../../model/calls.ts";
 import { asArray, asObject, asStrings, type JsonObject, resolve } from "../../../model/document.ts";
 import { isCertain, weaker } from "../../../model/evidence.js";
-import { kindOf, type Operation, type Parameter, successesOf } from "../../contract.ts";
+import type { Operation, Parameter } from "../../../model/operations.ts";
+import { kindOf } from "../ids.ts";
 import type { Broken } from "../values/sample.ts";
 import { brokenTexts, oddTexts } from "../values/texts.ts";
 import { type Answer, type Case, companions, ownChecks } from "./case.ts";
@@ -63,7 +65,7 @@ const badRequest: Answer = { status: 400, evidence: "documented" };
 
 function queryCases(operation: Operation, parameter: Parameter, document: JsonObject): Case[] {
   const isSessions = operation.operationId === "listPaymentSessions";
-  const isKnown = operation.service === "finance" && isCertain(parameter.evidence);
+  const isKnown = operation.api === "finance" && isCertain(parameter.evidence);
   return [...brokenTexts(parameter.schema), ...nearMisses(operation, parameter, document)].map((broken) => {
     const { check, label, value, lenient } = broken;
     const isShown = isSessions && !codeNotDocumented.has(`${parameter.name}: ${label}`);
@@ -113,8 +115,7 @@ const unknownAnswers: Record<string, Answer> = {
 function unknownId(operation: Operation, parameter: Parameter): Case {
   const isAccount = kindOf(parameter.name) === "accountId";
   const known = isAccount ? unknownAnswers["accountId"] : unknownAnswers[`${operation.operationId} ${parameter.name}`];
-  const ramp: Answer | undefined =
-    operation.service === "ramp" ? { code: "NOT_FOUND", evidence: "observed" } : undefined;
+  const ramp: Answer | undefined = operation.api === "ramp" ? { code: "NOT_FOUND", evidence: "observed" } : undefined;
   const answer = known === undefined ? ramp : { ...known, evidence: weaker(known.evidence, operation.evidence) };
   // What becomes of an unknown id elsewhere is not shown; a read that finds it is wrong all the same.
   const evidence = answer?.status !== undefined || operation.method === "GET" ? operation.evidence : "assumed";

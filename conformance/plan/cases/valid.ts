@@ -1,7 +1,7 @@
 // Requests that keep the contract: each operation at its bounds, and with unusual texts.
 
 import { isObject, type Json, type JsonObject } from "../../../model/document.ts";
-import type { Operation } from "../../contract.ts";
+import type { Operation } from "../../../model/operations.ts";
 import { unusualBodies, validValues } from "../values/valid.ts";
 import { type Case, companions, ownChecks } from "./case.ts";
 
@@ -25,7 +25,7 @@ export function positiveCases(operation: Operation): Case[] {
 
 /** Bodies that keep every rule, with texts that careless servers cannot store. */
 export function unusualCases(operation: Operation, document: JsonObject, valid: Json | undefined): Case[] {
-  const media = operation.body;
+  const media = operation.body?.media[0];
   if (media?.type !== "application/json" || !isObject(valid)) return [];
   return unusualBodies(document, media.schema, valid).map(({ label, value }) => ({
     operation,

@@ -1,8 +1,8 @@
 // How a seeded server differs from the plain conformant one: rules switched off, values and answers changed.
 
 import type { IncomingMessage } from "node:http";
-import type { Operation } from "../../../conformance/contract.ts";
 import type { Json, JsonObject } from "../../../model/document.ts";
+import type { Operation } from "../../../model/operations.ts";
 import type { World } from "./world.ts";
 
 /** A request as the server's handlers see it. */

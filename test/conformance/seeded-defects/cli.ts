@@ -1,7 +1,8 @@
 // npm run test:defects: switches each defect on alone, and prints which check found it.
 
 import { command, UserError } from "../../../cli/command.ts";
-import { type Contract, loadContract } from "../../../conformance/contract.ts";
+import type { Contracts } from "../../../conformance/contracts.ts";
+import { loadContracts } from "../../../model/contract.ts";
 import { type Defect, defects, novelties } from "./defects.ts";
 import { focusOn, prove } from "./prove.ts";
 
@@ -12,9 +13,9 @@ const positionals = [{ name: "NAME", help: "Run that defect alone.", optional: t
 const more = "Exit 0: all are found; 1: one is missed; 2: called wrongly.";
 
 /** Proves one defect, and prints a line about it. */
-async function proveOne(contract: Contract, kind: "failure" | "finding", defect: Defect, quick: boolean) {
+async function proveOne(contracts: Contracts, kind: "failure" | "finding", defect: Defect, quick: boolean) {
   const options = quick ? { focus: focusOn(defect.check) } : {};
-  const { failures, findings } = await prove(contract, defect.behaviour, defect.target, options);
+  const { failures, findings } = await prove(contracts, defect.behaviour, defect.target, options);
   const seen = kind === "failure" ? failures : findings;
   const wrong = kind === "finding" && failures.length > 0;
   const found = seen.some(({ check }) => check === defect.check) && !wrong;
@@ -29,10 +30,10 @@ async function proveAll(quick: boolean, only: string | undefined): Promise<numbe
   const isWanted = ({ id }: Defect) => only === undefined || id === only;
   const wanted = [defects.filter(isWanted), novelties.filter(isWanted)] as const;
   if (wanted.flat().length === 0) throw new UserError(`there is no defect ${only}`, 2);
-  const contract = loadContract();
+  const contracts = loadContracts();
   let found = 0;
-  for (const defect of wanted[0]) found += Number(await proveOne(contract, "failure", defect, quick));
-  for (const defect of wanted[1]) found += Number(await proveOne(contract, "finding", defect, quick));
+  for (const defect of wanted[0]) found += Number(await proveOne(contracts, "failure", defect, quick));
+  for (const defect of wanted[1]) found += Number(await proveOne(contracts, "finding", defect, quick));
   const total = wanted.flat().length;
   const parts = `${defects.length} defects, ${novelties.length} novelties`;
   if (only === undefined) console.log(`\n${found} of ${total} found (${parts}).`);

@@ -1,16 +1,16 @@
 // The proof that every defect is found, shared by the test files that have a table each: they run at the same time.
 
 import { expect, test } from "vitest";
-import { loadContract } from "../../../conformance/contract.ts";
+import { loadContracts } from "../../../model/contract.ts";
 import type { Defect } from "./defects.ts";
 import { focusOn, prove } from "./prove.ts";
 
-const contract = loadContract();
+const contracts = loadContracts();
 
 /** Every defect of a table is a failure of the check meant for it. */
 export function testDefects(table: Defect[]): void {
   test.each(table)("$id is found by $check", async ({ behaviour, check, target }) => {
-    const { failures } = await prove(contract, behaviour, target, { focus: focusOn(check) });
+    const { failures } = await prove(contracts, behaviour, target, { focus: focusOn(check) });
     expect(failures.map((failure) => failure.check)).toContain(check);
   });
 }
@@ -18,7 +18,7 @@ export function testDefects(table: Defect[]): void {
 /** Every novelty of a table is a finding of the check meant for it, and nothing is a failure. */
 export function testNovelties(table: Defect[]): void {
   test.each(table)("$id is a finding of $check and no failure", async ({ behaviour, check, target }) => {
-    const { failures, findings } = await prove(contract, behaviour, target, { focus: focusOn(check) });
+    const { failures, findings } = await prove(contracts, behaviour, target, { focus: focusOn(check) });
     expect(failures).toEqual([]);
     expect(findings.map((finding) => finding.check)).toContain(check);
   });

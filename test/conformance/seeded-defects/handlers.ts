@@ -1,6 +1,6 @@
 // What the seeded server does for each operation that keeps state; every other one gives the contract's example.
 
-import type { Contract } from "../../../conformance/contract.ts";
+import type { Contracts } from "../../../conformance/contracts.ts";
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 import type { Answer, Call } from "./behaviour.ts";
 import { done, type Handler, has, paged, refuse } from "./handlers/answers.ts";
@@ -12,10 +12,10 @@ import { webhooks } from "./handlers/webhooks.ts";
 import { exampleOf, newId } from "./world.ts";
 
 /** All handlers, by operation. */
-export function makeHandlers(contract: Contract): Record<string, Handler> {
-  const approved = asObject(exampleOf(contract, "approveRampRequest")["result"]);
-  const second = asObject(exampleOf(contract, "approveRampRequest", 1)["result"]);
-  const invited = asObject(exampleOf(contract, "inviteCompanyUser")["result"]);
+export function makeHandlers(contracts: Contracts): Record<string, Handler> {
+  const approved = asObject(exampleOf(contracts, "approveRampRequest")["result"]);
+  const second = asObject(exampleOf(contracts, "approveRampRequest", 1)["result"]);
+  const invited = asObject(exampleOf(contracts, "inviteCompanyUser")["result"]);
   return {
     ...webhooks,
     ...parties,
@@ -23,14 +23,14 @@ export function makeHandlers(contract: Contract): Record<string, Handler> {
     ...ramp,
     listAccounts: ({ world, query }) => paged(world.accounts, query, 50),
     createAccount({ world, body }) {
-      const account = { ...asObject(exampleOf(contract, "createAccount")["result"]), id: newId() } as JsonObject;
+      const account = { ...asObject(exampleOf(contracts, "createAccount")["result"]), id: newId() } as JsonObject;
       if (body["externalId"] !== undefined) account["externalId"] = body["externalId"];
       world.accounts.push(account);
       return done(account, 201);
     },
     getAccount: ({ world, path }) => done(has(world.accounts, path["accountId"])),
     reactivateAccount({ path }) {
-      const example = asObject(exampleOf(contract, "reactivateAccount")["result"]);
+      const example = asObject(exampleOf(contracts, "reactivateAccount")["result"]);
       return done({ ...example, id: path["accountId"] });
     },
     listWallets: ({ world, query }) => paged(world.wallets, query, 50),
@@ -45,8 +45,8 @@ export function makeHandlers(contract: Contract): Record<string, Handler> {
 }
 
 /** The example of the contract with its ids set to those asked for; lists are cut to the page. */
-export function exampleAnswer(contract: Contract, { operation, query, path }: Call): Answer {
-  const example = exampleOf(contract, operation.operationId);
+export function exampleAnswer(contracts: Contracts, { operation, query, path }: Call): Answer {
+  const example = exampleOf(contracts, operation.operationId);
   const status = Number(operation.responses.find((response) => response.status.startsWith("2"))?.status);
   if (Array.isArray(example["result"]) && example["pagination"] !== undefined) {
     return paged(asArray(example["result"]).map(asObject), query, 50);

@@ -2,7 +2,7 @@
 
 import { caseChecks } from "../../../conformance/checks/cases.ts";
 import { acrossRequests } from "../../../conformance/checks/index.ts";
-import type { Contract } from "../../../conformance/contract.ts";
+import type { Contracts } from "../../../conformance/contracts.ts";
 import type { Target } from "../../../conformance/plan/target.ts";
 import type { Difference, RunResult } from "../../../conformance/result.ts";
 import { type RunOptions, run } from "../../../conformance/run/runner.ts";
@@ -54,14 +54,14 @@ export function focusOn(check: string): NonNullable<RunOptions["focus"]> {
 
 /** Starts a server, runs everything against it, and stops it. */
 export async function prove(
-  contract: Contract,
+  contracts: Contracts,
   behaviour: Behaviour = {},
   more: Partial<Target> = {},
   options: RunOptions = {},
 ): Promise<RunResult> {
-  const server = await startSeeded(contract, behaviour);
+  const server = await startSeeded(contracts, behaviour);
   try {
-    return await run(contract, targetOf(server, more), options);
+    return await run(contracts, targetOf(server, more), options);
   } finally {
     await server.stop();
   }
@@ -69,10 +69,10 @@ export async function prove(
 
 /** What a run blames in a legal variation: nothing, if the contract tests are right. */
 export async function blamedIn(
-  contract: Contract,
+  contracts: Contracts,
   { behaviour, target, breaks }: Pick<Variation, "behaviour" | "target" | "breaks">,
 ): Promise<Pick<Difference, "check" | "operationId" | "expected" | "actual">[]> {
-  const { failures } = await prove(contract, behaviour(contract), target);
+  const { failures } = await prove(contracts, behaviour(contracts), target);
   return failures
     .filter(({ operationId }) => operationId !== breaks)
     .map(({ check, operationId, expected, actual }) => ({ check, operationId, expected, actual }));

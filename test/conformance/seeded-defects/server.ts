@@ -3,9 +3,10 @@
 import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Contract, matchPath } from "../../../conformance/contract.ts";
+import type { Contracts } from "../../../conformance/contracts.ts";
 import type { Service } from "../../../conformance/exchange.ts";
 import type { Api } from "../../../model/apis.ts";
+import { matchPath } from "../../../model/calls.ts";
 import type { Answer, Behaviour, Call } from "./behaviour.ts";
 import { refuse } from "./handlers/answers.ts";
 import { exampleAnswer, makeHandlers } from "./handlers.ts";
@@ -26,11 +27,11 @@ export interface SeededServer {
 }
 
 /** Starts the server on free ports of the loopback address. */
-export async function startSeeded(contract: Contract, behaviour: Behaviour = {}): Promise<SeededServer> {
-  const world = makeWorld(contract);
+export async function startSeeded(contracts: Contracts, behaviour: Behaviour = {}): Promise<SeededServer> {
+  const world = makeWorld(contracts);
   behaviour.world?.(world);
-  const handlers = { ...makeHandlers(contract), ...behaviour.handlers };
-  const state: State = { contract, behaviour, off: new Set(behaviour.off), world, tokens: new Map(), handlers };
+  const handlers = { ...makeHandlers(contracts), ...behaviour.handlers };
+  const state: State = { contracts, behaviour, off: new Set(behaviour.off), world, tokens: new Map(), handlers };
   const servers = (["finance", "ramp", "auth"] as const).map((api) => ({
     api,
     server: http.createServer((incoming, outgoing) => void serve(state, api, incoming, outgoing)),
@@ -92,7 +93,7 @@ function correlated({ off }: State, answer: Answer, incoming: IncomingMessage): 
 }
 
 function route(state: State, api: Api, incoming: IncomingMessage, url: URL, text: string) {
-  const matches = matchPath(state.contract, api, url.pathname);
+  const matches = matchPath(state.contracts[api].operations, url.pathname);
   if (matches.length === 0)
     return { answer: state.off.has("unknown path") ? refuse(200, "ok") : refusal(api, 404), call: undefined };
   const match = matches.find(({ operation }) => operation.method === incoming.method);
@@ -105,6 +106,6 @@ function route(state: State, api: Api, incoming: IncomingMessage, url: URL, text
     refusedParameters(state, call) ??
     refusedBody(state, call, text) ??
     refusedTransfer(state, call) ??
-    (state.handlers[operation.operationId] ?? ((own) => exampleAnswer(state.contract, own)))(call);
+    (state.handlers[operation.operationId] ?? ((own) => exampleAnswer(state.contracts, own)))(call);
   return { answer, call };
 }

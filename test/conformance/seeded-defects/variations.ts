@@ -1,6 +1,6 @@
 // Legal variations of the seeded server: different from the plain one, and right all the same.
 
-import type { Contract } from "../../../conformance/contract.ts";
+import type { Contracts } from "../../../conformance/contracts.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { access } from "./variations/access.ts";
 import { bodies } from "./variations/bodies.ts";
@@ -21,8 +21,8 @@ export const variations: Variation[] = Object.values(variationTables).flat();
  * Variations of the bodies and headers of responses alone, which can be combined in one server: each changes what the
  * ones before it have left.
  */
-export function combine(contract: Contract, table: Variation[]): { combined: Behaviour; alone: Variation[] } {
-  const made = table.map((variation) => ({ variation, behaviour: variation.behaviour(contract) }));
+export function combine(contracts: Contracts, table: Variation[]): { combined: Behaviour; alone: Variation[] } {
+  const made = table.map((variation) => ({ variation, behaviour: variation.behaviour(contracts) }));
   const isCombined = ({ variation: { target, breaks }, behaviour: { answer, ...more } }: (typeof made)[number]) =>
     target === undefined && breaks === undefined && answer !== undefined && Object.keys(more).length === 0;
   const answers = made.filter(isCombined).flatMap(({ behaviour: { answer } }) => answer ?? []);

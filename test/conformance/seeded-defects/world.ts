@@ -1,7 +1,7 @@
 // The data of the seeded server: what the contract's examples show, and enough rows for paging, order and filters.
 
 import { randomUUID } from "node:crypto";
-import type { Contract } from "../../../conformance/contract.ts";
+import { type Contracts, operationsIn } from "../../../conformance/contracts.ts";
 import { paymentSessionStatusValues } from "../../../generated/finance/types.ts";
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 
@@ -35,25 +35,25 @@ export const foreignIds = {
 };
 
 /** The first example of an operation's successful answer, as it stands in the contract. */
-export function exampleOf(contract: Contract, operationId: string, index = 0): JsonObject {
-  const operation = contract.operations.find((candidate) => candidate.operationId === operationId);
+export function exampleOf(contracts: Contracts, operationId: string, index = 0): JsonObject {
+  const operation = operationsIn(contracts).find((candidate) => candidate.operationId === operationId);
   const media = operation?.responses.find(({ status }) => status.startsWith("2"))?.media[0];
-  return asObject(structuredClone(media?.examples[index] ?? media?.examples[0]));
+  return asObject(structuredClone((media?.examples[index] ?? media?.examples[0])?.value));
 }
 
-function rows(contract: Contract, operationId: string): JsonObject[] {
-  return asArray(exampleOf(contract, operationId)["result"]).map(asObject);
+function rows(contracts: Contracts, operationId: string): JsonObject[] {
+  return asArray(exampleOf(contracts, operationId)["result"]).map(asObject);
 }
 
-function examplesOf(contract: Contract, operationId: string): JsonObject[] {
-  const operation = contract.operations.find((candidate) => candidate.operationId === operationId);
+function examplesOf(contracts: Contracts, operationId: string): JsonObject[] {
+  const operation = operationsIn(contracts).find((candidate) => candidate.operationId === operationId);
   const examples = operation?.responses.find(({ status }) => status.startsWith("2"))?.media[0]?.examples ?? [];
-  return examples.map((example) => asObject(structuredClone(asObject(example)["result"])));
+  return examples.map(({ value }) => asObject(structuredClone(asObject(value)["result"])));
 }
 
 /** Twenty sessions; neighbours share an instant, and the order of updates is not that of creation. */
-function makeSessions(contract: Contract, accountId: string): JsonObject[] {
-  const [first] = rows(contract, "listPaymentSessions");
+function makeSessions(contracts: Contracts, accountId: string): JsonObject[] {
+  const [first] = rows(contracts, "listPaymentSessions");
   return Array.from({ length: 20 }, (_, i) => ({
     ...first,
     id: `30a5c7e1-2d94-4b68-8f13-7c0e9d5ac${String((i * 7) % 20).padStart(3, "0")}`,
@@ -64,8 +64,8 @@ function makeSessions(contract: Contract, accountId: string): JsonObject[] {
   }));
 }
 
-function makeBankAccounts(contract: Contract): JsonObject[] {
-  const [full] = examplesOf(contract, "getCompanyBankAccount");
+function makeBankAccounts(contracts: Contracts): JsonObject[] {
+  const [full] = examplesOf(contracts, "getCompanyBankAccount");
   const types = ["ON_RAMP", "OFF_RAMP", "ON_AND_OFF_RAMP"];
   const verification = ["VERIFIED", "PENDING", "DENIED"];
   return Array.from({ length: 7 }, (_, i) => ({
@@ -83,29 +83,29 @@ function distinct(resources: JsonObject[]): JsonObject[] {
 }
 
 /** Makes the world anew; nothing is shared between servers. */
-export function makeWorld(contract: Contract): World {
-  const accounts = rows(contract, "listAccounts");
+export function makeWorld(contracts: Contracts): World {
+  const accounts = rows(contracts, "listAccounts");
   const mine = String(accounts[0]?.["id"]);
-  const [wallet] = rows(contract, "listWallets");
+  const [wallet] = rows(contracts, "listWallets");
   const chains = ["BASE", "POLYGON", "AVALANCHE", "ETHEREUM", "SOLANA"];
-  const parties = rows(contract, "listParties");
-  const [terms] = examplesOf(contract, "getPartnerTerms").filter(({ status }) => status === "REQUIRED");
+  const parties = rows(contracts, "listParties");
+  const [terms] = examplesOf(contracts, "getPartnerTerms").filter(({ status }) => status === "REQUIRED");
   const wallets = chains.map((chain, i) => ({ ...wallet, id: `a1e94c70-5d28-4f3b-9e67-0c8b1d2f55${10 + i}`, chain }));
   const shown = ["listPayoutBankAccounts", "listPayoutRoutes", "listPayouts"].flatMap((operationId) => [
-    ...rows(contract, operationId),
-    ...examplesOf(contract, operationId.replace("list", "create").replace(/s$/, "")),
-    ...examplesOf(contract, "registerPayoutBankAccount"),
+    ...rows(contracts, operationId),
+    ...examplesOf(contracts, operationId.replace("list", "create").replace(/s$/, "")),
+    ...examplesOf(contracts, "registerPayoutBankAccount"),
   ]);
   const consent = terms ?? { status: "REQUIRED", consentUrl: "https://consent.example/c/1" };
   return {
     accounts,
     parties,
-    sessions: makeSessions(contract, mine),
+    sessions: makeSessions(contracts, mine),
     wallets,
-    payIns: examplesOf(contract, "getPayIn"),
+    payIns: examplesOf(contracts, "getPayIn"),
     webhooks: [],
-    bankAccounts: makeBankAccounts(contract),
-    rampRequests: distinct(examplesOf(contract, "getRampRequest")),
+    bankAccounts: makeBankAccounts(contracts),
+    rampRequests: distinct(examplesOf(contracts, "getRampRequest")),
     paymentRequests: [],
     transfers: [],
     terms: new Map(parties.map((party) => [String(party["id"]), { ...consent }])),

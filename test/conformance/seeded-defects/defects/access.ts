@@ -26,7 +26,7 @@ export const access: Defect[] = [
     behaviour: {
       answer: (a, c) => {
         if (a.status === 401 && c?.incoming.headers.authorization === undefined)
-          Object.assign(a, refuse(403, c?.operation.service === "ramp" ? "FORBIDDEN" : "forbidden"), {
+          Object.assign(a, refuse(403, c?.operation.api === "ramp" ? "FORBIDDEN" : "forbidden"), {
             headers: a.headers,
           });
       },
@@ -67,7 +67,7 @@ export const access: Defect[] = [
     behaviour: {
       answer: (a, c) => {
         if (a.status === 403 && c?.incoming.headers["x-tenant-id"] === "not-a-uuid")
-          Object.assign(a, refuse(400, c?.operation.service === "ramp" ? "validation-error" : "invalid-request"), {
+          Object.assign(a, refuse(400, c?.operation.api === "ramp" ? "validation-error" : "invalid-request"), {
             headers: a.headers,
           });
       },
@@ -142,7 +142,7 @@ export const access: Defect[] = [
       answer: (a, c) => {
         const id = c?.incoming.headers["x-correlation-id"];
         if (typeof id === "string" && id.includes(" ") && a.status === 200)
-          Object.assign(a, refuse(400, c?.operation.service === "ramp" ? "validation-error" : "invalid-request"), {
+          Object.assign(a, refuse(400, c?.operation.api === "ramp" ? "validation-error" : "invalid-request"), {
             headers: a.headers,
           });
       },

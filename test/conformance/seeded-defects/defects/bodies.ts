@@ -108,7 +108,7 @@ export const bodies: Defect[] = [
     what: "finance errors lack the message",
     check: "body-schema",
     behaviour: when(
-      (a, c) => a.status === 404 && c?.operation.service === "finance",
+      (a, c) => a.status === 404 && c?.operation.api === "finance",
       (a) => {
         for (const error of asArray(body(a)["errors"])) delete asObject(error)["message"];
       },

@@ -60,7 +60,7 @@ export const envelopes: Defect[] = [
     what: "`error` stands in place of `errors`",
     check: "envelope",
     behaviour: when(
-      (a, c) => a.status === 401 && c?.operation.service === "ramp",
+      (a, c) => a.status === 401 && c?.operation.api === "ramp",
       (a) => {
         const json = body(a);
         json["error"] = "UNAUTHORIZED";
@@ -84,7 +84,7 @@ export const envelopes: Defect[] = [
     what: "finance codes are in upper case",
     check: "error-code",
     behaviour: when(
-      (a, c) => a.status === 404 && c?.operation.service === "finance",
+      (a, c) => a.status === 404 && c?.operation.api === "finance",
       (a) => {
         body(a)["errors"] = [{ code: "ACCOUNT_NOT_FOUND", message: "No." }];
       },
@@ -95,7 +95,7 @@ export const envelopes: Defect[] = [
     what: "ramp writes not-found for NOT_FOUND",
     check: "error-code",
     behaviour: when(
-      (a, c) => a.status === 404 && c?.operation.service === "ramp",
+      (a, c) => a.status === 404 && c?.operation.api === "ramp",
       (a) => {
         body(a)["errors"] = [{ code: "not-found" }];
       },
@@ -106,7 +106,7 @@ export const envelopes: Defect[] = [
     what: "a 404 has the code invalid-parameter",
     check: "error-code",
     behaviour: when(
-      (a, c) => a.status === 404 && c?.operation.service === "finance",
+      (a, c) => a.status === 404 && c?.operation.api === "finance",
       (a) => {
         body(a)["errors"] = [{ code: "invalid-parameter", message: "No." }];
       },

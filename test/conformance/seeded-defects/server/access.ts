@@ -1,13 +1,13 @@
 // What the seeded server refuses before it looks at a request: tokens, tenants and scopes.
 
 import type { IncomingMessage } from "node:http";
-import type { Operation } from "../../../../conformance/contract.ts";
+import type { Operation } from "../../../../model/operations.ts";
 import type { Answer, Call } from "../behaviour.ts";
 import { ownTenant } from "../world.ts";
 import { applies, refusal, type State } from "./state.ts";
 
 export function refusedAccess(state: State, { operation, incoming }: Call): Answer | undefined {
-  const api = operation.service;
+  const api = operation.api;
   const header = incoming.headers.authorization;
   const [scheme, value] = (header ?? "").split(" ");
   const near = [...state.tokens.keys()].find((known) => value?.startsWith(known));

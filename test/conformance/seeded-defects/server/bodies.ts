@@ -1,6 +1,6 @@
 // What the seeded server refuses of a request body.
 
-import { validatorOf } from "../../../../conformance/schema.ts";
+import { validationOf } from "../../../../conformance/schema.ts";
 import { asObject, isObject } from "../../../../model/document.ts";
 import type { Answer, Call } from "../behaviour.ts";
 import { refuse } from "../handlers/answers.ts";
@@ -8,18 +8,18 @@ import { applies, refusal, type State } from "./state.ts";
 
 export function refusedBody(state: State, call: Call, text: string): Answer | undefined {
   const { operation, incoming } = call;
-  const media = operation.body;
-  if (media === undefined || (text === "" && !media.required)) return undefined;
+  const { required = false, media: [media] = [] } = operation.body ?? {};
+  if (media === undefined || (text === "" && !required)) return undefined;
   const type = (incoming.headers["content-type"] ?? "").split(";")[0];
-  if (type !== media.type && applies(state, "body type", operation)) return refusal(operation.service, 415);
+  if (type !== media.type && applies(state, "body type", operation)) return refusal(operation.api, 415);
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    if (applies(state, "body json", operation)) return refusal(operation.service, 400);
+    if (applies(state, "body json", operation)) return refusal(operation.api, 400);
     body = {};
   }
-  const validate = validatorOf(state.contract, operation.service, media.pointer);
+  const validate = validationOf(state.contracts[operation.api]).at(media.pointer);
   validate(body);
   const broken = (validate.errors ?? []).filter(({ keyword, instancePath, params, schemaPath }) => {
     if (isOtherBranch(schemaPath, body)) return false;
@@ -30,7 +30,7 @@ export function refusedBody(state: State, call: Call, text: string): Answer | un
   const remaining = broken.filter(({ keyword }) => keyword !== "oneOf");
   const isWrongType =
     broken.length > 0 && !isObject(asObject(body)["authenticationMethod"]) && operation.path.includes("webhooks");
-  if (remaining.length > 0 || isWrongType) return refusal(operation.service, 400);
+  if (remaining.length > 0 || isWrongType) return refusal(operation.api, 400);
   call.body = isObject(body) ? body : {};
   return undefined;
 }

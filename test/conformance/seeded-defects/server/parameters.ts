@@ -1,7 +1,8 @@
 // What the seeded server refuses of the path and the query.
 
-import { kindOf, type Operation, type Parameter } from "../../../../conformance/contract.ts";
+import { kindOf } from "../../../../conformance/plan/ids.ts";
 import { asStrings } from "../../../../model/document.ts";
+import type { Operation, Parameter } from "../../../../model/operations.ts";
 import type { Answer, Call } from "../behaviour.ts";
 import { refuse } from "../handlers/answers.ts";
 import type { World } from "../world.ts";
@@ -9,7 +10,7 @@ import { applies, refusal, type State } from "./state.ts";
 
 /** Codes of broken query parameters (finance source, Errors). */
 function codeFor(operation: Operation, { name, in: where }: Parameter): string {
-  if (operation.service === "ramp") return "validation-error";
+  if (operation.api === "ramp") return "validation-error";
   if (where === "path") return kindOf(name) === "accountId" ? "invalid-parameter" : "invalid-request";
   const coded = ["listPaymentSessions", "listWallets"].includes(operation.operationId);
   if (["page", "size", "sortOn"].includes(name)) return coded ? `${name}.validation` : "invalid-request";
@@ -51,7 +52,7 @@ export function refusedParameters(state: State, { operation, path, query, world 
   if (!isKnown && applies(state, "account unknown", operation)) return refuse(404, "account-not-found");
   const unknown = unknownMember(path, world);
   return unknown !== undefined && applies(state, `${unknown} unknown`, operation)
-    ? refusal(operation.service, 404)
+    ? refusal(operation.api, 404)
     : undefined;
 }
 

@@ -1,7 +1,8 @@
 // What the seeded server holds while it runs, and how it refuses.
 
-import type { Contract, Operation } from "../../../../conformance/contract.ts";
+import type { Contracts } from "../../../../conformance/contracts.ts";
 import type { Api } from "../../../../model/apis.ts";
+import type { Operation } from "../../../../model/operations.ts";
 import type { Answer, Behaviour } from "../behaviour.ts";
 import { type Handler, refuse } from "../handlers/answers.ts";
 import type { World } from "../world.ts";
@@ -13,7 +14,7 @@ interface Token {
 
 /** What the server holds. */
 export interface State {
-  contract: Contract;
+  contracts: Contracts;
   behaviour: Behaviour;
   off: Set<string>;
   world: World;

@@ -1,6 +1,6 @@
 // Variations of what successful responses have in their bodies.
 
-import type { Contract } from "../../../../conformance/contract.ts";
+import type { Contracts } from "../../../../conformance/contracts.ts";
 import { asArray, asObject, asStrings, isObject, type Json, type JsonObject } from "../../../../model/document.ts";
 import type { Behaviour } from "../behaviour.ts";
 import { eachPlace, isSuccess, plain, type Variation } from "./variation.ts";
@@ -14,8 +14,8 @@ const kept = new Set(["id", "success", "result", "pagination", "errors"]);
  */
 const steers = /^(consentUrl|depositBankAccount|depositWallet|rampType|status|version|events)$/;
 
-function withoutOptional(contract: Contract): Behaviour {
-  return eachPlace(contract, (value, schema) => {
+function withoutOptional(contracts: Contracts): Behaviour {
+  return eachPlace(contracts, (value, schema) => {
     const required = asStrings(schema["required"]);
     for (const name of Object.keys(asObject(schema["properties"]))) {
       const isNeeded = required.includes(name) || kept.has(name) || value[name] === "REQUIRED";
@@ -25,8 +25,8 @@ function withoutOptional(contract: Contract): Behaviour {
 }
 
 /** Fields that a table suggests and nothing states are absent; what the run itself needs to go on stays. */
-function withoutTableFields(contract: Contract): Behaviour {
-  return eachPlace(contract, (value, schema) => {
+function withoutTableFields(contracts: Contracts): Behaviour {
+  return eachPlace(contracts, (value, schema) => {
     if (schema["x-presence"] !== "table") return;
     for (const name of asStrings(schema["required"])) if (!kept.has(name) && !steers.test(name)) delete value[name];
   });
@@ -36,15 +36,15 @@ function isNullable(schema: unknown): boolean {
   return asArray(asObject(schema)["type"]).includes("null");
 }
 
-function nullWhereAllowed(contract: Contract): Behaviour {
-  return eachPlace(contract, (value, schema) => {
+function nullWhereAllowed(contracts: Contracts): Behaviour {
+  return eachPlace(contracts, (value, schema) => {
     for (const [name, child] of Object.entries(asObject(schema["properties"])))
       if (isNullable(child)) value[name] = null;
   });
 }
 
-function addedMembers(contract: Contract): Behaviour {
-  return eachPlace(contract, (value, schema) => {
+function addedMembers(contracts: Contracts): Behaviour {
+  return eachPlace(contracts, (value, schema) => {
     if (schema["properties"] !== undefined) Object.assign(value, { newMember: "new", another: { nested: [1, null] } });
   });
 }
@@ -52,9 +52,9 @@ function addedMembers(contract: Contract): Behaviour {
 /** Statuses that the stories of the run depend on. */
 const needed = new Set(["AWAITING_APPROVAL", "AWAITING_FUNDS", "REQUIRED", "PENDING"]);
 
-function newValues(contract: Contract): Behaviour {
-  return eachPlace(contract, (value, schema, call) => {
-    const document = contract.documents[call.operation.service];
+function newValues(contracts: Contracts): Behaviour {
+  return eachPlace(contracts, (value, schema, call) => {
+    const document = contracts[call.operation.api].document;
     for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
       let node = asObject(child);
       if (typeof node["$ref"] === "string") {

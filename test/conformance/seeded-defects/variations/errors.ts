@@ -10,7 +10,7 @@ export const errors: Variation[] = [
     id: "ramp-no-message",
     what: "ramp errors have no message",
     behaviour: eachError((json, call) => {
-      if (call?.operation.service === "ramp")
+      if (call?.operation.api === "ramp")
         for (const error of asArray(json["errors"])) delete asObject(error)["message"];
     }),
   },
@@ -39,7 +39,7 @@ export const errors: Variation[] = [
     id: "ramp-shared-codes",
     what: "ramp refuses tenants with the code of the finance service",
     behaviour: eachError((json, call, { status }) => {
-      if (status === 403 && call?.operation.service === "ramp")
+      if (status === 403 && call?.operation.api === "ramp")
         json["errors"] = [{ code: "forbidden", message: "Access is denied." }];
     }),
   },

@@ -1,8 +1,9 @@
 // Variations of operations that are listed only.
 
-import type { Contract, Operation } from "../../../../conformance/contract.ts";
+import { type Contracts, operationsIn } from "../../../../conformance/contracts.ts";
 import { isObject, type Json } from "../../../../model/document.ts";
 import { isCertain } from "../../../../model/evidence.js";
+import type { Operation } from "../../../../model/operations.ts";
 import type { Behaviour } from "../behaviour.ts";
 import { refuse } from "../handlers/answers.ts";
 import { isSuccess, plain, type Variation } from "./variation.ts";
@@ -33,22 +34,18 @@ function listedRefused(): Behaviour {
   return {
     answer(answer, call) {
       if (call?.operation.evidence !== "listed" || !isSuccess(answer) || call.operation.method === "GET") return;
-      Object.assign(
-        answer,
-        refuse(422, call.operation.service === "ramp" ? "validation-error" : "code-not-documented"),
-        {
-          headers: answer.headers,
-        },
-      );
+      Object.assign(answer, refuse(422, call.operation.api === "ramp" ? "validation-error" : "code-not-documented"), {
+        headers: answer.headers,
+      });
     },
   };
 }
 
 /** Rules of listed operations that the sources do not give: query parameters and body members we assume. */
-function lenientRules(contract: Contract): string[] {
+function lenientRules(contracts: Contracts): string[] {
   const names = ["page", "size", "sortOn", "sortOrder", "verificationStatus", "supportedRampType"];
   const keywords = ["type", "minimum", "maximum", "enum", "format"];
-  return contract.operations.flatMap(({ operationId, parameters }) =>
+  return operationsIn(contracts).flatMap(({ operationId, parameters }) =>
     parameters
       .filter(({ in: where, evidence, name }) => where === "query" && evidence === "assumed" && names.includes(name))
       .flatMap(({ name }) => keywords.map((keyword) => `${operationId} ${name} ${keyword}`)),
@@ -78,6 +75,6 @@ export const listed: Variation[] = [
   {
     id: "lenient-assumptions",
     what: "what is only assumed is not checked",
-    behaviour: (contract) => ({ off: lenientRules(contract) }),
+    behaviour: (contracts) => ({ off: lenientRules(contracts) }),
   },
 ];

@@ -1,6 +1,6 @@
 // Variations of statuses, media types and headers.
 
-import { successesOf } from "../../../../conformance/contract.ts";
+import { successesOf } from "../../../../model/calls.ts";
 import { isCertain } from "../../../../model/evidence.js";
 import type { Behaviour } from "../behaviour.ts";
 import { isSuccess, plain, type Variation } from "./variation.ts";
@@ -44,7 +44,7 @@ export const statuses: Variation[] = [
     what: "ramp validation errors come with 422",
     behaviour: plain({
       answer: (a, c) => {
-        if (a.status === 400 && c?.operation.service === "ramp") a.status = 422;
+        if (a.status === 400 && c?.operation.api === "ramp") a.status = 422;
       },
     }),
   },
@@ -53,7 +53,7 @@ export const statuses: Variation[] = [
     what: "an optimistic lock comes with 412",
     behaviour: plain({
       answer: (a, c) => {
-        if (a.status === 409 && c?.operation.service === "ramp") a.status = 412;
+        if (a.status === 409 && c?.operation.api === "ramp") a.status = 412;
       },
     }),
   },

@@ -1,8 +1,9 @@
 // What a variation is, and the words its tables are written in: which part of a response changes, and how.
 
-import { type Contract, successesOf } from "../../../../conformance/contract.ts";
+import type { Contracts } from "../../../../conformance/contracts.ts";
 import type { Target } from "../../../../conformance/plan/target.ts";
 import { walkValue } from "../../../../conformance/schema.ts";
+import { successesOf } from "../../../../model/calls.ts";
 import { asObject, isObject, type JsonObject } from "../../../../model/document.ts";
 import type { Answer, Behaviour, Call } from "../behaviour.ts";
 
@@ -11,7 +12,7 @@ export interface Variation {
   id: string;
   /** What is different. */
   what: string;
-  behaviour: (contract: Contract) => Behaviour;
+  behaviour: (contracts: Contracts) => Behaviour;
   target?: Partial<Target>;
   /** The operation whose failures come with the variation: what is shown cannot be reached without them. */
   breaks?: string;
@@ -21,7 +22,7 @@ export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
 
 /** Changes every place of successful answers whose schema is known. */
 export function eachPlace(
-  contract: Contract,
+  contracts: Contracts,
   change: (value: JsonObject, schema: JsonObject, call: Call) => void,
 ): Behaviour {
   return {
@@ -30,7 +31,7 @@ export function eachPlace(
       const media = successesOf(call.operation)[0]?.media[0];
       if (media === undefined) return;
       answer.json = structuredClone(answer.json);
-      for (const { value, schema } of [...walkValue(contract.documents[call.operation.service], media, answer.json)]) {
+      for (const { value, schema } of [...walkValue(contracts[call.operation.api].document, media, answer.json)]) {
         if (isObject(value)) change(value, schema, call);
       }
     },

@@ -1,0 +1,20 @@
+// The contracts that a deployment is held to: those of all three APIs together.
+
+import type { Api } from "../model/apis.ts";
+import type { Contract } from "../model/contract.ts";
+import type { Operation } from "../model/operations.ts";
+
+/** The contract of each API. */
+export type Contracts = Record<Api, Contract>;
+
+/** The operations of all APIs. */
+export function operationsIn(contracts: Contracts): Operation[] {
+  return Object.values(contracts).flatMap(({ operations }) => operations);
+}
+
+/** The operation of a name. @throws Error when no API has it. */
+export function operationNamed(contracts: Contracts, operationId: string): Operation {
+  const found = operationsIn(contracts).find((operation) => operation.operationId === operationId);
+  if (found === undefined) throw new Error(`the contract has no operation ${operationId}`);
+  return found;
+}
