@@ -1,6 +1,5 @@
 // Check of filters, order and pages of payment sessions together: each answer is cut out of the whole list.
 
-import { paymentSessionStatusValues } from "../../generated/finance/types.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { combinedQueries, type ListQuery } from "../plan/queries.ts";
@@ -15,7 +14,7 @@ import {
   succeeded,
 } from "./check.ts";
 import { wrongNumbers } from "./paging.ts";
-import { idsOf, list, lookAtSortBlock, outOfOrder, sessionsOf } from "./sessions.ts";
+import { idsOf, list, lookAtSortBlock, outOfOrder, sessionsOf, statusesOf } from "./sessions.ts";
 
 /** Pages of 100 rows that are read to know the whole list. */
 const mostPages = 10;
@@ -136,7 +135,7 @@ const combined: SemanticCheck = {
       lookAtWhole(wholes.get(keyOf(order)) as Whole, order, first, path["accountId"]),
     );
     const answers: [Asked, Exchange][] = [];
-    for (const asked of queriesFor(first, wholes)) {
+    for (const asked of queriesFor(first, wholes, statusesOf(probe))) {
       answers.push([asked, await probe.call(list, { path, query: asked.texts })]);
     }
     const after = await readAll(probe, path, {});
@@ -167,11 +166,11 @@ function lookAtAnswer(asked: Asked, exchange: Exchange, account: unknown): [Exch
 }
 
 /** Queries over values that the rows have; bounds lie on instants of rows, where inclusive and exclusive differ. */
-function queriesFor({ rows }: Whole, wholes: Map<string, Whole>) {
+function queriesFor({ rows }: Whole, wholes: Map<string, Whole>, statuses: string[]) {
   const instants = [...new Set(rows.map((row) => String(row["createdAt"])))].sort((a, b) =>
     instantOf(a) < instantOf(b) ? -1 : 1,
   );
-  const present = paymentSessionStatusValues.filter((status) => rows.some((row) => row["status"] === status));
+  const present = statuses.filter((status) => rows.some((row) => row["status"] === status));
   const values = { statuses: present, instants: instants.length, sortOn: ["createdAt", "updatedAt"], largest: 100 };
   return combinedQueries(values).map((query) => askedOf(query, wholes, instants));
 }

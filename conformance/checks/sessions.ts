@@ -1,7 +1,7 @@
 // Checks of the list of payment sessions: order, sort block, filters and date bounds.
 
-import { paymentSessionStatusValues } from "../../generated/finance/types.ts";
-import { asArray, asObject, type JsonObject } from "../../model/document.ts";
+import { asArray, asObject, asStrings, type JsonObject } from "../../model/document.ts";
+import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { answerOf, isForeign, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 
@@ -13,6 +13,12 @@ export interface Sessions {
   path: Record<string, string>;
   rows: JsonObject[];
   exchange: Exchange;
+}
+
+/** The statuses that the list can be filtered by. */
+export function statusesOf({ contracts }: Probe): string[] {
+  const filter = operationNamed(contracts, list).parameters.find(({ name }) => name === "status");
+  return asStrings(filter?.schema["enum"]);
 }
 
 /** The account with the most sessions among the first few. @throws NotCovered when none has any. */
@@ -148,7 +154,7 @@ const statusFilter: SemanticCheck = {
   async run(probe) {
     const sessions = await sessionsOf(probe);
     const complete = asObject(asObject(sessions.exchange.json)["pagination"])["hasNextPage"] === false;
-    for (const status of paymentSessionStatusValues) {
+    for (const status of statusesOf(probe)) {
       const exchange = await ask(probe, sessions, { status });
       if (exchange === undefined) continue;
       const rows = rowsOf(exchange);
