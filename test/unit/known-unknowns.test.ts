@@ -263,7 +263,11 @@ describe("a small contract", () => {
     },
     webhooks: { A: { post: { "x-not-shown": ["Whether it repeats."] } } },
   };
-  const small = knownUnknowns([createContract("finance", document), createContract("auth", {})]);
+  const small = knownUnknowns([
+    createContract("finance", document),
+    createContract("ramp", {}),
+    createContract("auth", {}),
+  ]);
 
   test("names parameters of a path, media types and headers as such", () => {
     expect(small).toContain(
