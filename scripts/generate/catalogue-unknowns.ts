@@ -1,12 +1,11 @@
 // Derives generated/known-unknowns.md: everything in the bundles that is not documented, by service, in tables.
 
-import type { Api } from "../../model/apis.ts";
+import type { Contract } from "../../model/contract.ts";
 import {
   asArray,
   asObject,
   asStrings,
   componentsOf,
-  isObject,
   type JsonObject,
   operationsOf,
   refName,
@@ -25,11 +24,11 @@ import {
 import { type Visited, walk } from "../../model/evidence-walk.js";
 
 /**
- * Writes the document from the bundles.
- * @param documents The bundles by API.
+ * Writes the document.
+ * @param contracts The contracts of the APIs.
  * @returns Markdown.
  */
-export function knownUnknowns(documents: Record<Api, JsonObject>): string {
+export function knownUnknowns(contracts: Contract[]): string {
   const words = evidenceValues.filter((word) => !isCertain(word));
   const lines = [
     "# Known unknowns",
@@ -41,8 +40,8 @@ export function knownUnknowns(documents: Record<Api, JsonObject>): string {
     "|---|---|",
     ...words.map((word) => `| ${word} | ${evidenceMeanings[word]} |`),
   ];
-  for (const [api, document] of Object.entries(documents)) {
-    lines.push("", `## ${api}`, ...sections.flatMap((section) => tableOf(section, section.rows(document))));
+  for (const contract of contracts) {
+    lines.push("", `## ${contract.api}`, ...sections.flatMap((section) => tableOf(section, section.rows(contract))));
   }
   return `${lines.join("\n")}\n`;
 }
@@ -51,7 +50,7 @@ export function knownUnknowns(documents: Record<Api, JsonObject>): string {
 interface Section {
   title: string;
   columns: string[];
-  rows: (document: JsonObject) => string[][];
+  rows: (contract: Contract) => string[][];
 }
 
 const sections: Section[] = [
@@ -83,7 +82,7 @@ function cell(text: string): string {
 }
 
 /** Every `x-not-shown`, with where it stands; the same sentence once. */
-function notShown(document: JsonObject): string[][] {
+function notShown({ document }: Contract): string[][] {
   const found = new Map<string, string>();
   for (const { node, path } of walk(document)) {
     for (const sentence of asStrings(node["x-not-shown"]))
@@ -107,7 +106,7 @@ function kindOf(group: string): string {
 }
 
 /** Operations of which something is not documented; what they refer to has rows of its own. */
-function operations(document: JsonObject): string[][] {
+function operations({ document }: Contract): string[][] {
   return [...operationsOf(document)].flatMap(({ path, method, operation }) => {
     const item = asObject(asObject(document["paths"])[path]);
     const own = enter(document, operation, certain).evidence;
@@ -175,7 +174,7 @@ function bodies(document: JsonObject, owner: JsonObject, ground: Ground) {
 }
 
 /** Events whose payload as a whole is not documented; its fields stand with those of its schema. */
-function events(document: JsonObject): string[][] {
+function events({ document }: Contract): string[][] {
   return Object.entries(asObject(document["webhooks"])).flatMap(([name, item]) => {
     const body = requestBody(document, asObject(asObject(item)["post"])).filter(Boolean);
     return body.length === 0 ? [] : [[`\`${name}\``, listOf(...body)]];
@@ -183,7 +182,7 @@ function events(document: JsonObject): string[][] {
 }
 
 /** Components other than schemas: each is referred to in many places. */
-function shared(document: JsonObject): string[][] {
+function shared({ document }: Contract): string[][] {
   return Object.entries(asObject(document["components"])).flatMap(([group, members]) =>
     group === "schemas"
       ? []
@@ -208,7 +207,7 @@ function component(document: JsonObject, group: string, name: string, node: Json
 }
 
 /** Schemas with the fields that are not documented, by evidence. */
-function fields(document: JsonObject): string[][] {
+function fields({ document }: Contract): string[][] {
   return Object.entries(componentsOf(document, "schemas")).flatMap(([name, schema]) => {
     const byEvidence = Map.groupBy(weakParts(document, asObject(schema), certain), ({ evidence }) => evidence);
     return evidenceValues.flatMap((evidence) => {
@@ -255,7 +254,7 @@ function nameOf(path: Visited["path"]): string {
 }
 
 /** Schemas made of a table of fields: a missing field is a finding and no failure. */
-function presence(document: JsonObject): string[][] {
+function presence({ document }: Contract): string[][] {
   const rows = new Map<string, string[]>();
   for (const { node, path } of walk(document)) {
     if (node["x-presence"] !== "table") continue;
@@ -269,19 +268,16 @@ function presence(document: JsonObject): string[][] {
 }
 
 /** Moves between statuses that are assumed: the mock makes them, the services may make others. */
-function moves(document: JsonObject): string[][] {
-  const schemas = Object.entries(componentsOf(document, "schemas"));
-  return schemas.flatMap(([name, schema]) =>
-    asArray(asObject(schema)["x-transitions"])
-      .filter((move) => isObject(move))
-      .filter((move) => move["x-evidence"] === "assumed")
-      .map((move) => [
-        `\`${name}\``,
-        move["from"] === null ? "*(created)*" : `\`${move["from"] ?? "any"}\``,
-        `\`${move["to"]}\``,
-        move["operationId"] === undefined ? `${move["condition"]}` : `\`${move["operationId"]}\``,
-      ]),
-  );
+function moves({ states }: Contract): string[][] {
+  return states
+    .flatMap(({ transitions }) => transitions)
+    .filter(({ evidence }) => evidence === "assumed")
+    .map(({ schema, from, to, operationId, condition }) => [
+      `\`${schema}\``,
+      from === null ? "*(created)*" : `\`${from ?? "any"}\``,
+      `\`${to}\``,
+      operationId === undefined ? `${condition}` : `\`${operationId}\``,
+    ]);
 }
 
 function weak(evidence: Evidence): string {

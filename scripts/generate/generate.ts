@@ -47,7 +47,7 @@ export async function generate(folder: string): Promise<void> {
     const contracts = apis.map((api) => createContract(api, documents[api]));
     await write(folder, "operations.json", json(contracts.flatMap(operationRows)));
     await write(folder, "errors.json", json(contracts.flatMap(errorRows)));
-    await write(folder, "known-unknowns.md", knownUnknowns(documents));
+    await write(folder, "known-unknowns.md", knownUnknowns(contracts));
     for (const contract of contracts) {
       const { api, document, events } = contract;
       if (api === "auth") continue; // The client calls it with a library of OAuth.

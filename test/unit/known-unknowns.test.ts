@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Api, apis, generatedDir } from "../../model/apis.ts";
+import { createContract } from "../../model/contract.ts";
 import { asArray, asObject, asStrings, componentsOf, isObject, type JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
 import { knownUnknowns } from "../../scripts/generate/catalogue-unknowns.ts";
@@ -262,7 +263,11 @@ describe("a small contract", () => {
     },
     webhooks: { A: { post: { "x-not-shown": ["Whether it repeats."] } } },
   };
-  const small = knownUnknowns({ finance: document, ramp: {}, auth: {} });
+  const small = knownUnknowns([
+    createContract("finance", document),
+    createContract("ramp", {}),
+    createContract("auth", {}),
+  ]);
 
   test("names parameters of a path, media types and headers as such", () => {
     expect(small).toContain(
