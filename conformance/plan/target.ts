@@ -1,6 +1,6 @@
 // The deployment under test, and what a run may do there.
 
-import type { Service } from "../exchange.ts";
+import type { SentRequest, Service } from "../exchange.ts";
 
 /** How much a run may change: nothing; what it can remove again; anything (servers made for tests). */
 export type Writes = "none" | "removable" | "all";
@@ -27,8 +27,8 @@ export interface Target {
   writes: Writes;
   /** Requests a second; unlimited when absent. */
   rate?: number;
-  /** Milliseconds an answer may take; 30 seconds when absent. */
-  timeout?: number;
+  /** Milliseconds the response to a request may take; 30 seconds when absent. */
+  timeLimit?: (request: SentRequest) => number;
   /** True when the server answers examples and keeps no state: rules across requests do not apply. */
   stateless?: boolean;
   /** Waits until the token expires, to see that it is refused then. */

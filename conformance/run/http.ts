@@ -22,7 +22,7 @@ export interface Transport {
 const unreachable =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPROTO)$|CERT|TLS|SSL|UNABLE_TO_/;
 
-/** Milliseconds an answer may take, to its last byte. */
+/** Milliseconds a response may take, to its last byte. */
 const patience = 30_000;
 
 /** Bytes that are read of one answer: enough for any list, and little enough for a run to keep them all. */
@@ -37,13 +37,14 @@ function openAgents(keepAlive: boolean): Agents {
 
 /**
  * Opens a transport.
- * @param timeout Milliseconds a response may take.
+ * @param limitOf Milliseconds the response to a request may take.
  */
-export function openTransport(timeout = patience): Transport {
+export function openTransport(limitOf: (request: SentRequest) => number = () => patience): Transport {
   const kept = openAgents(true);
   const fresh = openAgents(false);
   return {
     async send(request) {
+      const timeout = limitOf(request);
       // What changes something is not sent over a connection that may be closing, because it must not be sent twice.
       if (request.method !== "GET") return exchange(request, fresh, timeout);
       try {

@@ -28,7 +28,7 @@ export function assemble(contracts: Contracts, target: Target, onExchange: (exch
   const coverage = makeCoverage([...operations, tokenOperation]);
   const cleanup = makeCleanup(contracts);
   const differences = collectDifferences();
-  const transport = openTransport(target.timeout);
+  const transport = openTransport(target.timeLimit);
   const pace = makePace(target.rate);
   const watch = watchTokens();
   const look = (exchange: Exchange) => {

@@ -5,7 +5,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Report } from "../../conformance/report/json.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
@@ -210,14 +210,14 @@ describe("runs", () => {
     }
   });
   test("interrupted half-way: nothing is left behind, exit 130", async () => {
-    const server = await startSeeded(contracts);
-    const child = startScript(script, [], {
-      ...environmentOf(server, "interrupted"),
-      STAGING_WRITES: "1",
-      STAGING_RATE: "400",
-    });
+    let passed = 0;
+    const server = await startSeeded(contracts, { answer: () => void passed++ });
+    const environment = { ...environmentOf(server, "interrupted"), STAGING_WRITES: "1", STAGING_RATE: "400" };
+    const child = startScript(script, [], environment);
     await printed(child, "broken requests");
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    // In the middle of them, as the server counts it.
+    const half = passed + 100;
+    await vi.waitUntil(() => passed >= half, { timeout: 50_000, interval: 5 });
     expect(server.world.webhooks.length).toBeGreaterThan(0);
     const ended = finish(child);
     // As a terminal and npm do it: the same Ctrl-C comes twice.
