@@ -29,10 +29,10 @@ export interface Validation {
 const documentId = "contract";
 
 /** A decimal number as text. */
-export const decimalPattern = /^-?\d+(\.\d+)?$/;
+const decimalPattern = /^-?\d+(\.\d+)?$/;
 
 /** A UUID; the format of ajv-formats also lets `urn:uuid:` pass. */
-export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Prepares the validators of a bundle.

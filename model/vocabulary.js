@@ -12,10 +12,10 @@ const anything = [
 const anySchema = ["schema", "property"];
 
 /** Which data a property holds, for masks and reports. */
-export const dataValues = ["personal", "bank", "secret", "none"];
+const dataValues = ["personal", "bank", "secret", "none"];
 
 /** Whether a request that was refused with an error code is worth sending again. */
-export const retryableValues = [true, false, null, "after-reading-again"];
+const retryableValues = [true, false, null, "after-reading-again"];
 
 /**
  * A word and its rules.
