@@ -8,7 +8,7 @@ import { text } from "./media.ts";
 /** One move from status to status. */
 export interface Transition {
   api: Api;
-  /** Name of the status schema, for example `PayoutStatus`. */
+  /** Name of the status schema, for example `PayoutStatus`, or of a property, `Payout.status`. */
   schema: string;
   /** Status before; null when the resource is created, undefined where it is not documented. */
   from: string | null | undefined;
@@ -25,7 +25,7 @@ export interface Transition {
 /** A status schema whose moves the contract has. */
 export interface StateMachine {
   api: Api;
-  /** Name of the schema. */
+  /** Name of the schema, or of the property, as `Payout.status`. */
   schema: string;
   /** Its values, in the order of the contract. */
   values: string[];
@@ -36,12 +36,19 @@ export interface StateMachine {
 
 /** Every status schema of a bundle that has transitions, in document order. */
 export function readStates(api: Api, document: JsonObject): StateMachine[] {
-  return Object.entries(componentsOf(document, "schemas")).flatMap(([name, schema]) => {
-    if (schema["x-transitions"] === undefined) return [];
-    const open = schema["x-extensible-enum"] !== undefined;
-    const values = asStrings(schema["x-extensible-enum"] ?? schema["enum"]);
-    return [{ api, schema: name, values, open, transitions: readTransitions(api, name, schema) }];
-  });
+  const components = Object.entries(componentsOf(document, "schemas"));
+  return components.flatMap(([name, schema]) => machinesIn(api, name, schema));
+}
+
+/** A status has a schema of its own, or stands in the properties of another. */
+function machinesIn(api: Api, name: string, schema: JsonObject): StateMachine[] {
+  const below = Object.entries(asObject(schema["properties"])).flatMap(([property, node]) =>
+    machinesIn(api, `${name}.${property}`, asObject(node)),
+  );
+  if (schema["x-transitions"] === undefined) return below;
+  const open = schema["x-extensible-enum"] !== undefined;
+  const values = asStrings(schema["x-extensible-enum"] ?? schema["enum"]);
+  return [{ api, schema: name, values, open, transitions: readTransitions(api, name, schema) }, ...below];
 }
 
 function readTransitions(api: Api, name: string, schema: JsonObject): Transition[] {

@@ -40,7 +40,7 @@ export const words = {
   "x-not-shown": { on: anything, list: "sentences" },
   "x-extensible-enum": { on: anySchema, list: "names" },
   "x-enumDescriptions": { on: anySchema },
-  "x-transitions": { on: ["schema"] },
+  "x-transitions": { on: anySchema },
   "x-required-roles": { on: ["operation"], list: "names" },
   "x-event-key": { on: ["schema"], list: "names" },
   "x-undone-by": { on: ["operation"] },

@@ -227,6 +227,14 @@ test("a move from nothing differs from one whose start is not documented", () =>
   expect(contract.scopes).toEqual({ "manage:payouts": "Create payouts." });
 });
 
+test("the moves of a status without a schema of its own are found at its property", () => {
+  const status = { enum: ["ON", "OFF"], "x-transitions": [{ from: "ON", to: "OFF" }] };
+  const schemas: JsonObject = { Lamp: { properties: { bulb: { properties: { status } } } } };
+  const [machine] = createContract("ramp", { components: { schemas } }).states;
+  expect(machine).toMatchObject({ schema: "Lamp.bulb.status", values: ["ON", "OFF"], open: false });
+  expect(machine?.transitions).toMatchObject([{ schema: "Lamp.bulb.status", from: "ON", to: "OFF" }]);
+});
+
 test("a part is read once, can be spread, and can be replaced", () => {
   const fresh = createContract("finance", document).byId.get("createPayout");
   if (fresh === undefined) throw new Error("no operation");
