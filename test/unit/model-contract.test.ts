@@ -49,7 +49,7 @@ const document: JsonObject = {
             description: "Created.",
             headers: { "X-Correlation-Id": { $ref: "#/components/headers/Correlation" } },
             content: json(
-              { $ref: "#/components/schemas/Payout" },
+              { $ref: "#/components/schemas/Payout", "x-evidence": "confirmed" },
               { sent: { summary: "Sent", value: { status: "SENT" } } },
             ),
           },
