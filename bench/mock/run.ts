@@ -20,7 +20,7 @@ const spec = {
       help: "Connections at once (default: 50; 1000 with --soak).",
       parse: numberBetween(1, 10_000),
     },
-    only: { value: "TEXT", help: "Only those whose name has this text.", default: "" },
+    only: { value: "TEXT", help: "Only those whose name has this text." },
     soak: {
       value: "MINUTES",
       help: "Instead: mixed load on this mock for so long, each response held to the contract.",
@@ -62,7 +62,8 @@ async function measureAll(times: number, only: string, load: Load, folder: strin
   console.log(`${operations} operations, ${load.connections} connections, ${load.duration} s each`);
   const row = openTable(["", ...Object.keys(columns)], 24);
   for (const contestant of contestants)
-    if (contestant.name.includes(only)) row([contestant.name, ...(await cellsOf(contestant, { home, document }, load))]);
+    if (contestant.name.includes(only))
+      row([contestant.name, ...(await cellsOf(contestant, { home, document }, load))]);
   console.log();
 }
 
@@ -74,7 +75,7 @@ async function soakFor(minutes: number, connections: number): Promise<number> {
   return faults.size > 0 ? 1 : 0;
 }
 
-await bench(spec, async ({ duration, connections, only, soak: minutes }, folder) => {
+await bench(spec, async ({ duration, connections, only = "", soak: minutes }, folder) => {
   if (minutes !== undefined) return soakFor(minutes, connections ?? 1_000);
   for (const times of [1, 10]) await measureAll(times, only, { duration, connections: connections ?? 50 }, folder);
   return 0;
