@@ -3,7 +3,7 @@
 import { install } from "../../test/lib/install.ts";
 
 /** Dependencies of the peers are resolved as they were on this day, so that figures do not change by themselves. */
-const date = "2026-11-01";
+const date = "2026-11-15";
 
 /**
  * Installs a peer, unless an earlier run has. Each has a folder of its own: two in one folder would share dependencies,

@@ -40,15 +40,30 @@ const columns: Record<string, (figures: Figures) => string> = {
   failed: ({ failed }) => String(failed),
 };
 
+/** A contestant that can be measured. */
+interface Ready extends Contestant {
+  installed: string;
+}
+
+/** Installs what the contestants need; one that cannot be installed is left out, with the reason. */
+async function makeReady(chosen: Contestant[]): Promise<Ready[]> {
+  const ready: Ready[] = [];
+  for (const contestant of chosen) {
+    const { name, packages } = contestant;
+    try {
+      ready.push({ ...contestant, installed: packages === undefined ? "" : await installPeer(packages) });
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      console.log(`  ${name} is left out: it ${error.message}`);
+    }
+  }
+  return ready;
+}
+
 /** The cells of a contestant: its figures, or why it has none. */
-async function cellsOf(
-  { packages, command }: Contestant,
-  ground: Omit<Ground, "port" | "installed">,
-  load: Load,
-): Promise<string[]> {
+async function cellsOf({ command }: Contestant, ground: Omit<Ground, "port">, load: Load): Promise<string[]> {
   try {
-    const installed = packages === undefined ? "" : await installPeer(packages);
-    const figures = await measure((port) => command({ ...ground, installed, port }), load);
+    const figures = await measure((port) => command({ ...ground, port }), load);
     return Object.values(columns).map((cell) => cell(figures));
   } catch (error) {
     if (error instanceof UserError) return [error.message];
@@ -56,14 +71,15 @@ async function cellsOf(
   }
 }
 
-async function measureAll(times: number, only: string, load: Load, folder: string): Promise<void> {
+async function measureAll(times: number, ready: Ready[], load: Load, folder: string): Promise<void> {
   const home = join(folder, `x${times}`);
   const { document, operations } = await createHome(home, times);
   console.log(`${operations} operations, ${load.connections} connections, ${load.duration} s each`);
   const row = openTable(["", ...Object.keys(columns)], 24);
-  for (const contestant of contestants)
-    if (contestant.name.includes(only))
-      row([contestant.name, ...(await cellsOf(contestant, { home, document }, load))]);
+  for (const contestant of ready) {
+    const ground = { home, document, installed: contestant.installed };
+    row([contestant.name, ...(await cellsOf(contestant, ground, load))]);
+  }
   console.log();
 }
 
@@ -77,6 +93,8 @@ async function soakFor(minutes: number, connections: number): Promise<number> {
 
 await bench(spec, async ({ duration, connections, only = "", soak: minutes }, folder) => {
   if (minutes !== undefined) return soakFor(minutes, connections ?? 1_000);
-  for (const times of [1, 10]) await measureAll(times, only, { duration, connections: connections ?? 50 }, folder);
+  const load = { duration, connections: connections ?? 50 };
+  const ready = await makeReady(contestants.filter(({ name }) => name.includes(only)));
+  for (const times of [1, 10]) await measureAll(times, ready, load, folder);
   return 0;
 });

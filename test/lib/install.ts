@@ -37,7 +37,7 @@ const flags = [
 export async function install({ room, name, date, dependencies, say }: Installation): Promise<string> {
   const manifest = JSON.stringify({ private: true, type: "module", date, dependencies });
   const hash = createHash("sha256").update(manifest).digest("hex").slice(0, 8);
-  const folder = join(cache, room, `${name.replaceAll(/[^\w.-]+/g, "-")}-${hash}`);
+  const folder = join(cache, room, `${name.replaceAll(/[^\w.-]+/g, "-").replace(/^-/, "")}-${hash}`);
   if (existsSync(folder)) return folder;
   say?.();
   // Half a folder would look like a whole one to the next run, so it has another name until it is whole.
@@ -66,8 +66,9 @@ async function fill(folder: string, manifest: string, date: string): Promise<voi
 }
 
 function complaint(stderr: string): string {
+  if (/FetchError|network|ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN/.test(stderr)) return "the registry cannot be reached";
   const lines = stderr.split("\n").flatMap((line) => /^npm error (?!code |A complete log)(.+)$/.exec(line)?.[1] ?? []);
-  return lines.find((line) => !/^(syscall|errno) /.test(line)) ?? "npm gave no reason";
+  return lines[0] ?? "npm gave no reason";
 }
 
 /**
