@@ -1,30 +1,29 @@
 // npm run bench:client: size, CPU per call and type-checking time of the client, beside its peers in the same run.
 
-import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { command, numberBetween } from "../../cli/command.ts";
+import { numberBetween } from "../../cli/command.ts";
 import { root } from "../../model/apis.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
+import { runProcess } from "../../test/lib/process.ts";
+import { bench } from "../lib/bench.ts";
+import { lowerQuartile } from "../lib/quantile.ts";
+import { printTable } from "../lib/table.ts";
 import { apps, bundleApp } from "./bundles.ts";
 
-const summary = "Prints the size, the CPU time per request and the type-checking time of the client and of its peers.";
-const flags = {
-  calls: { value: "COUNT", help: "Requests in a round.", default: "400", parse: numberBetween(1, 1e6) },
-  rounds: { value: "COUNT", help: "Rounds, each measuring every client.", default: "60", parse: numberBetween(1, 1e6) },
+const spec = {
+  name: "npm run bench:client",
+  summary: "Prints the size, the CPU time per request and the type-checking time of the client and of its peers.",
+  flags: {
+    calls: { value: "COUNT", help: "Requests in a round.", default: "400", parse: numberBetween(1, 1e6) },
+    rounds: {
+      value: "COUNT",
+      help: "Rounds, each measuring every client.",
+      default: "60",
+      parse: numberBetween(1, 1e6),
+    },
+  },
 } as const;
-
-/** Prints rows as columns, the first to the left and the others to the right. */
-function table(head: string[], rows: (string | number)[][]): void {
-  const all = [head, ...rows.map((row) => row.map(String))];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  for (const row of all)
-    console.log(
-      `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join("  ")}`,
-    );
-  console.log();
-}
 
 async function sizes(): Promise<void> {
   const rows: (string | number)[][] = [];
@@ -32,16 +31,16 @@ async function sizes(): Promise<void> {
     const { minified, gzipped } = await bundleApp(app);
     rows.push([name, minified, gzipped, `${(gzipped / 1000).toFixed(2)} kB`]);
   }
-  table(["Bundle of an app with two requests", "minified", "gzipped", ""], rows);
+  printTable(["Bundle of an app with two requests", "minified", "gzipped", ""], rows);
 }
 
-const answer = JSON.stringify({
+const body = JSON.stringify({
   success: true,
   result: Array.from({ length: 20 }, (_, id) => ({ id: `wallet-${id}` })),
 });
 const url = "https://finance.example.com/v1/accounts/8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401/wallets?page=1";
 
-/** The handler that Node's `fetch` hands to its dispatcher, as far as an answer needs it. */
+/** The handler that Node's `fetch` hands to its dispatcher, as far as a response needs it. */
 interface Handler {
   onConnect(abort: () => void): void;
   onHeaders(status: number, headers: Buffer[], resume: () => void, text: string): boolean;
@@ -51,20 +50,20 @@ interface Handler {
 
 /**
  * Puts a stub in the place of the network: beneath `fetch`, so that all of `fetch` is measured, and in a turn of the
- * event loop of its own, as every answer of a network is.
+ * event loop of its own, as every response of a network is.
  */
 function stubTransport(): void {
-  const headers = ["content-type", "application/json", "content-length", `${answer.length}`].map((text) =>
+  const headers = ["content-type", "application/json", "content-length", `${body.length}`].map((text) =>
     Buffer.from(text),
   );
-  const body = Buffer.from(answer);
+  const bytes = Buffer.from(body);
   Object.defineProperty(globalThis, Symbol.for("undici.globalDispatcher.1"), {
     value: {
       dispatch(_: unknown, handler: Handler) {
         setImmediate(() => {
           handler.onConnect(() => {});
           handler.onHeaders(200, headers, () => {}, "OK");
-          handler.onData(body);
+          handler.onData(bytes);
           handler.onComplete([]);
         });
         return true;
@@ -97,9 +96,6 @@ async function callers(folder: string): Promise<Record<string, () => Promise<unk
   };
 }
 
-/** The lower quartile: other processes only ever add to a measurement. */
-const quartile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? Number.NaN;
-
 /** Microseconds of CPU a call takes, over so many calls. */
 async function cpuPerCall(call: () => Promise<unknown>, calls: number): Promise<number> {
   const before = process.cpuUsage();
@@ -119,12 +115,12 @@ async function cpu(calls: number, rounds: number, folder: string): Promise<void>
       if (round >= 0) spent.get(name)?.push(used);
     }
   }
-  const bare = quartile([...(spent.get("bare fetch") ?? [])]);
+  const bare = lowerQuartile(spent.get("bare fetch") ?? []);
   const rows = [...spent].map(([name, values]) => {
-    const used = quartile(values);
+    const used = lowerQuartile(values);
     return [name, used.toFixed(1), (used / bare).toFixed(2)];
   });
-  table(["CPU per request, transport stubbed", "µs", "× bare fetch"], rows);
+  printTable(["CPU per request, transport stubbed", "µs", "× bare fetch"], rows);
 }
 
 const uses = {
@@ -148,11 +144,12 @@ const compilers = { "TypeScript 5.9": "typescript/bin/tsc", "TypeScript 7": "typ
 
 /** Seconds a compiler needs for a project of one file; the best of a few, because noise only adds. */
 async function checkTime(compiler: string, folder: string): Promise<number> {
+  const command = [process.execPath, `${root}node_modules/${compiler}`, "--noEmit", "-p", folder];
   const times: number[] = [];
   // The first run fills the caches of the disk.
   for (let run = 0; run < 4; run++) {
     const start = performance.now();
-    const { code, stdout } = await runTool(compiler, ["--noEmit", "-p", folder]);
+    const { code, stdout } = await runProcess(command, { cwd: root, timeout: 120_000 });
     if (code !== 0) throw new Error(stdout);
     times.push((performance.now() - start) / 1000);
   }
@@ -170,17 +167,11 @@ async function typeChecks(folder: string): Promise<void> {
     for (const compiler of Object.values(compilers)) times.push((await checkTime(compiler, folder)).toFixed(2));
     rows.push([name, ...times]);
   }
-  table(["Type check of a project, seconds", ...Object.keys(compilers)], rows);
+  printTable(["Type check of a project, seconds", ...Object.keys(compilers)], rows);
 }
 
-await command({ name: "npm run bench:client", summary, flags }, async ({ calls, rounds }) => {
-  const folder = await mkdtemp(join(tmpdir(), "bench-client-"));
-  try {
-    console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
-    await sizes();
-    await typeChecks(folder);
-    await cpu(calls, rounds, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+await bench(spec, async ({ calls, rounds }, folder) => {
+  await sizes();
+  await typeChecks(folder);
+  await cpu(calls, rounds, folder);
 });

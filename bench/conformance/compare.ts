@@ -2,15 +2,23 @@
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { RunResult } from "../../conformance/result.ts";
-import type { Behaviour } from "../../test/conformance/seeded-defects/behaviour.ts";
-import { body, type Defect, on } from "../../test/conformance/seeded-defects/defects/defect.ts";
-import { defects } from "../../test/conformance/seeded-defects/defects.ts";
-import { focusOn, prove } from "../../test/conformance/seeded-defects/prove.ts";
-import { groupOf, groups } from "./groups.ts";
-import { median } from "./median.ts";
+import { UserError } from "../../cli/command.ts";
+import { median } from "../lib/quantile.ts";
+import { printTable } from "../lib/table.ts";
 import { type Peer, stable } from "./peer.ts";
 import type { Stage } from "./stage.ts";
+import {
+  type Behaviour,
+  body,
+  type Defect,
+  defects,
+  focusOn,
+  groupOf,
+  groups,
+  on,
+  prove,
+  type RunResult,
+} from "./subject.ts";
 
 /** What one tool found. */
 export interface Outcome {
@@ -129,7 +137,7 @@ export async function printComparison(stage: Stage, peers: Peer[], step: number,
     const own = join(folder, peer.name.replaceAll(/\W+/g, "-"));
     await mkdir(own);
     await stage.set();
-    const problem = await peer.prepare(stage, own);
+    const problem = await peer.prepare(stage, own).catch(whyNot);
     if (problem !== undefined) {
       console.log(`  ${peer.name.padEnd(22)} skipped: ${problem}`);
       continue;
@@ -139,6 +147,12 @@ export async function printComparison(stage: Stage, peers: Peer[], step: number,
     printOutcome(outcome, ours.seconds);
   }
   printGroups(outcomes, sample);
+}
+
+/** What keeps a tool away that could be otherwise elsewhere, such as a registry that cannot be reached. */
+function whyNot(error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  throw error;
 }
 
 function printOutcome({ name, traffic, tried, found, seconds, notes }: Outcome, ours: number): void {
@@ -152,13 +166,9 @@ function printOutcome({ name, traffic, tried, found, seconds, notes }: Outcome, 
 /** The same on the sample alone, where all tools met the same defects, by what the defects break. */
 function printGroups(outcomes: Outcome[], sample: Defect[]): void {
   console.log(`\nOf the ${sample.length} of the sample, by what they break`);
-  const width = Math.max(...outcomes.map(({ name }) => name.length)) + 2;
-  const header = outcomes.map(({ name }) => name.padStart(width)).join("");
-  console.log(`  ${"".padEnd(12)}${"of".padStart(4)}${header}`);
-  for (const group of [...Object.keys(groups), "all"]) {
+  const rows = [...Object.keys(groups), "all"].map((group) => {
     const members = sample.filter((defect) => group === "all" || groupOf(defect) === group);
-    const cells = outcomes.map(({ found }) => String(members.filter((defect) => found.has(defect)).length));
-    const row = cells.map((cell) => cell.padStart(width)).join("");
-    console.log(`  ${group.padEnd(12)}${String(members.length).padStart(4)}${row}`);
-  }
+    return [group, members.length, ...outcomes.map(({ found }) => members.filter((one) => found.has(one)).length)];
+  });
+  printTable(["", "of", ...outcomes.map(({ name }) => name)], rows);
 }

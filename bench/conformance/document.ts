@@ -1,8 +1,8 @@
 // The contract in the form the example-driven tools are given: what succeeds only, and what deletes last.
 
-import type { Contracts } from "../../conformance/contracts.ts";
 import type { Api } from "../../model/apis.ts";
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
+import type { Contracts } from "./subject.ts";
 
 /** Services the tools are pointed at; none of them tests the token endpoint. */
 export const services = ["finance", "ramp"] as const;

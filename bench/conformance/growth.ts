@@ -1,28 +1,27 @@
 // How long a whole run takes, and how that grows with the number of operations.
 
-import { prove } from "../../test/conformance/seeded-defects/prove.ts";
-import { median } from "./median.ts";
-import { multiplied } from "./multiplied.ts";
+import { median } from "../lib/quantile.ts";
+import { openTable } from "../lib/table.ts";
+import { loadContractsTimes, prove } from "./subject.ts";
+
+/** How often each multiple of the operations is run. */
+const repeats = { 1: 5, 4: 2, 16: 1 } as const;
 
 /** Times whole runs against the seeded server on the loopback address, in this process, and prints them. */
 export async function printGrowth(): Promise<void> {
-  console.log("Whole run, both services, server and tests in one process");
+  const head = ["Whole run, server and tests in one process", "seconds", "requests", "a second", "× time", "of linear"];
+  const row = openTable(head, 0);
   let first = 0;
-  for (const [times, repeats] of [
-    [1, 5],
-    [4, 2],
-    [16, 1],
-  ] as const) {
-    const contracts = multiplied(times);
-    const runs = [];
-    for (let i = 0; i < repeats; i++) runs.push(await prove(contracts));
-    const seconds = median(runs.map((result) => result.seconds));
-    const requests = runs[0]?.requests ?? 0;
+  for (const [times, runs] of Object.entries(repeats).map(([times, runs]) => [Number(times), runs] as const)) {
+    const contracts = loadContractsTimes(times);
+    const results = [];
+    for (let i = 0; i < runs; i++) results.push(await prove(contracts));
+    const seconds = median(results.map((result) => result.seconds));
+    const requests = results[0]?.requests ?? 0;
     first ||= seconds;
     const factor = seconds / first;
-    console.log(
-      `  ${String(times).padStart(2)}× operations  ${seconds.toFixed(2)} s  ${requests} requests  ` +
-        `${Math.round(requests / seconds)} a second  ×${factor.toFixed(1)} (${(factor / times).toFixed(2)} of linear)`,
-    );
+    const rates = [Math.round(requests / seconds), factor.toFixed(1), (factor / times).toFixed(2)];
+    row([`${times}× operations`, seconds.toFixed(2), requests, ...rates]);
   }
+  console.log();
 }

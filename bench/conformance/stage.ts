@@ -2,13 +2,18 @@
 
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Contracts, operationsIn } from "../../conformance/contracts.ts";
 import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
-import type { Behaviour } from "../../test/conformance/seeded-defects/behaviour.ts";
-import { clients } from "../../test/conformance/seeded-defects/server/state.ts";
-import { type SeededServer, startSeeded } from "../../test/conformance/seeded-defects/server.ts";
-import { exampleOf, type World } from "../../test/conformance/seeded-defects/world.ts";
+import {
+  type Behaviour,
+  type Contracts,
+  clients,
+  exampleOf,
+  operationsIn,
+  type SeededServer,
+  startSeeded,
+  type World,
+} from "./subject.ts";
 
 /** The server as a tool is told about it. */
 export interface Stage {

@@ -1,6 +1,6 @@
 // One run of Lighthouse on one address.
 
-import lighthouse, { desktopConfig } from "lighthouse";
+import { UserError } from "../../cli/command.ts";
 
 /** What Lighthouse measured: scores from 0 to 100, times in milliseconds, weight in bytes. */
 export interface Audit {
@@ -18,11 +18,13 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /** Measures an address, as a phone or as a desktop machine. */
 export async function audit(url: string, port: number, form: "mobile" | "desktop"): Promise<Audit> {
+  // Only here: it takes a second to load, also where just the help is wanted.
+  const { default: lighthouse, desktopConfig } = await import("lighthouse");
   const config = form === "desktop" ? desktopConfig : undefined;
   const run = await lighthouse(url, { port, output: "json", logLevel: "silent", onlyCategories: categories }, config);
   const result = run?.lhr;
   if (result === undefined || result.runtimeError !== undefined)
-    throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? "no result"}`);
+    throw new UserError(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? "no result"}`);
   const value = (id: string): number => result.audits[id]?.numericValue ?? 0;
   const items =
     (result.audits["network-requests"]?.details as { items?: { transferSize?: number; url: string }[] } | undefined)

@@ -1,7 +1,8 @@
 // Debian's Chromium with a debugging port, for Lighthouse.
 
-import { createServer } from "node:net";
-import { chromium } from "playwright-core";
+import getPort from "get-port";
+import { UserError } from "../../cli/command.ts";
+import { startBrowser } from "../../test/lib/chromium.ts";
 
 /** A browser to measure with. */
 export interface Chrome {
@@ -9,37 +10,14 @@ export interface Chrome {
   stop(): Promise<void>;
 }
 
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (typeof address === "object" && address ? done(address.port) : fail(new Error("no port"))));
-    });
-  });
-}
-
 /**
  * Starts Chromium with a fresh profile.
- * @throws Error in one line when it is not there.
+ * @throws UserError in one line when it is not there.
  */
 export async function startChrome(): Promise<Chrome> {
-  const port = await freePort();
-  const browser = await chromium
-    .launch({ executablePath: "/usr/bin/chromium", args: [...args, `--remote-debugging-port=${port}`] })
-    .catch(() => {
-      throw new Error("Chromium is missing: apt-get update && apt-get install -y chromium");
-    });
+  const port = await getPort();
+  const browser = await startBrowser(["--no-first-run", `--remote-debugging-port=${port}`]).catch(() => {
+    throw new UserError("Chromium is missing: apt-get update && apt-get install -y chromium");
+  });
   return { port, stop: () => browser.close() };
 }

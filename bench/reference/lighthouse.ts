@@ -1,10 +1,11 @@
 // npm run lighthouse: Lighthouse on one page of each type, mobile and desktop; below 95 in any category fails.
 
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { serveSite } from "../../reference/serve.ts";
+import { UserError } from "../../cli/command.ts";
+import { generatedDir } from "../../model/apis.ts";
+import { bench } from "../lib/bench.ts";
 import { audit } from "./audit.ts";
 import { startChrome } from "./chrome.ts";
+import { serve } from "./site.ts";
 
 const least = 95;
 const pages = {
@@ -20,39 +21,35 @@ const pages = {
   search: "search.html",
 };
 
-const { values } = parseArgs({ options: { help: { type: "boolean", short: "h" } } });
-if (values.help) {
-  console.log(`Runs Lighthouse on one page of each type, mobile and desktop; below 95 in any category fails.
+const spec = {
+  name: "npm run lighthouse",
+  summary: `Runs Lighthouse on one page of each type, mobile and desktop; below ${least} in any category fails.`,
+};
 
-Usage: npm run lighthouse
-
-  --help  Print this help.`);
-  process.exit();
+/** Measures one page in one form, and prints what it got. @returns The scores that are too low. */
+async function judge(name: string, form: "mobile" | "desktop", url: string, port: number): Promise<string[]> {
+  const { scores, lost } = await audit(url, port, form);
+  const line = Object.entries(scores).map(([category, score]) => `${category} ${score}`);
+  const why = lost.length > 0 ? ` (${lost.join(", ")})` : "";
+  console.log(`${name.padEnd(10)} ${form.padEnd(8)} ${line.join(", ")}${why}`);
+  const low = Object.entries(scores).filter(([, score]) => score < least);
+  return low.map(([category, score]) => `${name} ${form} ${category} ${score}`);
 }
 
-try {
-  const folder = fileURLToPath(new URL("../../generated/reference", import.meta.url));
-  const site = await serveSite({ folder, host: "127.0.0.1", port: 0 });
-  const chrome = await startChrome();
+await bench(spec, async () => {
+  const site = await serve(`${generatedDir}reference`);
   const below: string[] = [];
   try {
-    for (const [name, path] of Object.entries(pages)) {
-      for (const form of ["mobile", "desktop"] as const) {
-        const { scores, lost } = await audit(`${site.address}/${path}`, chrome.port, form);
-        const line = Object.entries(scores).map(([category, score]) => `${category} ${score}`);
-        console.log(
-          `${name.padEnd(10)} ${form.padEnd(8)} ${line.join(", ")}${lost.length > 0 ? ` (${lost.join(", ")})` : ""}`,
-        );
-        for (const [category, score] of Object.entries(scores))
-          if (score < least) below.push(`${name} ${form} ${category} ${score}`);
-      }
+    const chrome = await startChrome();
+    try {
+      for (const [name, path] of Object.entries(pages))
+        for (const form of ["mobile", "desktop"] as const)
+          below.push(...(await judge(name, form, `${site.address}/${path}`, chrome.port)));
+    } finally {
+      await chrome.stop();
     }
   } finally {
-    await chrome.stop();
     await site.stop();
   }
-  if (below.length > 0) throw new Error(`below ${least}: ${below.join("; ")}`);
-} catch (error) {
-  console.error(`npm run lighthouse: ${(error as Error).message}`);
-  process.exitCode = 1;
-}
+  if (below.length > 0) throw new UserError(`below ${least}: ${below.join("; ")}`);
+});

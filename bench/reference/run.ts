@@ -1,35 +1,25 @@
 // npm run bench:reference: the page of an operation beside Redoc and Scalar on the same bundle, measured in one run.
 
-import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs, promisify } from "node:util";
-import { serveSite } from "../../reference/serve.ts";
+import { UserError } from "../../cli/command.ts";
+import { generatedDir, root } from "../../model/apis.ts";
+import { programOf } from "../../test/lib/install.ts";
+import { runProcess } from "../../test/lib/process.ts";
+import { bench } from "../lib/bench.ts";
+import { openTable } from "../lib/table.ts";
 import { type Audit, audit } from "./audit.ts";
 import { startChrome } from "./chrome.ts";
+import { serve } from "./site.ts";
 
-const run = promisify(execFile);
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const built = `${root}generated/reference`;
-const bundle = `${root}generated/finance/openapi.json`;
+const bundle = `${generatedDir}finance/openapi.json`;
 
 /** Redoc in one file, as its own command makes it. */
 async function buildRedoc(folder: string): Promise<void> {
-  const command = [
-    `${root}node_modules/@redocly/cli/bin/cli.js`,
-    "build-docs",
-    bundle,
-    "-o",
-    join(folder, "redoc.html"),
-    "--inlineBundle",
-  ];
-  await run(process.execPath, command, {
-    cwd: root,
-    env: { ...process.env, REDOCLY_TELEMETRY: "off" },
-    maxBuffer: 1e8,
-  });
+  const args = ["build-docs", bundle, "-o", join(folder, "redoc.html"), "--inlineBundle"];
+  const { code, stderr } = await runProcess([...programOf(root, "redocly"), ...args], { cwd: root, timeout: 120_000 });
+  if (code !== 0) throw new UserError(`Redoc cannot be built: ${stderr.trim()}`);
 }
 
 /** Scalar as its documentation puts it on a page, from a file of its own. */
@@ -46,56 +36,49 @@ async function buildScalar(folder: string): Promise<void> {
   );
 }
 
-function line(name: string, { scores, bytes, requests, fcp, lcp, tbt }: Audit): string {
-  const cells = [
-    `${(bytes / 1000).toFixed(0)} kB`,
-    String(requests),
-    `${fcp.toFixed(0)} ms`,
-    `${lcp.toFixed(0)} ms`,
-    `${tbt.toFixed(0)} ms`,
-    String(scores["performance"]),
-    String(scores["accessibility"]),
-  ];
-  return [name.padEnd(22), ...cells.map((cell) => cell.padStart(10))].join(" ");
+const spec = {
+  name: "npm run bench:reference",
+  summary: "Measures the reference beside Redoc and Scalar on the same bundle, in one run.",
+};
+
+/** What is printed of a page. */
+const columns: Record<string, (audit: Audit) => string> = {
+  weight: ({ bytes }) => `${(bytes / 1000).toFixed(0)} kB`,
+  requests: ({ requests }) => String(requests),
+  FCP: ({ fcp }) => `${fcp.toFixed(0)} ms`,
+  LCP: ({ lcp }) => `${lcp.toFixed(0)} ms`,
+  TBT: ({ tbt }) => `${tbt.toFixed(0)} ms`,
+  "perf.": ({ scores }) => String(scores["performance"]),
+  "access.": ({ scores }) => String(scores["accessibility"]),
+};
+
+async function printPages(targets: Record<string, string>, port: number): Promise<void> {
+  for (const form of ["mobile", "desktop"] as const) {
+    const row = openTable([form, ...Object.keys(columns)], 22);
+    for (const [name, url] of Object.entries(targets)) {
+      const measured = await audit(url, port, form);
+      row([name, ...Object.values(columns).map((cell) => cell(measured))]);
+    }
+    console.log();
+  }
 }
 
-const { values } = parseArgs({ options: { help: { type: "boolean", short: "h" } } });
-if (values.help) {
-  console.log(`Measures the reference beside Redoc and Scalar on the same bundle, in one run.
-
-Usage: npm run bench:reference
-
-  --help  Print this help.`);
-  process.exit();
-}
-
-const folder = await mkdtemp(join(tmpdir(), "bench-reference-"));
-try {
+await bench(spec, async (_, folder) => {
   await Promise.all([buildRedoc(folder), buildScalar(folder)]);
   await writeFile(join(folder, "index.html"), "");
-  const ours = await serveSite({ folder: built, host: "127.0.0.1", port: 0 });
-  const theirs = await serveSite({ folder, host: "127.0.0.1", port: 0 });
-  const chrome = await startChrome();
-  const targets = {
-    "reference, operation": `${ours.address}/finance/operations/listPaymentSessions.html`,
-    "reference, service": `${ours.address}/finance/index.html`,
-    "Redoc (one page)": `${theirs.address}/redoc.html`,
-    "Scalar (one page)": `${theirs.address}/scalar.html`,
-  };
+  const ours = await serve(`${generatedDir}reference`);
+  const theirs = await serve(folder);
   try {
-    for (const form of ["mobile", "desktop"] as const) {
-      const head = ["weight", "requests", "FCP", "LCP", "TBT", "perf.", "access."];
-      console.log(`\n${form.padEnd(22)} ${head.map((cell) => cell.padStart(10)).join(" ")}`);
-      for (const [name, url] of Object.entries(targets)) console.log(line(name, await audit(url, chrome.port, form)));
-    }
+    const chrome = await startChrome();
+    const targets = {
+      "reference, operation": `${ours.address}/finance/operations/listPaymentSessions.html`,
+      "reference, service": `${ours.address}/finance/index.html`,
+      "Redoc (one page)": `${theirs.address}/redoc.html`,
+      "Scalar (one page)": `${theirs.address}/scalar.html`,
+    };
+    await printPages(targets, chrome.port).finally(() => chrome.stop());
   } finally {
-    await chrome.stop();
     await ours.stop();
     await theirs.stop();
   }
-} catch (error) {
-  console.error(`npm run bench:reference: ${(error as Error).message}`);
-  process.exitCode = 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+});

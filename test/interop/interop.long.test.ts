@@ -157,7 +157,7 @@ describe("the command", { timeout: 120_000 }, () => {
     [["--only", "no-such-tool"], "there is no tool no-such-tool; there are openapi-typescript"],
     [["--gate", "--write"], "--write needs all tools"],
     [["--gate", "--only", "redocly"], "--gate does not have redocly"],
-    [["--nonsense"], "Unknown option '--nonsense'"],
+    [["--nonsense"], "unknown option '--nonsense'"],
   ])("refuses %j with one line and exit code 2", async (args, message) => {
     const { code, stderr } = await interop(...args);
     expect([code, stderr.trim().split("\n")]).toEqual([2, [expect.stringContaining(message)]]);

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { root } from "../../model/apis.ts";
-import { finish } from "./process.ts";
+import { runProcess } from "../lib/process.ts";
 import type { Stage } from "./tool.ts";
 
 const timeout = 120_000;
@@ -28,8 +28,8 @@ export async function compile(stage: Stage): Promise<string | undefined> {
     ...{ jsx: "react-jsx", resolveJsonModule: true },
   };
   await stage.write("tsconfig.json", JSON.stringify({ compilerOptions, include: ["**/*.ts", "**/*.tsx"] }));
-  const args = [`${root}node_modules/typescript/bin/tsc`, "--pretty", "false"];
-  const { code, stdout } = await finish(process.execPath, args, { cwd: stage.folder, timeout });
+  const command = [process.execPath, `${root}node_modules/typescript/bin/tsc`, "--pretty", "false"];
+  const { code, stdout } = await runProcess(command, { cwd: stage.folder, timeout });
   if (code === 0) return undefined;
   const errors = stdout.split("\n").filter((line) => /error TS\d+/.test(line));
   return errors[0] === undefined ? `tsc ended with ${code}` : `${errors.length} errors of tsc: ${errors[0]}`;
@@ -42,7 +42,7 @@ export async function runProgram(stage: Stage): Promise<unknown> {
   // Generated clients may be CommonJS or expect `require` for what Node brings along.
   const banner = { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' };
   await build({ absWorkingDir: stage.folder, entryPoints: ["main.ts"], outfile, ...target, banner });
-  const { code, stdout, stderr } = await finish(process.execPath, [outfile], { cwd: stage.folder, timeout });
+  const { code, stdout, stderr } = await runProcess([process.execPath, outfile], { cwd: stage.folder, timeout });
   if (code !== 0) throw new Error(stderr.trim() || `the program ended with ${code}`);
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as unknown;
 }

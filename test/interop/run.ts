@@ -4,8 +4,8 @@ import { mkdir, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Api, apis } from "../../model/apis.ts";
+import { runProcess } from "../lib/process.ts";
 import { install, versions } from "./install.ts";
-import { finish } from "./process.ts";
 import { reasonOf } from "./reason.ts";
 import type { Task } from "./stage.ts";
 import type { Outcome, Tool } from "./tool.ts";
@@ -58,7 +58,7 @@ async function runOne(
   await symlink(join(installed, "node_modules"), join(folder, "node_modules"));
   const file = join(bundles, api, "openapi.json");
   const task: Task = { tool, api, file, installed, folder, origin: addresses[api] };
-  const { code, stderr } = await finish(process.execPath, [child, JSON.stringify(task)], { cwd: folder, timeout });
+  const { code, stderr } = await runProcess([process.execPath, child, JSON.stringify(task)], { cwd: folder, timeout });
   try {
     return JSON.parse(await readFile(join(folder, "outcome.json"), "utf8")) as Outcome;
   } catch {

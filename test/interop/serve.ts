@@ -1,20 +1,11 @@
 // Starts a server of a tool, and waits until it listens; it ends with this process.
 
-import { createServer as createHttpServer } from "node:http";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Stage } from "./tool.ts";
 
 const patience = 60_000;
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /**
  * Runs a program of the tool's packages that serves.
@@ -43,11 +34,15 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
+/** A server of this process. */
+interface Served {
+  origin: string;
+  close(): void;
+}
+
 /** Serves a function of Fetch requests on this machine. */
-export async function listen(
-  handle: (request: Request) => Response | Promise<Response>,
-): Promise<{ origin: string; close: () => void }> {
-  const server = createHttpServer(async (incoming, outgoing) => {
+export function listen(handle: (request: Request) => Response | Promise<Response>): Promise<Served> {
+  return listenTo(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const headers = incoming.headers as Record<string, string>;
@@ -60,6 +55,11 @@ export async function listen(
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   });
+}
+
+/** Serves a listener of Node's requests on this machine. */
+export async function listenTo(listener: RequestListener): Promise<Served> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };

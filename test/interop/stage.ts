@@ -1,12 +1,12 @@
 // Makes what an adapter works with, in the process of one tool and one bundle.
 
-import { realpathSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Api } from "../../model/apis.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
-import { type Ended, finish } from "./process.ts";
+import { programOf } from "../lib/install.ts";
+import { type Ended, runProcess } from "../lib/process.ts";
 import type { Stage } from "./tool.ts";
 
 /** What the process of one tool and one bundle is told. */
@@ -33,8 +33,8 @@ export async function createStage({ api, file, installed, folder, origin }: Task
   return {
     ...{ api, file, folder, origin, document },
     load: async <T>(specifier: string) => (await load(specifier)) as T,
-    attempt: (program, ...args) => attempt(realpathSync(join(installed, "node_modules/.bin", program)), args, folder),
-    run: (program, ...args) => run(realpathSync(join(installed, "node_modules/.bin", program)), args, folder),
+    attempt: (program, ...args) => attempt([...programOf(installed, program), ...args], folder),
+    run: (program, ...args) => run([...programOf(installed, program), ...args], folder),
     write: async (name, text) => {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
@@ -45,12 +45,12 @@ export async function createStage({ api, file, installed, folder, origin }: Task
   };
 }
 
-function attempt(program: string, args: string[], cwd: string): Promise<Ended> {
-  return finish(process.execPath, ["--no-deprecation", program, ...args], { cwd, timeout, env: { HOME: cwd } });
+function attempt(command: string[], cwd: string): Promise<Ended> {
+  return runProcess(command, { cwd, timeout, env: { HOME: cwd } });
 }
 
-async function run(program: string, args: string[], cwd: string): Promise<string> {
-  const { code, stdout, stderr } = await attempt(program, args, cwd);
+async function run(command: string[], cwd: string): Promise<string> {
+  const { code, stdout, stderr } = await attempt(command, cwd);
   if (code === 124) throw new Error("was not done after 150 seconds");
   if (code !== 0) throw new Error(stderr.trim() || stdout.trim() || `ended with ${code}`);
   return stdout;

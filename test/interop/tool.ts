@@ -2,7 +2,7 @@
 
 import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
-import type { Ended } from "./process.ts";
+import type { Ended } from "../lib/process.ts";
 
 /** One tool of the ecosystem, as the table of tools lists it. */
 export interface Tool {

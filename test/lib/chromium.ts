@@ -16,7 +16,10 @@ export function hasChromium(): boolean {
   return false;
 }
 
-/** Starts a browser with a fresh profile. */
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", ...quiet] });
+/**
+ * Starts a browser with a fresh profile.
+ * @param more Flags of its own.
+ */
+export function startBrowser(more: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", ...quiet, ...more] });
 }

@@ -1,6 +1,7 @@
-// Runs the repository's scripts as a user would, and waits for what they print.
+// Runs the repository's scripts as a user would, and the programs of others so that none of them outlives this process.
 
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { root } from "../../model/apis.ts";
 
 /** How a script ended and what it printed. */
@@ -54,4 +55,102 @@ export function printed(child: ChildProcess, text: string | RegExp): Promise<str
     child.stderr?.on("data", read);
     child.on("close", () => reject(new Error(`it ended before it printed ${text}:\n${output}`)));
   });
+}
+
+/** Tells every tool that asks that it is not watched, and is not to report home. */
+const quiet = {
+  CI: "1",
+  NO_COLOR: "1",
+  FORCE_COLOR: undefined,
+  DO_NOT_TRACK: "1",
+  SCARF_ANALYTICS: "false",
+  REDOCLY_TELEMETRY: "off",
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+  KUBB_DISABLE_TELEMETRY: "1",
+  NODE_OPTIONS: undefined,
+};
+
+/** What still runs. */
+const running = new Set<ChildProcess>();
+
+/** Where a program runs. */
+export interface Surroundings {
+  cwd: string;
+  /** Environment beside that of this process. */
+  env?: Record<string, string>;
+}
+
+/** How a program ended. */
+export interface Ended {
+  /** 124 when it took too long. */
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Starts a program without telemetry and colors; it ends with this process.
+ * @param command The program and its arguments.
+ * @param options Where it runs, and whether its output is piped to this process or thrown away.
+ */
+export function startProcess(
+  [program = "", ...args]: string[],
+  { cwd, env = {}, output = "ignore" }: Surroundings & { output?: "ignore" | "pipe" },
+): ChildProcess {
+  // A group of its own: whatever the program starts ends with it.
+  const options = { cwd, env: { ...process.env, ...quiet, ...env }, detached: true };
+  const child = spawn(program, args, { ...options, stdio: ["ignore", output, output] });
+  if (running.size === 0) process.once("exit", stopProcesses);
+  running.add(child);
+  child.on("close", () => {
+    killGroup(child);
+    running.delete(child);
+    if (running.size === 0) process.off("exit", stopProcesses);
+  });
+  return child;
+}
+
+/**
+ * Runs a program to its end.
+ * @param command The program and its arguments.
+ * @param options Where it runs, and how many milliseconds it may take.
+ * @throws Error when it cannot be started.
+ */
+export async function runProcess(
+  command: string[],
+  { timeout, ...surroundings }: Surroundings & { timeout: number },
+): Promise<Ended> {
+  const child = startProcess(command, { ...surroundings, output: "pipe" });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    killGroup(child);
+  }, timeout);
+  const failed = once(child, "error").then(([error]) => Promise.reject(error as Error));
+  const { code, ...output } = await Promise.race([finish(child), failed]).finally(() => clearTimeout(timer));
+  return { ...output, code: isLate ? 124 : (code ?? 1) };
+}
+
+/** Asks a program to end, and waits until it has; one that takes more than two seconds is not asked again. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (!running.has(child)) return;
+  const closed = once(child, "close");
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => killGroup(child), 2_000);
+  await closed;
+  clearTimeout(timer);
+}
+
+/** Stops everything that `startProcess` has started and that still runs, at once. */
+export function stopProcesses(): void {
+  for (const child of running) killGroup(child);
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    // Without a process there is no group, and -0 would be our own.
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
 }

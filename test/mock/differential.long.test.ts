@@ -2,8 +2,7 @@
 // Prefer is held to the contract in mock.test.ts.
 
 import type { ChildProcess } from "node:child_process";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, generatedDir } from "../../model/apis.ts";
 import { type OperationEntry, operationsOf } from "../../model/document.ts";
@@ -13,15 +12,6 @@ import { startScript } from "../lib/process.ts";
 import { exampleRequest } from "../lib/requests.ts";
 
 const mock = mockForTests({ stateless: true });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** The headers an answer has by itself: neither of the connection, nor of CORS, nor made anew for each answer. */
 const own = (headers: Headers) =>
@@ -51,7 +41,7 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
   let prism: ChildProcess;
   let origin: string;
   beforeAll(async () => {
-    const port = await freePort();
+    const port = await getPort();
     const args = ["mock", `${generatedDir}${api}/openapi.json`, "--port", String(port), "--host", "127.0.0.1"];
     prism = startScript("node_modules/.bin/prism", [...args, "--verboseLevel", "silent"]);
     prism.stdout?.resume();

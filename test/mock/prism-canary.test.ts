@@ -1,23 +1,13 @@
 // Why Prism is pinned to 5.14.2: 5.16 never answers a malformed body and crashes under NODE_ENV=production. These
 // canaries run the plain `prism mock` command, so that an upgrade which brings either back is noticed.
 
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import getPort from "get-port";
 import { expect, test } from "vitest";
 import { generatedDir } from "../../model/apis.ts";
 import { printed, startScript } from "../lib/process.ts";
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 async function withPrism(env: Record<string, string>, work: (origin: string) => Promise<void>): Promise<void> {
-  const port = await freePort();
+  const port = await getPort();
   const args = ["mock", `${generatedDir}auth/openapi.json`, "--port", String(port), "--host", "127.0.0.1"];
   const prism = startScript("node_modules/.bin/prism", args, env);
   try {

@@ -3,9 +3,9 @@
 import type { ChildProcess } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
-import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { guides } from "../../reference/text/guides.ts";
@@ -41,19 +41,11 @@ const programs = guides.flatMap(blocksOf).filter(({ language }) => language === 
 
 let folder: string;
 let mock: SnippetMock;
+/** Stands for 3000. */
 let port: number;
 /** Receivers that a guide started, and all they printed. */
 let receivers: { child: ChildProcess; end: Promise<unknown> }[] = [];
 let received = "";
-
-/** A port that nobody uses, in place of 3000. */
-async function freePort(): Promise<number> {
-  const server: Server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const found = (server.address() as { port: number }).port;
-  await new Promise((resolve) => server.close(resolve));
-  return found;
-}
 
 const ported = (code: string): string =>
   code.replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`).replaceAll(".listen(3000", `.listen(${port}`);
@@ -67,7 +59,7 @@ async function hears(text: string): Promise<string> {
 beforeAll(async () => {
   await mkdir(`${root}node_modules/.cache`, { recursive: true });
   folder = await mkdtemp(`${root}node_modules/.cache/guides-`);
-  port = await freePort();
+  port = await getPort();
   mock = await startMock(["--allow-http-webhooks"]);
 }, 60_000);
 afterAll(async () => {

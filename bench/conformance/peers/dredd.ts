@@ -2,11 +2,12 @@
 
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ownTenant } from "../../../test/conformance/seeded-defects/world.ts";
+import { programOf } from "../../../test/lib/install.ts";
+import { installPeer } from "../../lib/peers.ts";
 import { preparedDocument, services } from "../document.ts";
-import { install, programOf } from "../install.ts";
 import type { Peer } from "../peer.ts";
-import { finish } from "../processes.ts";
+import { ownTenant } from "../subject.ts";
+import { runTool } from "./tool.ts";
 
 let folder = "";
 let program: string[] = [];
@@ -26,8 +27,7 @@ export const dredd: Peer = {
   name: "Dredd",
   traffic: "one request for each documented success",
   async prepare({ contracts }, own) {
-    const installed = await install(["dredd@14.1.0"]);
-    if (installed === undefined) return "the registry cannot be reached";
+    const installed = await installPeer({ dredd: "14.1.0" });
     folder = own;
     program = programOf(installed, "dredd");
     for (const api of services)
@@ -44,9 +44,7 @@ async function check(api: string, origin: string, token: string): Promise<string
   await rm(output, { force: true });
   const headers = [`Authorization: Bearer ${token}`, `x-tenant-id: ${ownTenant}`].flatMap((text) => ["--header", text]);
   const reporter = ["--loglevel", "silent", "--reporter", "xunit", "--output", output];
-  const code = await finish([...program, join(folder, `${api}.json`), origin, ...headers, ...reporter], {
-    cwd: folder,
-  });
+  const code = await runTool([...program, join(folder, `${api}.json`), origin, ...headers, ...reporter], folder);
   const report = await readFile(output, "utf8").catch(() => undefined);
   return report === undefined ? [`${api} ended with ${code} and no report`] : failures(report);
 }

@@ -3,10 +3,11 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { asArray, asObject, type Json, type JsonObject } from "../../../model/document.ts";
+import { programOf } from "../../../test/lib/install.ts";
+import { installPeer } from "../../lib/peers.ts";
 import { preparedDocument, services } from "../document.ts";
-import { install, programOf } from "../install.ts";
 import type { Peer } from "../peer.ts";
-import { finish } from "../processes.ts";
+import { runTool } from "./tool.ts";
 
 let folder = "";
 let newman: string[] = [];
@@ -38,7 +39,7 @@ function mended(collection: JsonObject): JsonObject {
 async function convert(program: string[], api: string, origin: string): Promise<string | undefined> {
   const [document, collection] = [join(folder, `${api}.json`), join(folder, `${api}.postman.json`)];
   const args = ["-l", document, "-b", origin, "-c", join(folder, "portman.json"), "--output", collection];
-  const code = await finish([...program, ...args], { cwd: folder });
+  const code = await runTool([...program, ...args], folder);
   const text = await readFile(collection, "utf8").catch(() => undefined);
   if (text === undefined) return `it ended with ${code} and made no collection of ${api}`;
   await writeFile(collection, JSON.stringify(mended(JSON.parse(text) as JsonObject)));
@@ -63,8 +64,7 @@ export const portman: Peer = {
   traffic: "one request for each operation, with the documented examples",
   async prepare({ contracts, origins }, own) {
     // Portman requires tslib and does not name it among its dependencies.
-    const installed = await install(["@apideck/portman@1.33.0", "tslib@2.8.1"]);
-    if (installed === undefined) return "the registry cannot be reached";
+    const installed = await installPeer({ "@apideck/portman": "1.33.0", tslib: "2.8.1" });
     folder = own;
     newman = programOf(installed, "newman");
     await writeFile(join(folder, "portman.json"), JSON.stringify(config));
@@ -85,7 +85,7 @@ async function check(api: string, token: string): Promise<string[]> {
   await rm(output, { force: true });
   const report = ["-r", "json", "--reporter-json-export", output];
   const run = ["run", join(folder, `${api}.postman.json`), "--env-var", `accessToken=${token}`, ...report];
-  const code = await finish([...newman, ...run], { cwd: folder });
+  const code = await runTool([...newman, ...run], folder);
   const text = await readFile(output, "utf8").catch(() => undefined);
   return text === undefined ? [`${api} ended with ${code} and no report`] : failures(JSON.parse(text) as Json);
 }

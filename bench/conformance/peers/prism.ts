@@ -1,36 +1,25 @@
 // Prism's validation proxy, which checks what passes through it; here one request for each documented example.
 
 import { writeFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { operationsIn } from "../../../conformance/contracts.ts";
+import getPort from "get-port";
 import { root } from "../../../model/apis.ts";
 import { asArray, asObject, type Json } from "../../../model/document.ts";
-import type { Operation } from "../../../model/operations.ts";
-import { ownTenant } from "../../../test/conformance/seeded-defects/world.ts";
+import { programOf } from "../../../test/lib/install.ts";
+import { startProcess } from "../../../test/lib/process.ts";
 import { services } from "../document.ts";
-import { programOf } from "../install.ts";
 import type { Peer } from "../peer.ts";
-import { start } from "../processes.ts";
 import type { Stage } from "../stage.ts";
+import { type Operation, operationsIn, ownTenant } from "../subject.ts";
 
 const proxies = new Map<string, string>();
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Starts the proxy of a service, and waits until it answers. */
 async function open(document: string, upstream: string, folder: string): Promise<string | undefined> {
-  const port = await freePort();
+  const port = await getPort();
   const address = ["--host", "127.0.0.1", "--port", String(port), "--errors", "--multiprocess", "false"];
-  start([...programOf(root, "prism"), "proxy", document, upstream, ...address], { cwd: folder });
+  startProcess([...programOf(root, "prism"), "proxy", document, upstream, ...address], { cwd: folder });
   const origin = `http://127.0.0.1:${port}`;
   for (let i = 0; i < 150; i++) {
     if (await fetch(origin).then(Boolean, () => false)) return origin;

@@ -4,12 +4,10 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../../../model/apis.ts";
 import { asArray, asObject, type Json } from "../../../model/document.ts";
-import { respectArguments, stories } from "../../../scripts/lib/workflows.ts";
-import { clients } from "../../../test/conformance/seeded-defects/server/state.ts";
-import { ownTenant } from "../../../test/conformance/seeded-defects/world.ts";
-import { programOf } from "../install.ts";
+import { programOf } from "../../../test/lib/install.ts";
 import type { Peer } from "../peer.ts";
-import { finish } from "../processes.ts";
+import { clients, ownTenant, respectArguments, stories } from "../subject.ts";
+import { runTool } from "./tool.ts";
 
 /** What the seeded server has in place of the defaults of the workflows' inputs. */
 const seeded = {
@@ -47,7 +45,7 @@ export const respect: Peer = {
     const run = { runId: crypto.randomUUID(), keyPrefix: crypto.randomUUID().slice(0, -2) };
     const inputs = { ...client, tenantId: ownTenant, ...run, ...seeded };
     const args = respectArguments(stories(), { origins, inputs, json });
-    const code = await finish([...programOf(root, "redocly"), ...args], { cwd: folder });
+    const code = await runTool([...programOf(root, "redocly"), ...args], folder);
     const text = await readFile(json, "utf8").catch(() => undefined);
     if (text === undefined) return [`ended with ${code} and no report`];
     return Object.values(asObject(asObject(JSON.parse(text) as Json)["files"])).flatMap((file) => failed(file, ""));

@@ -3,10 +3,9 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, globSync, mkdtempSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import getPort from "get-port";
 import { finish, printed } from "../../lib/process.ts";
 
 /** A running service. */
@@ -25,7 +24,7 @@ export async function startRedis(): Promise<Service | undefined> {
   const program = findProgram("redis-server", ["/usr/bin/redis-server", "/usr/local/bin/redis-server"]);
   if (program === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
-  const port = await freePort();
+  const port = await getPort();
   const place = ["--bind", "127.0.0.1", "--port", `${port}`, "--dir", folder];
   const server = startWatched(program, [...place, "--save", "", "--appendonly", "no"], { cwd: folder });
   await printed(server, /ready to accept connections/i);
@@ -49,7 +48,7 @@ export async function startPostgres(): Promise<Service | undefined> {
   const { code, stderr } = await finish(spawn(join(dirname(program), "initdb"), init, options));
   if (code !== 0) throw new Error(`initdb failed: ${stderr}`);
 
-  const port = await freePort();
+  const port = await getPort();
   const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
   const place = ["-D", join(folder, "data"), "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
   const server = startWatched(program, place, options);
@@ -66,16 +65,6 @@ function findProgram(name: string, paths: string[]): string | undefined {
 
 function idOf(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-}
-
-/** A port on loopback that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /**

@@ -1,7 +1,8 @@
 // Prism: a mock server, which answers the call itself.
 
+import getPort from "get-port";
 import { makeCall } from "../calls.ts";
-import { freePort, serve } from "../serve.ts";
+import { serve } from "../serve.ts";
 import type { Adapter } from "../tool.ts";
 
 /** `prism mock`, with the errors of the contract reported as errors. */
@@ -15,7 +16,7 @@ export const prism: Adapter = {
     return {};
   },
   async call(stage) {
-    const port = await freePort();
+    const port = await getPort();
     await serve(stage, "prism", ["mock", "--port", String(port), stage.file], port);
     return makeCall(stage.api, `http://127.0.0.1:${port}`);
   },

@@ -1,9 +1,10 @@
 // Mock servers and server frameworks: each answers the call itself.
 
 import { readFile } from "node:fs/promises";
+import getPort from "get-port";
 import { operationsOf } from "../../../model/document.ts";
 import { calls, makeCall } from "../calls.ts";
-import { freePort, listen, serve } from "../serve.ts";
+import { listen, listenTo, serve } from "../serve.ts";
 import type { Adapter, Stage } from "../tool.ts";
 
 type Json = { [key: string]: unknown };
@@ -21,7 +22,7 @@ export const mockoon: Adapter = {
     return { webhooks: routes.length - operations };
   },
   async call(stage) {
-    const port = await freePort();
+    const port = await getPort();
     const args = ["start", "--data", stage.file, "--port", String(port), "--disable-log-to-file"];
     await serve(stage, "mockoon-cli", args, port);
     return makeCall(stage.api, `http://127.0.0.1:${port}`);
@@ -121,11 +122,8 @@ export const expressOpenapiValidator: Adapter = {
     // What the mock responds, handed through: so its response is held to the document too.
     const responded = await makeCall(stage.api, stage.origin);
     const app = await expressApp(stage, () => responded);
-    const { createServer } = await import("node:http");
-    const port = await freePort();
-    const server = createServer(app as never);
-    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-    return makeCall(stage.api, `http://127.0.0.1:${port}`).finally(() => server.close());
+    const { origin, close } = await listenTo(app as never);
+    return makeCall(stage.api, origin).finally(close);
   },
 };
 

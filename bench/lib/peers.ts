@@ -1,0 +1,19 @@
+// The tools a bench compares with: installed in folders of their own, at pinned versions, and kept for the next run.
+
+import { install } from "../../test/lib/install.ts";
+
+/** Dependencies of the peers are resolved as they were on this day, so that figures do not change by themselves. */
+const date = "2026-11-15";
+
+/**
+ * Installs a peer, unless an earlier run has. Each has a folder of its own: two in one folder would share dependencies,
+ * and take those of the wrong version.
+ * @param dependencies Packages with their exact versions, the peer itself first.
+ * @returns The folder that holds its `node_modules`.
+ * @throws UserError with the reason in one line, for example that the registry cannot be reached.
+ */
+export function installPeer(dependencies: Record<string, string>): Promise<string> {
+  const [name = ""] = Object.keys(dependencies);
+  const say = () => console.log(`  installing ${name} …`);
+  return install({ room: "bench", name, date, dependencies, say });
+}
