@@ -4,6 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { command, stage, UserError } from "../cli/command.ts";
+import { installTools, type Tools } from "./tools/tools.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const flags = {
@@ -35,6 +36,9 @@ async function build({ out: wanted, contract, site, addresses, quick }: Wanted):
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
   process.env["REFERENCE_OUT"] = out;
   if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = contract;
+  const tools: Tools = quick ? new Map() : await stage("tools", installTools);
+  // Without its converter, no page leads to a collection.
+  if (!tools.has("postman")) process.env["REFERENCE_POSTMAN"] = "no";
   await rm(out, { recursive: true, force: true });
   await stage("pages", async () => {
     const astro = await import("astro");
@@ -42,7 +46,7 @@ async function build({ out: wanted, contract, site, addresses, quick }: Wanted):
   });
   // Loaded after the environment is set: these read the contract as they are loaded.
   const { finish } = await import("./finish/finish.ts");
-  await finish({ out, site: site.endsWith("/") ? site : `${site}/`, quick });
+  await finish({ out, site: site.endsWith("/") ? site : `${site}/`, quick, tools });
   if (addresses) await (await import("./finish/addresses.ts")).addAddresses(out, `${root}reference/addresses.txt`);
   await rm(folder, { recursive: true, force: true });
   await rename(out, folder);

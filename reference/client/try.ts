@@ -29,18 +29,25 @@ const quiet = {
   persistAuth: false,
 };
 
-if (holder !== null) {
-  await load(new URL("./scalar.js", import.meta.url).href);
+function show(element: HTMLElement, content: unknown): void {
   const { Scalar } = globalThis as unknown as { Scalar: Scalar };
-  const { bundle = "", origin = "" } = holder.dataset;
-  const content = (await (await fetch(bundle)).json()) as Record<string, unknown>;
-  Scalar.createApiReference(holder, {
+  Scalar.createApiReference(element, {
     ...quiet,
     content,
-    servers: [{ url: origin, description: "The local mock" }],
+    servers: [{ url: element.dataset["origin"], description: "The local mock" }],
     authentication: {
       preferredSecurityScheme: "OAuth2",
       securitySchemes: { OAuth2: { flows: { clientCredentials: { token: "example-access-token" } } } },
     },
   });
+}
+
+if (holder !== null) {
+  try {
+    await load(new URL("./scalar.js", import.meta.url).href);
+    show(holder, await (await fetch(holder.dataset["bundle"] ?? "")).json());
+  } catch (error) {
+    // Where the registry could not be reached, the site was built without Scalar.
+    holder.textContent = `${(error as Error).message}. Run npm run reference again when the registry can be reached.`;
+  }
 }

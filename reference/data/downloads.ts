@@ -27,7 +27,10 @@ const copied = (path: string, label: string): Download => ({
 /** Address of the Postman collection of a service. */
 export const postmanAddress = (service: Service): string => `/downloads/${service}.postman_collection.json`;
 
-export const downloads: DownloadGroup[] = [
+/** Where the converter cannot be installed, the site is built without collections. */
+const hasPostman = process.env["REFERENCE_POSTMAN"] !== "no";
+
+const groups: (DownloadGroup | false)[] = [
   {
     title: "OpenAPI 3.1",
     text: "The contract, one bundle for each API, with an example for every response and every error code.",
@@ -41,7 +44,7 @@ export const downloads: DownloadGroup[] = [
     text: "Paths, schemas and webhooks as types, with open and closed enumerations.",
     files: each((service) => [copied(`${service}/types.ts`, `${service}, types.ts`)]),
   },
-  {
+  hasPostman && {
     title: "Postman collections",
     text: "Made from the bundles, with their examples. Set the variable baseUrl to the origin of the mock or of staging.",
     files: each((service) => [{ href: postmanAddress(service), label: `${service}, Postman collection` }]),
@@ -62,3 +65,6 @@ export const downloads: DownloadGroup[] = [
     files: [{ href: "/llms.txt", label: "llms.txt" }],
   },
 ];
+
+/** What the page offers, in its order. */
+export const downloads: DownloadGroup[] = groups.filter((group) => group !== false);

@@ -1,14 +1,14 @@
 // Style and scripts: joined, minified and named plainly, without a hash, because pages are served with revalidation.
 
 import { cp, mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const reference = fileURLToPath(new URL("..", import.meta.url));
 
 /** Writes assets/: the style sheet, the small scripts, and Scalar for the pages to try calls on. */
-export async function writeAssets(out: string, quick: boolean): Promise<void> {
+export async function writeAssets(out: string, scalar: string | undefined): Promise<void> {
   const assets = join(out, "assets");
   await mkdir(assets, { recursive: true });
   const common = { bundle: true, minify: true, logLevel: "warning", target: "es2022", outdir: assets } as const;
@@ -23,7 +23,5 @@ export async function writeAssets(out: string, quick: boolean): Promise<void> {
     entryPoints: ["search", "try"].map((name) => `${reference}client/${name}.ts`),
     format: "esm",
   });
-  if (quick) return;
-  const scalar = dirname(fileURLToPath(import.meta.resolve("@scalar/api-reference")));
-  await cp(join(scalar, "browser/standalone.js"), join(assets, "scalar.js"));
+  if (scalar !== undefined) await cp(join(scalar, "scalar.js"), join(assets, "scalar.js"));
 }

@@ -6,13 +6,18 @@ import { contractFolder, contracts, services } from "../contract/document.ts";
 import { downloads, postmanAddress } from "../data/downloads.ts";
 import { toPostman } from "./postman.ts";
 
-/** Writes downloads/. */
-export async function writeDownloads(out: string): Promise<void> {
+/**
+ * Writes downloads/.
+ * @param out Folder of the site.
+ * @param converter Folder that has Postman's converter; without it, there are no collections.
+ */
+export async function writeDownloads(out: string, converter: string | undefined): Promise<void> {
   await mkdir(join(out, "downloads"), { recursive: true });
   for (const { href, from } of downloads.flatMap((group) => group.files))
     if (from !== undefined) await copyFile(join(contractFolder(), from), join(out, href));
+  if (converter === undefined) return;
   for (const service of services) {
-    const collection = await toPostman(contracts[service].document);
+    const collection = await toPostman(contracts[service].document, converter);
     await writeFile(join(out, postmanAddress(service)), `${JSON.stringify(collection, null, 2)}\n`);
   }
 }

@@ -3,6 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stage } from "../../cli/command.ts";
+import type { Tools } from "../tools/tools.ts";
 import { writeAssets } from "./assets.ts";
 import { writeDownloads } from "./downloads.ts";
 import { relativeLinks, rootedLinks } from "./links.ts";
@@ -18,6 +19,7 @@ export interface FinishOptions {
   /** Address the site is published at, with a slash at its end. */
   site: string;
   quick: boolean;
+  tools: Tools;
 }
 
 async function finishPage(page: Built, out: string, base: string): Promise<void> {
@@ -28,15 +30,15 @@ async function finishPage(page: Built, out: string, base: string): Promise<void>
 }
 
 /** Finishes the pages that Astro wrote. */
-export async function finish({ out, site, quick }: FinishOptions): Promise<void> {
+export async function finish({ out, site, quick, tools }: FinishOptions): Promise<void> {
   const pages = await pagesOf(out);
-  await stage("assets", () => writeAssets(out, quick));
+  await stage("assets", () => writeAssets(out, tools.get("scalar")));
   await stage("markdown", async () => {
     for (const page of pages) await finishPage(page, out, new URL(site).pathname);
   });
   await writeSitemap(out, site, pages);
   await writeLlms(out);
   if (quick) return;
-  await stage("downloads", () => writeDownloads(out));
+  await stage("downloads", () => writeDownloads(out, tools.get("postman")));
   await stage("search", () => writeSearch(out));
 }

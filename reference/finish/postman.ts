@@ -18,9 +18,6 @@ interface Converter {
   ): void;
 }
 
-// The package is CommonJS and has no types.
-const converter = createRequire(import.meta.url)("openapi-to-postmanv2") as Converter;
-
 const options = {
   folderStrategy: "Tags",
   requestNameSource: "Fallback",
@@ -46,8 +43,14 @@ function steadyIds(node: unknown, place = ""): void {
   }
 }
 
-/** The collection of a bundle. */
-export function toPostman(document: JsonObject): Promise<object> {
+/**
+ * The collection of a bundle.
+ * @param document The bundle.
+ * @param folder Folder that has the converter in its `node_modules`.
+ */
+export function toPostman(document: JsonObject, folder: string): Promise<object> {
+  // The package is CommonJS and has no types.
+  const converter = createRequire(`${folder}/`)("openapi-to-postmanv2") as Converter;
   const data = structuredClone(document);
   return new Promise((done, fail) => {
     converter.convertV2({ type: "json", data }, options, (error, conversion) => {
