@@ -19,7 +19,7 @@ import { type Client, defaultClientsFile, readClients } from "./rules/clients.ts
 import { answerTokenRequest } from "./rules/tokenEndpoint.ts";
 import { createTokens } from "./rules/tokens.ts";
 import { answerRequest, createService, type Service, type World } from "./service.ts";
-import { notEmitted } from "./state/transitions.ts";
+import { notEmitted } from "./state/lifecycle/transitions.ts";
 import type { MockEvent, State } from "./state/types.ts";
 import { createDelivery, type Delivery } from "./webhooks/delivery.ts";
 import { type DeliveryPolicy, defaultPolicy } from "./webhooks/policy.ts";

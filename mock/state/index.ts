@@ -1,22 +1,22 @@
 // The state of the mock: answers operations from what was stored, moves it by the clock, and tells of it in events.
 
 import { webhookCap } from "./assumed.ts";
-import { castTenant, seedCast } from "./cast.ts";
-import { checkSpeed, createClock } from "./clock.ts";
-import { contents, type Database, openDatabase } from "./database.ts";
-import { once } from "./idempotency.ts";
 import { brought } from "./learnt.ts";
-import { createLedger } from "./ledger.ts";
-import { fire } from "./moves.ts";
+import { checkSpeed, createClock } from "./lifecycle/clock.ts";
+import { fire } from "./lifecycle/moves.ts";
+import { createOutbox } from "./lifecycle/outbox.ts";
+import { createLedger } from "./money/ledger.ts";
+import { takeCredit } from "./money/pay-in.ts";
 import type { Operation } from "./operations/common.ts";
+import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
 import { registeredWebhooks } from "./operations/webhooks.ts";
-import { createOutbox } from "./outbox.ts";
-import { takeCredit } from "./pay-in.ts";
 import { Refusal } from "./refusal.ts";
-import { seedResources } from "./seed.ts";
-import { createStore } from "./store.ts";
-import { createTimers, type Timer } from "./timers.ts";
+import { castTenant, seedCast } from "./seed/cast.ts";
+import { seedResources } from "./seed/seed.ts";
+import { contents, type Database, openDatabase } from "./storage/database.ts";
+import { createStore } from "./storage/store.ts";
+import { createTimers, type Timer } from "./storage/timers.ts";
 import type { State, StateAnswer, StateOptions, StateRequest } from "./types.ts";
 import type { World } from "./world.ts";
 

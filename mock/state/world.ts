@@ -1,11 +1,11 @@
 // What every operation and every move works with.
 
-import type { Clock } from "./clock.ts";
-import type { Database } from "./database.ts";
-import type { Ledger } from "./ledger.ts";
-import type { Outbox } from "./outbox.ts";
-import type { Store } from "./store.ts";
-import type { Timers } from "./timers.ts";
+import type { Clock } from "./lifecycle/clock.ts";
+import type { Outbox } from "./lifecycle/outbox.ts";
+import type { Ledger } from "./money/ledger.ts";
+import type { Database } from "./storage/database.ts";
+import type { Store } from "./storage/store.ts";
+import type { Timers } from "./storage/timers.ts";
 
 /** What a company is allowed, which the sources leave to its configuration. */
 export interface Settings {

@@ -5,7 +5,7 @@ import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { addressOf } from "../../mock/state/provision.ts";
+import { addressOf } from "../../mock/state/seed/provision.ts";
 import { apis, root } from "../../model/apis.ts";
 import { bundles } from "../lib/bundles.ts";
 import { base58, chainStringsIn, evmAddressOf, isOnCurve, solanaAddressOf, transactionHashOf } from "../lib/chain.ts";

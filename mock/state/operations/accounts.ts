@@ -2,12 +2,12 @@
 
 import { project } from "../contract.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
-import { trigger } from "../moves.ts";
-import { isOrganisation } from "../party.ts";
-import { provisionWallet } from "../provision.ts";
+import { trigger } from "../lifecycle/moves.ts";
+import { isOrganisation } from "../lifecycle/party.ts";
+import { create, firstStatus } from "../lifecycle/status.ts";
 import { invalid } from "../refusal.ts";
-import { create, firstStatus } from "../status.ts";
-import type { Resource } from "../store.ts";
+import { provisionWallet } from "../seed/provision.ts";
+import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import {

@@ -2,11 +2,11 @@
 
 import { randomUUID } from "node:crypto";
 import { pageSize } from "../assumed.ts";
-import type { Value } from "../database.ts";
-import { type Amount, fromNumber, parseDecimal } from "../decimal.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
+import { type Amount, fromNumber, parseDecimal } from "../money/decimal.ts";
 import { accountNotFound, invalid, Refusal, unknown } from "../refusal.ts";
-import type { Kind, Resource, Selection } from "../store.ts";
+import type { Value } from "../storage/database.ts";
+import type { Kind, Resource, Selection } from "../storage/store.ts";
 import type { StateAnswer, StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 

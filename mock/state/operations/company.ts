@@ -1,12 +1,12 @@
 // The company of the ramp service, its bank accounts, its wallets and the users it invites.
 
 import { membersOf, project } from "../contract.ts";
-import type { Value } from "../database.ts";
 import { asObject, type JsonObject } from "../json.ts";
-import { stableId } from "../provision.ts";
+import { create } from "../lifecycle/status.ts";
 import { rejected } from "../refusal.ts";
-import { create } from "../status.ts";
-import type { Resource } from "../store.ts";
+import { stableId } from "../seed/provision.ts";
+import type { Value } from "../storage/database.ts";
+import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { created, fresh, type Operation, type Operations, ok, page, rampResource } from "./common.ts";

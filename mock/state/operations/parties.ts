@@ -3,11 +3,11 @@
 import { randomUUID } from "node:crypto";
 import { project } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
-import { trigger } from "../moves.ts";
-import { hasConsented, isOrganisation } from "../party.ts";
+import { trigger } from "../lifecycle/moves.ts";
+import { hasConsented, isOrganisation } from "../lifecycle/party.ts";
+import { create, firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
 import { invalid, rejected } from "../refusal.ts";
-import { create, firstStatus, setStatus, statusOf } from "../status.ts";
-import type { Resource } from "../store.ts";
+import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { created, done, fresh, type Operation, type Operations, ok, page, resourceOf } from "./common.ts";

@@ -1,13 +1,13 @@
 // Payment requests: authorised, then settled, reversed or changed, by id or by the references of the card payment.
 
-import type { Amount } from "../decimal.ts";
-import { parseDecimal } from "../decimal.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
-import { trigger } from "../moves.ts";
-import { amountIn, cryptoDigits, priceOf } from "../prices.ts";
+import { trigger } from "../lifecycle/moves.ts";
+import { create } from "../lifecycle/status.ts";
+import type { Amount } from "../money/decimal.ts";
+import { parseDecimal } from "../money/decimal.ts";
+import { amountIn, cryptoDigits, priceOf } from "../money/prices.ts";
 import { invalid, unknown } from "../refusal.ts";
-import { create } from "../status.ts";
-import type { Resource } from "../store.ts";
+import type { Resource } from "../storage/store.ts";
 import type { StateAnswer, StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import {

@@ -2,13 +2,13 @@
 
 import { sessionLifetime } from "../assumed.ts";
 import { project } from "../contract.ts";
-import type { Value } from "../database.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
-import { isCleared } from "../party.ts";
-import { priceOf } from "../prices.ts";
+import { isCleared } from "../lifecycle/party.ts";
+import { create } from "../lifecycle/status.ts";
+import { priceOf } from "../money/prices.ts";
 import { Refusal, rejected } from "../refusal.ts";
-import { create } from "../status.ts";
-import type { Resource } from "../store.ts";
+import type { Value } from "../storage/database.ts";
+import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import {

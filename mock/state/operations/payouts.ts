@@ -1,16 +1,16 @@
 // Money out: beneficiary bank accounts, the routes to them, and pay-outs.
 
-import { supportedAsset } from "../assets.ts";
 import { project } from "../contract.ts";
-import { holdPayout } from "../effects.ts";
 import { asArray, asObject, asText } from "../json.ts";
-import { trigger } from "../moves.ts";
-import { isCleared } from "../party.ts";
-import { cryptoDigits } from "../prices.ts";
-import { addressOf } from "../provision.ts";
+import { holdPayout } from "../lifecycle/effects.ts";
+import { trigger } from "../lifecycle/moves.ts";
+import { isCleared } from "../lifecycle/party.ts";
+import { create } from "../lifecycle/status.ts";
+import { supportedAsset } from "../money/assets.ts";
+import { cryptoDigits } from "../money/prices.ts";
 import { conflict, invalid, rejected } from "../refusal.ts";
-import { create } from "../status.ts";
-import type { Resource } from "../store.ts";
+import { addressOf } from "../seed/provision.ts";
+import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import {

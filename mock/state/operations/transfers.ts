@@ -1,12 +1,12 @@
 // Transfers between accounts: in crypto, in fiat, and account to account.
 
-import { supportedAssets } from "../assets.ts";
 import { assetsOfCurrency } from "../assumed.ts";
 import { asText, type JsonObject, pick } from "../json.ts";
-import { cryptoDigits } from "../prices.ts";
+import { create } from "../lifecycle/status.ts";
+import { supportedAssets } from "../money/assets.ts";
+import { cryptoDigits } from "../money/prices.ts";
 import { invalid, rejected } from "../refusal.ts";
-import { create } from "../status.ts";
-import type { Resource } from "../store.ts";
+import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { accountOf, amountOf, bodyWith, created, fresh, type Operation, type Operations, page } from "./common.ts";
 import { walletsOf } from "./wallets.ts";

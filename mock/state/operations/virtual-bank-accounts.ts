@@ -1,11 +1,11 @@
 // Virtual bank accounts: where an account receives fiat.
 
-import { hasLane } from "../bank-details.ts";
 import { asArray, asObject, pick } from "../json.ts";
-import { hasConsented, isCleared } from "../party.ts";
+import { hasConsented, isCleared } from "../lifecycle/party.ts";
+import { create } from "../lifecycle/status.ts";
 import { conflict, invalid } from "../refusal.ts";
-import { create } from "../status.ts";
-import type { Resource } from "../store.ts";
+import { hasLane } from "../seed/bank-details.ts";
+import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { accountOf, belongingTo, created, fresh, type Operation, type Operations, ok, page } from "./common.ts";

@@ -1,14 +1,14 @@
 // Wallets with their balances, and the assets an account can use.
 
-import { contractAddressOf, supportedAssets } from "../assets.ts";
-import { isReady } from "../conditions.ts";
-import { formatDecimal } from "../decimal.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
-import { trigger } from "../moves.ts";
-import { cryptoDigits } from "../prices.ts";
+import { isReady } from "../lifecycle/conditions.ts";
+import { trigger } from "../lifecycle/moves.ts";
+import { statusOf } from "../lifecycle/status.ts";
+import { contractAddressOf, supportedAssets } from "../money/assets.ts";
+import { formatDecimal } from "../money/decimal.ts";
+import { cryptoDigits } from "../money/prices.ts";
 import { conflict } from "../refusal.ts";
-import { statusOf } from "../status.ts";
-import type { Resource } from "../store.ts";
+import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { accountOf, belongingTo, type Operation, type Operations, ok, page, resourceOf } from "./common.ts";

@@ -2,7 +2,14 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { divide, formatDecimal, fromNumber, multiply, parseDecimal, toNumber } from "../../../mock/state/decimal.ts";
+import {
+  divide,
+  formatDecimal,
+  fromNumber,
+  multiply,
+  parseDecimal,
+  toNumber,
+} from "../../../mock/state/money/decimal.ts";
 
 const decimal = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 18 }))

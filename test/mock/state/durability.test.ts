@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "../../../mock/state/database.ts";
 import { createState } from "../../../mock/state/index.ts";
-import { auditLedger } from "../../../mock/state/ledger.ts";
+import { auditLedger } from "../../../mock/state/money/ledger.ts";
+import { openDatabase } from "../../../mock/state/storage/database.ts";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
 
 let folder = "";

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDecimal, parseDecimal } from "../../../mock/state/decimal.ts";
+import { formatDecimal, parseDecimal } from "../../../mock/state/money/decimal.ts";
 import { cryptoOf, Model, type Owner } from "./lib/model.ts";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
 

@@ -1,9 +1,9 @@
 // The table of transitions: it agrees with the contract in both directions, and every event it names exists.
 
 import { describe, expect, test } from "vitest";
-import { conditions } from "../../../mock/state/conditions.ts";
-import { machines } from "../../../mock/state/status.ts";
-import { type Machine, notEmitted, transitions } from "../../../mock/state/transitions.ts";
+import { conditions } from "../../../mock/state/lifecycle/conditions.ts";
+import { machines } from "../../../mock/state/lifecycle/status.ts";
+import { type Machine, notEmitted, transitions } from "../../../mock/state/lifecycle/transitions.ts";
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 import { bundles } from "../../lib/bundles.ts";
 import { readRegister } from "../../lib/register/register.ts";

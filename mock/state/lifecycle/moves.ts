@@ -1,13 +1,13 @@
 // Moves statuses along the table of transitions: at once, when an operation asks, or when a timer is due.
 
+import { conflict } from "../refusal.ts";
+import type { Resource } from "../storage/store.ts";
+import type { Timer } from "../storage/timers.ts";
+import { instant, type World } from "../world.ts";
 import { effects } from "./effects.ts";
 import { eventOf } from "./events.ts";
-import { conflict } from "./refusal.ts";
 import { choose, machines, setStatus, setTimers, statusOf } from "./status.ts";
-import type { Resource } from "./store.ts";
-import type { Timer } from "./timers.ts";
 import type { Machine, Transition } from "./transitions.ts";
-import { instant, type World } from "./world.ts";
 
 /**
  * Lets an operation move a resource, at once or after the delay in the table.

@@ -1,16 +1,16 @@
 // What happens besides when a status is entered: money moves, details appear.
 
 import { randomBytes } from "node:crypto";
-import { bankDetails } from "./bank-details.ts";
+import { asArray, asObject, asText } from "../json.ts";
+import { parseDecimal } from "../money/decimal.ts";
+import { outside } from "../money/ledger.ts";
+import { startPayIn } from "../money/pay-in.ts";
+import { amountIn } from "../money/prices.ts";
+import { bankDetails } from "../seed/bank-details.ts";
+import type { Resource } from "../storage/store.ts";
+import { instant, type World } from "../world.ts";
 import { isReady } from "./conditions.ts";
-import { parseDecimal } from "./decimal.ts";
-import { asArray, asObject, asText } from "./json.ts";
-import { outside } from "./ledger.ts";
-import { startPayIn } from "./pay-in.ts";
-import { amountIn } from "./prices.ts";
-import type { Resource } from "./store.ts";
 import type { Transition } from "./transitions.ts";
-import { instant, type World } from "./world.ts";
 
 /** Changes a resource that has just entered a status; it is stored afterwards. */
 type Effect = (world: World, resource: Resource, transition: Transition) => void;

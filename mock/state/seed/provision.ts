@@ -1,10 +1,10 @@
 // The wallets of an account: a pair on its first chain, whose account wallet is the one that is listed.
 
 import { createHash, randomUUID } from "node:crypto";
-import { firstChain } from "./assumed.ts";
-import { create } from "./status.ts";
-import type { Resource } from "./store.ts";
-import type { World } from "./world.ts";
+import { firstChain } from "../assumed.ts";
+import { create } from "../lifecycle/status.ts";
+import type { Resource } from "../storage/store.ts";
+import type { World } from "../world.ts";
 
 /** An id that is the same in every run, for what the contract names without showing it. */
 export function stableId(name: string): string {

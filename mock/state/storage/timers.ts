@@ -1,7 +1,7 @@
 // What will happen at which time of the mock's clock; stored, so that a restart goes on where it was.
 
+import type { Machine } from "../lifecycle/transitions.ts";
 import type { Columns, Database } from "./database.ts";
-import type { Machine } from "./transitions.ts";
 
 /** A move that is due at some time. */
 export interface Timer {

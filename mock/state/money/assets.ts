@@ -1,7 +1,7 @@
 // The chain and asset pairs the mock supports, as the contract's example of listSupportedAssets gives them.
 
-import { exampleResults } from "./contract.ts";
-import { asArray, asObject, asText, type JsonObject } from "./json.ts";
+import { exampleResults } from "../contract.ts";
+import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 
 /** Every pair with its `decimals` and `contractAddress`. */
 export const supportedAssets: JsonObject[] = asArray(exampleResults("finance", "listSupportedAssets")[0]).map(asObject);

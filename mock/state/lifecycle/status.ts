@@ -1,10 +1,10 @@
 // Where statuses stand, how they begin, and which move of the table fits.
 
+import { asText } from "../json.ts";
+import type { Kind, Resource } from "../storage/store.ts";
+import type { World } from "../world.ts";
 import { conditions } from "./conditions.ts";
-import { asText } from "./json.ts";
-import type { Kind, Resource } from "./store.ts";
 import { type Machine, type Transition, transitions } from "./transitions.ts";
-import type { World } from "./world.ts";
 
 /** Where a status stands: the kind of resource, the member, and whether it is one that no read shows. */
 export const machines: Record<Machine, { kind: Kind; field: string; hidden?: true }> = {

@@ -1,11 +1,11 @@
 // The cast of the contract's examples, which a new state is filled with.
 
-import { exampleResults, parameterExample } from "./contract.ts";
-import { asObject, isObject, type JsonObject } from "./json.ts";
+import { exampleResults, parameterExample } from "../contract.ts";
+import { asObject, isObject, type JsonObject } from "../json.ts";
+import type { Kind } from "../storage/store.ts";
+import type { World } from "../world.ts";
 import { addressOf } from "./provision.ts";
 import { ownerIsExtra, seedResources } from "./seed.ts";
-import type { Kind } from "./store.ts";
-import type { World } from "./world.ts";
 
 /** Where the cast stands in the contract: an operation, and which of its examples come first. */
 interface Source {

@@ -1,10 +1,10 @@
 // Retries of a call with an `idempotencyKey`: the first result, whatever happened since.
 
 import { createHash } from "node:crypto";
-import { asObject, asText, canonical } from "./json.ts";
-import { rejected } from "./refusal.ts";
-import type { StateAnswer, StateRequest } from "./types.ts";
-import type { World } from "./world.ts";
+import { asObject, asText, canonical } from "../json.ts";
+import { rejected } from "../refusal.ts";
+import type { StateAnswer, StateRequest } from "../types.ts";
+import type { World } from "../world.ts";
 
 /**
  * Runs an operation once for each idempotency key of a tenant. A refused call leaves the key unused.

@@ -1,7 +1,7 @@
 // The resources of all tenants, of all kinds, in one table.
 
+import { asText, type JsonObject } from "../json.ts";
 import type { Columns, Database, Value } from "./database.ts";
-import { asText, type JsonObject } from "./json.ts";
 
 /** What kinds of resources there are; the words by which `seed` names them. */
 export const kinds = [

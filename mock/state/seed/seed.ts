@@ -1,15 +1,15 @@
 // Adds resources to the state as the read schemas show them, with the money and the holds that go with them.
 
-import { project } from "./contract.ts";
-import { parseDecimal } from "./decimal.ts";
-import { holdPayout } from "./effects.ts";
-import { asArray, asObject, asText, type JsonObject, pick } from "./json.ts";
-import { outside } from "./ledger.ts";
-import { priceOf } from "./prices.ts";
+import { project } from "../contract.ts";
+import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
+import { holdPayout } from "../lifecycle/effects.ts";
+import { parseDecimal } from "../money/decimal.ts";
+import { outside } from "../money/ledger.ts";
+import { priceOf } from "../money/prices.ts";
+import { type Kind, kinds, type Resource } from "../storage/store.ts";
+import type { World } from "../world.ts";
 import { provisionWallet, stableId } from "./provision.ts";
 import { splitMethod } from "./secrets.ts";
-import { type Kind, kinds, type Resource } from "./store.ts";
-import type { World } from "./world.ts";
 
 /**
  * Adds resources of a tenant, by kind, in the order the kinds depend on each other.

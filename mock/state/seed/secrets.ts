@@ -1,6 +1,6 @@
 // How a webhook authenticates, in two parts: what reads show, and the secret that only the delivery sees.
 
-import { asObject, type JsonObject } from "./json.ts";
+import { asObject, type JsonObject } from "../json.ts";
 
 /** The members of a method that no read shows. */
 const secretMembers = ["apiKey", "password"];

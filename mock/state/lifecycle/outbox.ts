@@ -1,8 +1,8 @@
 // Events on their way out: stored together with the change they tell of, and kept until the listeners are done.
 
-import type { Database } from "./database.ts";
-import { broughtEvent } from "./learnt.ts";
-import type { EventListener, MockEvent } from "./types.ts";
+import { broughtEvent } from "../learnt.ts";
+import type { Database } from "../storage/database.ts";
+import type { EventListener, MockEvent } from "../types.ts";
 
 /** The events that are not delivered yet. */
 export interface Outbox {

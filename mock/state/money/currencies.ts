@@ -1,7 +1,7 @@
 // What the ramp service offers every company: currencies, pairs and deposit details, from the contract's examples.
 
-import { exampleResults } from "./contract.ts";
-import { asArray, asObject, isObject, type JsonObject } from "./json.ts";
+import { exampleResults } from "../contract.ts";
+import { asArray, asObject, isObject, type JsonObject } from "../json.ts";
 
 const requests = exampleResults("ramp", "getRampRequest").map(asObject);
 

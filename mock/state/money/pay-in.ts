@@ -1,12 +1,12 @@
 // A fiat credit on its way into a wallet.
 
 import { randomUUID } from "node:crypto";
+import { create } from "../lifecycle/status.ts";
+import { stableId } from "../seed/provision.ts";
+import type { BankCredit } from "../types.ts";
+import { instant, type World } from "../world.ts";
 import { formatDecimal, parseDecimal } from "./decimal.ts";
 import { cryptoDigits, payInAmounts, priceOf } from "./prices.ts";
-import { stableId } from "./provision.ts";
-import { create } from "./status.ts";
-import type { BankCredit } from "./types.ts";
-import { instant, type World } from "./world.ts";
 
 /** What was paid, and where it goes. */
 export interface Payment {

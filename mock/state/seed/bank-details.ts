@@ -1,10 +1,10 @@
 // The bank details of a virtual bank account that is ready, taken from the contract's examples of its lane.
 
 import { randomInt } from "node:crypto";
-import { exampleResults } from "./contract.ts";
-import { asArray, asObject, asText, type JsonObject } from "./json.ts";
-import type { Resource } from "./store.ts";
-import type { World } from "./world.ts";
+import { exampleResults } from "../contract.ts";
+import { asArray, asObject, asText, type JsonObject } from "../json.ts";
+import type { Resource } from "../storage/store.ts";
+import type { World } from "../world.ts";
 
 const examples = exampleResults("finance", "listVirtualBankAccounts")
   .flatMap(asArray)

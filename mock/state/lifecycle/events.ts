@@ -1,9 +1,9 @@
 // The events of the contract, as the changes of state fill them: ids, statuses and reasons, never an amount.
 
-import { asText, type JsonObject } from "./json.ts";
-import type { Resource } from "./store.ts";
+import { asText, type JsonObject } from "../json.ts";
+import type { Resource } from "../storage/store.ts";
+import type { MockEvent } from "../types.ts";
 import type { Transition } from "./transitions.ts";
-import type { MockEvent } from "./types.ts";
 
 /** The members of `result` that an event takes from its resource and its transition, besides `occurredAt`. */
 type Members = (resource: Resource, transition: Transition) => JsonObject;

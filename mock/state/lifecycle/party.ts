@@ -1,6 +1,6 @@
 // What the rules ask of parties: which kind they are, and whether they are cleared.
 
-import { asText, type JsonObject } from "./json.ts";
+import { asText, type JsonObject } from "../json.ts";
 
 /** Whether a party is an organisation; when its type is not given, its members tell. */
 export function isOrganisation(party: JsonObject): boolean {

@@ -1,6 +1,6 @@
 // The money: every movement is posted twice, to who gives and to who gets, so that the sum of all is always nothing.
 
-import type { Columns, Database } from "./database.ts";
+import type { Columns, Database } from "../storage/database.ts";
 import { type Amount, formatDecimal, parseDecimal } from "./decimal.ts";
 
 /** Who stands for the world outside the wallets: banks, merchants, the chain. It alone may owe. */
