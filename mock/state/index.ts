@@ -3,8 +3,8 @@
 import { webhookCap } from "./assumed.ts";
 import { brought } from "./learnt.ts";
 import { checkSpeed, createClock } from "./lifecycle/clock.ts";
-import { fire } from "./lifecycle/moves.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
+import { createSchedule } from "./lifecycle/schedule.ts";
 import { createLedger } from "./money/ledger.ts";
 import { takeCredit } from "./money/pay-in.ts";
 import type { Operation } from "./operations/common.ts";
@@ -14,14 +14,9 @@ import { registeredWebhooks } from "./operations/webhooks.ts";
 import { Refusal } from "./refusal.ts";
 import { castTenant, seedCast } from "./seed/cast.ts";
 import { seedResources } from "./seed/seed.ts";
-import { contents, type Database, openDatabase } from "./storage/database.ts";
-import { createStore } from "./storage/store.ts";
-import { createTimers, type Timer } from "./storage/timers.ts";
+import { openStorage, type Storage } from "./storage/storage.ts";
 import type { State, StateAnswer, StateOptions, StateRequest } from "./types.ts";
 import type { World } from "./world.ts";
-
-/** Longest time a timer of Node can wait, in milliseconds. */
-const longestWait = 2 ** 31 - 1;
 
 /**
  * Opens the state.
@@ -34,85 +29,36 @@ export function createState(options: StateOptions = {}): State {
   // Before the file is locked.
   checkSpeed(options.speed ?? 1);
   let world: World | undefined;
-  const database = openDatabase(options.file, (empty) => {
+  const storage = openStorage(options.file, (empty) => {
     world = build(empty, options);
     seedCast(world);
   });
-  return operate(world ?? build(database, options));
+  return operate(world ?? build(storage, options));
 }
 
-/** Puts the parts together over a database whose tables are there. */
-function build(database: Database, options: StateOptions): World {
+/** Puts the parts together over storage that is ready. */
+function build(storage: Storage, options: StateOptions): World {
   const { speed = 1 } = options;
-  const last = Number(database.get("SELECT time FROM clock")?.["time"] ?? 0);
+  const last = storage.lastTime() ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = createClock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
   return {
-    database,
+    storage,
     clock,
-    store: createStore(database, clock.now),
-    timers: createTimers(database),
-    outbox: createOutbox(database),
+    store: storage.store(clock.now),
+    outbox: createOutbox(storage.waitingEvents),
     settings: {
       webhookCap: options.webhookCap ?? webhookCap,
       paymentSessions: options.paymentSessions ?? false,
       kycNotRequired: options.kycNotRequired ?? true,
     },
-    ledger: (tenant) => createLedger(database, tenant),
+    ledger: (tenant) => createLedger(storage.books(tenant)),
   };
 }
 
 function operate(world: World): State {
-  const { clock, database, outbox, timers } = world;
-  let wake: NodeJS.Timeout | undefined;
-  let next: Timer | undefined = timers.next();
-
-  /** A running clock wakes the state when the next timer is due; it keeps no process alive. */
-  const sleep = () => {
-    clearTimeout(wake);
-    if (clock.speed === 0 || next === undefined) return;
-    const wait = Math.min(Math.max((next.due - clock.now()) / clock.speed, 1), longestWait);
-    wake = setTimeout(() => {
-      elapse(clock.now());
-      sleep();
-    }, wait);
-    wake.unref();
-  };
-
-  /** Stores all that some work changes, with the time it happened, or nothing of it. */
-  const commit = <T>(work: () => T): T =>
-    database.transaction(() => {
-      const result = work();
-      database.run("INSERT OR REPLACE INTO clock VALUES (1, ?)", clock.now());
-      return result;
-    });
-
-  /** Sees to what follows from a change that is stored: timers, and events. */
-  const follow = () => {
-    next = timers.next();
-    sleep();
-    outbox.flush();
-  };
-
-  const change = <T>(work: () => T): T => {
-    const result = commit(work);
-    follow();
-    return result;
-  };
-
-  /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
-  const elapse = (until: number) => {
-    while (next !== undefined && next.due <= until) {
-      const timer = next;
-      clock.at(timer.due, () =>
-        commit(() => {
-          timers.remove(timer.seq);
-          fire(world, timer);
-        }),
-      );
-      follow();
-    }
-  };
+  const { clock, storage, outbox } = world;
+  const { change, elapse, stop } = createSchedule(world);
 
   const answer = (request: StateRequest): StateAnswer | undefined => {
     const read = reads.get(request.operationId);
@@ -130,7 +76,6 @@ function operate(world: World): State {
     }
   };
 
-  sleep();
   return {
     answer,
     webhooks: (tenantId) => registeredWebhooks(world, tenantId),
@@ -145,7 +90,7 @@ function operate(world: World): State {
     },
     reset() {
       change(() => {
-        for (const table of contents) database.run(`DELETE FROM ${table}`);
+        storage.clear();
         seedCast(world);
       });
     },
@@ -154,8 +99,8 @@ function operate(world: World): State {
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
     close() {
-      clearTimeout(wake);
-      database.close();
+      stop();
+      storage.close();
     },
   };
 }

@@ -3,9 +3,8 @@
 import type { Clock } from "./lifecycle/clock.ts";
 import type { Outbox } from "./lifecycle/outbox.ts";
 import type { Ledger } from "./money/ledger.ts";
-import type { Database } from "./storage/database.ts";
+import type { Storage } from "./storage/storage.ts";
 import type { Store } from "./storage/store.ts";
-import type { Timers } from "./storage/timers.ts";
 
 /** What a company is allowed, which the sources leave to its configuration. */
 export interface Settings {
@@ -19,10 +18,9 @@ export interface Settings {
 
 /** The parts of the state. */
 export interface World {
-  database: Database;
+  storage: Storage;
   store: Store;
   clock: Clock;
-  timers: Timers;
   outbox: Outbox;
   settings: Settings;
   /** The books of a tenant. */

@@ -32,7 +32,8 @@ export function trigger(
 }
 
 /** Does what a timer was set for, unless the resource is gone or has left the status the timer was set in. */
-export function fire(world: World, { tenant, machine, id, state, cause }: Timer): void {
+export function fire(world: World, { tenant, machine: name, id, state, cause }: Timer): void {
+  const machine = name as Machine;
   const resource = world.store.find(tenant, machines[machine].kind, id);
   if (resource === undefined || statusOf(resource, machine) !== state) return;
   const transition = choose(world, resource, machine, state, cause);

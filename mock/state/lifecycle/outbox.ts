@@ -1,7 +1,7 @@
 // Events on their way out: stored together with the change they tell of, and kept until the listeners are done.
 
 import { broughtEvent } from "../learnt.ts";
-import type { Database } from "../storage/database.ts";
+import type { WaitingEvents } from "../storage/waiting.ts";
 import type { EventListener, MockEvent } from "../types.ts";
 
 /** The events that are not delivered yet. */
@@ -15,40 +15,28 @@ export interface Outbox {
 }
 
 /**
- * Makes the outbox over a database.
- * @param database Where the events wait. A listener that returns a promise keeps its event there until the promise
+ * Makes the outbox.
+ * @param waiting Where the events wait. A listener that returns a promise keeps its event there until the promise
  *   is fulfilled, so that a kill before that delivers the event again after the restart: at least once.
  */
-export function createOutbox(database: Database): Outbox {
+export function createOutbox(waiting: WaitingEvents): Outbox {
   const listeners: EventListener[] = [];
   /** Last event that was handed over in this run. */
   let handed = 0;
 
   const flush = () => {
     if (listeners.length === 0) return;
-    const rows = database.all("SELECT * FROM outbox WHERE seq > ? ORDER BY seq", handed);
-    for (const row of rows) {
-      handed = Number(row["seq"]);
-      const event = JSON.parse(String(row["event"])) as MockEvent;
-      const webhookId = row["webhook"] === null ? undefined : String(row["webhook"]);
-      const results = listeners.map((listener) => call(listener, String(row["tenant"]), event, webhookId));
-      const seq = handed;
-      const forget = () => {
-        if (database.isOpen()) database.run("DELETE FROM outbox WHERE seq = ?", seq);
-      };
+    for (const { seq, tenant, event: text, webhookId } of waiting.after(handed)) {
+      handed = seq;
+      const event = JSON.parse(text) as MockEvent;
+      const results = listeners.map((listener) => call(listener, tenant, event, webhookId));
+      const forget = () => waiting.remove(seq);
       if (results.some((result) => result instanceof Promise)) Promise.all(results).then(forget, () => undefined);
       else forget();
     }
   };
   return {
-    add(tenant, event, webhookId) {
-      database.run(
-        "INSERT INTO outbox (tenant, event, webhook) VALUES (?, ?, ?)",
-        tenant,
-        JSON.stringify(broughtEvent(event)),
-        webhookId ?? null,
-      );
-    },
+    add: (tenant, event, webhookId) => waiting.add({ tenant, event: JSON.stringify(broughtEvent(event)), webhookId }),
     listen(listener) {
       listeners.push(listener);
       flush();

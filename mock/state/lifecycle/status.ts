@@ -67,7 +67,7 @@ export function setTimers(world: World, resource: Resource, machine: Machine, ca
     (row) => row.machine === machine && row.from === state && row.by === cause && row.after !== undefined,
   );
   if (state === undefined || delayed?.after === undefined) return;
-  world.timers.add({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
+  world.storage.timers.add({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
 }
 
 /**

@@ -1,6 +1,7 @@
 // The money: every movement is posted twice, to who gives and to who gets, so that the sum of all is always nothing.
 
-import type { Columns, Database } from "../storage/database.ts";
+import { allBalances, allPostings, type Books, createBooks } from "../storage/books.ts";
+import type { Database } from "../storage/database.ts";
 import { type Amount, formatDecimal, parseDecimal } from "./decimal.ts";
 
 /** Who stands for the world outside the wallets: banks, merchants, the chain. It alone may owe. */
@@ -43,44 +44,23 @@ export interface Ledger {
 }
 
 /**
- * Opens the books of a tenant.
- * @param database Where they are kept.
- * @param tenant Whose they are.
+ * Makes the ledger of a tenant.
+ * @param books Where it is kept.
  */
-export function createLedger(database: Database, tenant: string): Ledger {
-  const total = (holder: string, asset: string) =>
-    amountOf(
-      database.get(
-        "SELECT total AS amount FROM balances WHERE tenant = ? AND holder = ? AND asset = ?",
-        tenant,
-        holder,
-        asset,
-      ),
-    );
+export function createLedger(books: Books): Ledger {
+  const total = (holder: string, asset: string) => amountOf(books.balance(holder, asset));
   const reserved = (holder: string, asset: string) =>
-    database
-      .all("SELECT amount FROM holds WHERE tenant = ? AND holder = ? AND asset = ?", tenant, holder, asset)
-      .reduce((sum, row) => sum + amountOf(row), 0n);
+    books.holdsOf(holder, asset).reduce((sum, amount) => sum + amountOf(amount), 0n);
   const available = (holder: string, asset: string) => total(holder, asset) - reserved(holder, asset);
 
   const held = (operation: string): Hold | undefined => {
-    const row = database.get("SELECT * FROM holds WHERE tenant = ? AND operation = ?", tenant, operation);
-    return row && { holder: String(row["holder"]), asset: String(row["asset"]), amount: amountOf(row) };
+    const row = books.hold(operation);
+    return row && { ...row, amount: amountOf(row.amount) };
   };
-  const release = (operation: string) =>
-    database.run("DELETE FROM holds WHERE tenant = ? AND operation = ?", tenant, operation);
 
   const post = (operation: string, holder: string, asset: string, amount: Amount) => {
-    const sum = total(holder, asset) + amount;
-    database.run("INSERT OR REPLACE INTO balances VALUES (?, ?, ?, ?)", tenant, holder, asset, formatDecimal(sum));
-    database.run(
-      "INSERT INTO postings (tenant, operation, holder, asset, amount) VALUES (?, ?, ?, ?, ?)",
-      tenant,
-      operation,
-      holder,
-      asset,
-      formatDecimal(amount),
-    );
+    books.setBalance({ holder, asset, amount: formatDecimal(total(holder, asset) + amount) });
+    books.post(operation, { holder, asset, amount: formatDecimal(amount) });
   };
   const move = ({ operation, from, to, asset, amount }: Movement) => {
     if (amount < 0n || (from !== outside && available(from, asset) < amount))
@@ -90,10 +70,7 @@ export function createLedger(database: Database, tenant: string): Ledger {
   };
 
   return {
-    assets: (holder) =>
-      database
-        .all("SELECT asset FROM balances WHERE tenant = ? AND holder = ? ORDER BY asset DESC", tenant, holder)
-        .map((row) => String(row["asset"])),
+    assets: books.assets,
     total,
     reserved,
     available,
@@ -102,20 +79,13 @@ export function createLedger(database: Database, tenant: string): Ledger {
       const before = held(operation);
       const own = before?.holder === holder && before.asset === asset ? before.amount : 0n;
       if (amount < 0n || amount > available(holder, asset) + own) return false;
-      database.run(
-        "INSERT OR REPLACE INTO holds VALUES (?, ?, ?, ?, ?)",
-        tenant,
-        operation,
-        holder,
-        asset,
-        formatDecimal(amount),
-      );
+      books.setHold(operation, { holder, asset, amount: formatDecimal(amount) });
       return true;
     },
-    release,
+    release: books.removeHold,
     capture(operation, to) {
       const kept = held(operation);
-      release(operation);
+      books.removeHold(operation);
       if (kept !== undefined) move({ operation, from: kept.holder, to, asset: kept.asset, amount: kept.amount });
     },
     move,
@@ -132,21 +102,20 @@ export function auditLedger(database: Database): string[] {
   const faults: string[] = [];
   const sums = new Map<string, Amount>();
   const add = (key: string, amount: Amount) => sums.set(key, (sums.get(key) ?? 0n) + amount);
-  for (const row of database.all("SELECT * FROM postings")) {
-    add(`${row["tenant"]} ${row["holder"]} ${row["asset"]}`, amountOf(row));
-    add(`${row["tenant"]} all ${row["asset"]}`, amountOf(row));
+  for (const { tenant, holder, asset, amount } of allPostings(database)) {
+    add(`${tenant} ${holder} ${asset}`, amountOf(amount));
+    add(`${tenant} all ${asset}`, amountOf(amount));
   }
-  for (const row of database.all("SELECT *, total AS amount FROM balances")) {
-    const key = `${row["tenant"]} ${row["holder"]} ${row["asset"]}`;
-    const ledger = createLedger(database, String(row["tenant"]));
-    if (sums.get(key) !== amountOf(row)) faults.push(`${key}: the balance is not the sum of its postings`);
-    const left = ledger.available(String(row["holder"]), String(row["asset"]));
-    if (row["holder"] !== outside && left < 0n) faults.push(`${key}: ${formatDecimal(left)} is available`);
-    if (sums.get(`${row["tenant"]} all ${row["asset"]}`) !== 0n) faults.push(`${key}: money appeared or vanished`);
+  for (const { tenant, holder, asset, amount } of allBalances(database)) {
+    const key = `${tenant} ${holder} ${asset}`;
+    if (sums.get(key) !== amountOf(amount)) faults.push(`${key}: the balance is not the sum of its postings`);
+    const left = createLedger(createBooks(database, tenant)).available(holder, asset);
+    if (holder !== outside && left < 0n) faults.push(`${key}: ${formatDecimal(left)} is available`);
+    if (sums.get(`${tenant} all ${asset}`) !== 0n) faults.push(`${key}: money appeared or vanished`);
   }
   return faults;
 }
 
-function amountOf(row: Columns | undefined): Amount {
-  return parseDecimal(String(row?.["amount"] ?? "0")) ?? 0n;
+function amountOf(text: string | undefined): Amount {
+  return parseDecimal(text ?? "0") ?? 0n;
 }

@@ -30,7 +30,7 @@ export function takeCredit(world: World, tenant: string, credit: BankCredit): st
   const account = store.find(tenant, "virtualBankAccounts", String(virtualBankAccountId));
   const accountId = account?.body["status"] === "ACTIVE" ? account.parent : undefined;
   if (accountId === undefined) throw new Error(`there is no active virtual bank account ${virtualBankAccountId}`);
-  const [wallet] = store.select({ tenant, kind: "wallets", where: [["parent = ?", accountId]], size: 1 });
+  const [wallet] = store.select({ tenant, kind: "wallets", where: [{ parent: accountId }], size: 1 });
   if (wallet === undefined) throw new Error(`the account of ${virtualBankAccountId} has no wallet`);
   return startPayIn(world, tenant, { accountId, walletId: wallet.id, virtualBankAccountId, currency, amount });
 }
@@ -74,7 +74,7 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
 
 /** A virtual bank account of the account; one with an id of its own where it has none. */
 function receivingAccount(world: World, tenant: string, accountId: string): string {
-  const where: [string, string][] = [["parent = ?", accountId]];
+  const where = [{ parent: accountId }];
   const [first] = world.store.select({ tenant, kind: "virtualBankAccounts", where, size: 1 });
   return first?.id ?? stableId(`${accountId} payment sessions`);
 }

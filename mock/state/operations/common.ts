@@ -5,8 +5,8 @@ import { pageSize } from "../assumed.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
 import { type Amount, fromNumber, parseDecimal } from "../money/decimal.ts";
 import { accountNotFound, invalid, Refusal, unknown } from "../refusal.ts";
-import type { Value } from "../storage/database.ts";
-import type { Kind, Resource, Selection } from "../storage/store.ts";
+import type { Selection } from "../storage/selection.ts";
+import type { Kind, Resource } from "../storage/store.ts";
 import type { StateAnswer, StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 
@@ -78,7 +78,7 @@ function paginationOf(pageNumber: number, size: number, total: number, numberOfE
 
 /** Selects what belongs to a resource. */
 export function belongingTo({ tenant, id }: Resource, kind: Kind): Selection {
-  return { tenant, kind, where: [["parent = ?", id] as [string, ...Value[]]] };
+  return { tenant, kind, where: [{ parent: id }] };
 }
 
 /**

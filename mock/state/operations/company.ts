@@ -5,7 +5,7 @@ import { asObject, type JsonObject } from "../json.ts";
 import { create } from "../lifecycle/status.ts";
 import { rejected } from "../refusal.ts";
 import { stableId } from "../seed/provision.ts";
-import type { Value } from "../storage/database.ts";
+import type { Condition } from "../storage/selection.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
@@ -55,25 +55,23 @@ const registerCompanyWallet: Operation = (world, request) => {
 };
 
 /** The filters that were sent; each compares a member. */
-function filters({ query }: StateRequest): [string, ...Value[]][] {
-  return ["verificationStatus", "supportedRampType"].flatMap((member): [string, ...Value[]][] =>
-    query[member] === undefined ? [] : [[`json_extract(body, '$.${member}') = ?`, String(query[member])]],
+function filters({ query }: StateRequest): Condition[] {
+  return ["verificationStatus", "supportedRampType"].flatMap((field) =>
+    query[field] === undefined ? [] : [{ field, equals: String(query[field]) }],
   );
 }
 
 /** Sorted on any member of the list form; oldest first unless asked, as the contract's example is. */
 const listCompanyBankAccounts: Operation = (world, request) => {
   const property = String(request.query["sortOn"] ?? "createdAt");
-  const direction = request.query["sortOrder"] === "DESC" ? "DESC" : "ASC";
-  // Only a name of the schema goes into the SQL.
+  const direction = request.query["sortOrder"] === "DESC" ? ("DESC" as const) : ("ASC" as const);
   if (!membersOf("ramp", "CompanyBankAccountSummary").includes(property))
     throw rejected("validation-error", `The list cannot be sorted on ${property}.`);
-  const order = `json_extract(body, '$.${property}') ${direction}, seq ${direction}`;
   const selection = {
     tenant: request.tenantId,
     kind: "companyBankAccounts" as const,
     where: filters(request),
-    order,
+    order: { by: { field: property }, direction } as const,
   };
   const show = ({ body }: Resource) => project("ramp", "CompanyBankAccountSummary", body);
   return page(world, request, selection, show, { sort: { orders: [{ property, direction }] } });

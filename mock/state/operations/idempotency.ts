@@ -16,25 +16,18 @@ import type { World } from "../world.ts";
 export function once(world: World, request: StateRequest, run: () => StateAnswer): StateAnswer {
   const key = asText(asObject(request.body)["idempotencyKey"])?.toLowerCase();
   if (key === undefined) return run();
-  const { database } = world;
+  const { results } = world.storage;
   const { tenantId, operationId, path, body } = request;
   const fingerprint = createHash("sha256")
     .update(canonical([operationId, path, body]))
     .digest("hex");
-  const before = database.get("SELECT * FROM idempotency WHERE tenant = ? AND key = ?", tenantId, key);
+  const before = results.find(tenantId, key);
   if (before !== undefined) {
-    if (before["request"] !== fingerprint)
+    if (before.fingerprint !== fingerprint)
       throw rejected("idempotency-key-conflict", "This idempotencyKey was used with another request.");
-    return { status: Number(before["status"]), body: JSON.parse(String(before["body"])) as unknown };
+    return { status: before.status, body: JSON.parse(before.body) as unknown };
   }
   const answer = run();
-  database.run(
-    "INSERT INTO idempotency VALUES (?, ?, ?, ?, ?)",
-    tenantId,
-    key,
-    fingerprint,
-    answer.status,
-    JSON.stringify(answer.body),
-  );
+  results.add(tenantId, key, { fingerprint, status: answer.status, body: JSON.stringify(answer.body) });
   return answer;
 }

@@ -58,7 +58,7 @@ const deleteParty: Operation = (world, request) => {
     account.body["partyRoles"] = left;
     world.store.update(account);
   }
-  for (const account of world.store.select({ tenant, kind: "payoutBankAccounts", where: [["parent = ?", id]] }))
+  for (const account of world.store.select({ tenant, kind: "payoutBankAccounts", where: [{ parent: id }] }))
     world.store.remove(tenant, "payoutBankAccounts", account.id);
   world.store.remove(tenant, "verifications", id);
   world.store.remove(tenant, "parties", id);

@@ -7,6 +7,7 @@ import type { Amount } from "../money/decimal.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import { amountIn, cryptoDigits, priceOf } from "../money/prices.ts";
 import { invalid, unknown } from "../refusal.ts";
+import type { Condition } from "../storage/selection.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateAnswer, StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
@@ -122,12 +123,13 @@ const byId = (world: World, request: StateRequest) =>
 /** The newest that has every reference that was sent; which one counts when several do is not shown. */
 function byReference(world: World, request: StateRequest): Resource {
   const { cardProviderReference, externalId } = asObject(request.body);
-  const where: [string, ...string[]][] = [];
-  if (cardProviderReference !== undefined) where.push(["also = ?", String(cardProviderReference)]);
-  if (externalId !== undefined) where.push(["json_extract(body, '$.externalId') = ?", String(externalId)]);
+  const where: Condition[] = [];
+  if (cardProviderReference !== undefined) where.push({ also: String(cardProviderReference) });
+  if (externalId !== undefined) where.push({ field: "externalId", equals: String(externalId) });
   if (where.length === 0) throw invalid("The body names no payment request: send its references.");
   const tenant = request.tenantId;
-  const [found] = world.store.select({ tenant, kind: "paymentRequests", where, order: "seq DESC", size: 1 });
+  const order = { by: "stored", direction: "DESC" } as const;
+  const [found] = world.store.select({ tenant, kind: "paymentRequests", where, order, size: 1 });
   if (found === undefined) throw unknown("payment request", String(cardProviderReference ?? externalId));
   return found;
 }

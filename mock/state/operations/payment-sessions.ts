@@ -7,7 +7,7 @@ import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { priceOf } from "../money/prices.ts";
 import { Refusal, rejected } from "../refusal.ts";
-import type { Value } from "../storage/database.ts";
+import type { Condition, Order } from "../storage/selection.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";
@@ -29,12 +29,12 @@ import { walletsOf } from "./wallets.ts";
 const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
 
 /** `from` is inclusive, `to` exclusive, both on createdAt. */
-function filters({ query }: StateRequest): [string, ...Value[]][] {
+function filters({ query }: StateRequest): Condition[] {
   const { status, from, to } = query;
-  const found: [string, ...Value[]][] = [];
-  if (status !== undefined) found.push(["json_extract(body, '$.status') = ?", String(status)]);
-  if (from !== undefined) found.push(["created >= ?", ceiling(String(from))]);
-  if (to !== undefined) found.push(["created < ?", ceiling(String(to))]);
+  const found: Condition[] = [];
+  if (status !== undefined) found.push({ field: "status", equals: String(status) });
+  if (from !== undefined) found.push({ createdFrom: ceiling(String(from)) });
+  if (to !== undefined) found.push({ createdBefore: ceiling(String(to)) });
   return found;
 }
 
@@ -44,14 +44,12 @@ function ceiling(instantText: string): number {
   return Date.parse(instantText) + (/[1-9]/.test(fraction.slice(3)) ? 1 : 0);
 }
 
-const columns: Record<string, string> = { createdAt: "created", updatedAt: "updated" };
-
 /** Newest first unless asked; `sortOrder` counts only together with `sortOn`, and the id always breaks the tie. */
-function sorting({ query }: StateRequest): { order: string; sort: JsonObject } {
+function sorting({ query }: StateRequest): { order: Order; sort: JsonObject } {
   const property = query["sortOn"] === undefined ? "createdAt" : String(query["sortOn"]);
   const direction = query["sortOn"] !== undefined && query["sortOrder"] === "ASC" ? "ASC" : "DESC";
   const orders = [property, "id"].map((name) => ({ property: name, direction }));
-  return { order: `${columns[property] ?? "created"} ${direction}, id ${direction}`, sort: { orders } };
+  return { order: { by: property === "updatedAt" ? "updated" : "created", direction }, sort: { orders } };
 }
 
 const listPaymentSessions: Operation = (world, request) => {

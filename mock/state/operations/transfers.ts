@@ -107,7 +107,7 @@ const createAccountToAccountTransfer: Operation = (world, request) => {
 /** Sent and received ones, account-to-account transfers among them; which of them the list holds is not shown. */
 const listTransfers: Operation = (world, request) => {
   const { tenant, id } = accountOf(world, request, request.path["accountId"]);
-  const where: [string, string, string][] = [["(parent = ? OR also = ?)", id, id]];
+  const where = [{ parentOrAlso: id }];
   return page(world, request, { tenant, kind: "transfers", where }, ({ body }) => body);
 };
 

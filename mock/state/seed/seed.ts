@@ -111,7 +111,7 @@ function shape(kind: Kind, given: JsonObject): JsonObject {
 /** What a seeded resource brings about besides: money in its books, and what it holds while it is in flight. */
 const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>> = {
   accounts: (world, account) => {
-    if (world.store.count({ tenant: account.tenant, kind: "wallets", where: [["parent = ?", account.id]] }) > 0) return;
+    if (world.store.count({ tenant: account.tenant, kind: "wallets", where: [{ parent: account.id }] }) > 0) return;
     // Every account has a wallet; one that is seeded after it joins or replaces this one.
     const wallet = provisionWallet(world, account, stableId(`${account.id} wallet`));
     wallet.body["amlStatus"] = "APPROVED";
@@ -152,7 +152,7 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
 };
 
 function walletOn(world: World, tenant: string, accountId: string, chain: unknown): Resource | undefined {
-  const wallets = world.store.select({ tenant, kind: "wallets", where: [["parent = ?", accountId.toLowerCase()]] });
+  const wallets = world.store.select({ tenant, kind: "wallets", where: [{ parent: accountId.toLowerCase() }] });
   return chain === undefined ? wallets[0] : wallets.find(({ body }) => body["chain"] === chain);
 }
 

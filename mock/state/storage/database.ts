@@ -3,13 +3,14 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { applicationId, formVersion, tables } from "./tables.ts";
 
 /** What a column holds. */
 export type Value = string | number | null;
 /** One row, by column. */
 export type Columns = Record<string, Value>;
 
-/** A database with the tables of the state. */
+/** A database with the tables of the state. Nobody outside this folder writes SQL. */
 export interface Database {
   all(sql: string, ...values: Value[]): Columns[];
   get(sql: string, ...values: Value[]): Columns | undefined;
@@ -19,56 +20,6 @@ export interface Database {
   isOpen(): boolean;
   close(): void;
 }
-
-/** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
-const applicationId = 0x4d4f434b;
-/** Counts the forms of the tables; a file of another form is refused. */
-const formVersion = 1;
-
-const tables = `
-  CREATE TABLE clock (only INTEGER PRIMARY KEY CHECK (only = 1), time INTEGER NOT NULL) STRICT;
-  CREATE TABLE resources (
-    seq INTEGER PRIMARY KEY,
-    tenant TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL,
-    parent TEXT, also TEXT,
-    body TEXT NOT NULL, hidden TEXT NOT NULL,
-    created INTEGER NOT NULL, updated INTEGER NOT NULL,
-    UNIQUE (tenant, kind, id)
-  ) STRICT;
-  CREATE INDEX resources_by_parent ON resources (tenant, kind, parent);
-  CREATE INDEX resources_by_also ON resources (tenant, kind, also);
-  CREATE TABLE balances (
-    tenant TEXT NOT NULL, holder TEXT NOT NULL, asset TEXT NOT NULL, total TEXT NOT NULL,
-    PRIMARY KEY (tenant, holder, asset)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE holds (
-    tenant TEXT NOT NULL, operation TEXT NOT NULL, holder TEXT NOT NULL, asset TEXT NOT NULL, amount TEXT NOT NULL,
-    PRIMARY KEY (tenant, operation)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX holds_by_holder ON holds (tenant, holder, asset);
-  CREATE TABLE postings (
-    seq INTEGER PRIMARY KEY,
-    tenant TEXT NOT NULL, operation TEXT NOT NULL, holder TEXT NOT NULL, asset TEXT NOT NULL, amount TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE idempotency (
-    tenant TEXT NOT NULL, key TEXT NOT NULL, request TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
-    PRIMARY KEY (tenant, key)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE timers (
-    seq INTEGER PRIMARY KEY,
-    due INTEGER NOT NULL, tenant TEXT NOT NULL, machine TEXT NOT NULL, id TEXT NOT NULL,
-    state TEXT NOT NULL, cause TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX timers_by_due ON timers (due, seq);
-  CREATE TABLE outbox (
-    -- Never used twice: the outbox knows by it what it has handed over.
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    tenant TEXT NOT NULL, event TEXT NOT NULL, webhook TEXT
-  ) STRICT;
-`;
-
-/** Tables that a reset empties. */
-export const contents = ["resources", "balances", "holds", "postings", "idempotency", "timers", "outbox"];
 
 /**
  * Files this process has open. SQLite's lock keeps other processes away; within one process, a second look at the file

@@ -1,7 +1,8 @@
 // The resources of all tenants, of all kinds, in one table.
 
 import { asText, type JsonObject } from "../json.ts";
-import type { Columns, Database, Value } from "./database.ts";
+import type { Columns, Database } from "./database.ts";
+import { orderOf, type Selection, whereOf } from "./selection.ts";
 
 /** What kinds of resources there are; the words by which `seed` names them. */
 export const kinds = [
@@ -46,19 +47,6 @@ export interface Resource {
   updated: number;
 }
 
-/** Which resources of a kind, in which order, and which page of them. */
-export interface Selection {
-  tenant: string;
-  kind: Kind;
-  /** Further conditions in SQL over the columns of `resources`, with their values. */
-  where?: [string, ...Value[]][];
-  /** Order in SQL; by default the order of creation. */
-  order?: string;
-  /** First entry and number of entries; by default all. */
-  from?: number;
-  size?: number;
-}
-
 /** Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. */
 export interface Store {
   find(tenant: string, kind: Kind, id: string): Resource | undefined;
@@ -88,15 +76,14 @@ export function createStore(database: Database, now: () => number): Store {
       return row === undefined ? undefined : read(row);
     },
     select(selection) {
-      const { sql, values } = condition(selection);
-      const { order = "seq", from = 0, size = -1 } = selection;
-      return database
-        .all(`SELECT * FROM resources WHERE ${sql} ORDER BY ${order} LIMIT ? OFFSET ?`, ...values, size, from)
-        .map(read);
+      const [where, ...values] = whereOf(selection);
+      const [order, ...places] = orderOf(selection);
+      const sql = `SELECT * FROM resources WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`;
+      return database.all(sql, ...values, ...places, selection.size ?? -1, selection.from ?? 0).map(read);
     },
     count(selection) {
-      const { sql, values } = condition(selection);
-      return Number(database.get(`SELECT count(*) AS n FROM resources WHERE ${sql}`, ...values)?.["n"]);
+      const [where, ...values] = whereOf(selection);
+      return Number(database.get(`SELECT count(*) AS n FROM resources WHERE ${where}`, ...values)?.["n"]);
     },
     insert({ tenant, kind, id, parent, also, body, hidden, created, updated }) {
       database.run(
@@ -130,11 +117,6 @@ export function createStore(database: Database, now: () => number): Store {
       database.run("DELETE FROM resources WHERE tenant = ? AND kind = ? AND id = ?", tenant, kind, id.toLowerCase());
     },
   };
-}
-
-function condition({ tenant, kind, where = [] }: Selection): { sql: string; values: Value[] } {
-  const parts: [string, ...Value[]][] = [["tenant = ?", tenant], ["kind = ?", kind], ...where];
-  return { sql: parts.map(([sql]) => sql).join(" AND "), values: parts.flatMap(([, ...values]) => values) };
 }
 
 function read(row: Columns): Resource {

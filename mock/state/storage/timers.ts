@@ -1,6 +1,5 @@
 // What will happen at which time of the mock's clock; stored, so that a restart goes on where it was.
 
-import type { Machine } from "../lifecycle/transitions.ts";
 import type { Columns, Database } from "./database.ts";
 
 /** A move that is due at some time. */
@@ -9,7 +8,8 @@ export interface Timer {
   /** In milliseconds since 1970, by the mock's clock. */
   due: number;
   tenant: string;
-  machine: Machine;
+  /** Which status moves. */
+  machine: string;
   /** Id of the resource. */
   id: string;
   /** Status it was set in; when the resource has left it, nothing happens. */
@@ -32,12 +32,7 @@ export function createTimers(database: Database): Timers {
     add({ due, tenant, machine, id, state, cause }) {
       database.run(
         "INSERT INTO timers (due, tenant, machine, id, state, cause) VALUES (?, ?, ?, ?, ?, ?)",
-        due,
-        tenant,
-        machine,
-        id,
-        state,
-        cause,
+        ...[due, tenant, machine, id, state, cause],
       );
     },
     next() {
@@ -53,7 +48,7 @@ function read(row: Columns): Timer {
     seq: Number(row["seq"]),
     due: Number(row["due"]),
     tenant: String(row["tenant"]),
-    machine: row["machine"] as Machine,
+    machine: String(row["machine"]),
     id: String(row["id"]),
     state: String(row["state"]),
     cause: String(row["cause"]),

@@ -1,0 +1,74 @@
+// Lets happen what is due: changes are stored with the time they happened, timers fire in their order, events follow.
+
+import type { Timer } from "../storage/timers.ts";
+import type { World } from "../world.ts";
+import { fire } from "./moves.ts";
+
+/** The course of time in a state. */
+export interface Schedule {
+  /** Stores all that some work changes, or nothing of it, and sees to what follows. */
+  change<T>(work: () => T): T;
+  /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
+  elapse(until: number): void;
+  /** Wakes the state no more. */
+  stop(): void;
+}
+
+/** Longest time a timer of Node can wait, in milliseconds. */
+const longestWait = 2 ** 31 - 1;
+
+/** Starts the course of time; it keeps no process alive. */
+export function createSchedule(world: World): Schedule {
+  const { clock, storage, outbox } = world;
+  const { timers } = storage;
+  let wake: NodeJS.Timeout | undefined;
+  let next: Timer | undefined = timers.next();
+
+  /** A running clock wakes the state when the next timer is due. */
+  const sleep = () => {
+    clearTimeout(wake);
+    if (clock.speed === 0 || next === undefined) return;
+    const wait = Math.min(Math.max((next.due - clock.now()) / clock.speed, 1), longestWait);
+    wake = setTimeout(() => {
+      elapse(clock.now());
+      sleep();
+    }, wait);
+    wake.unref();
+  };
+
+  const commit = <T>(work: () => T): T =>
+    storage.transaction(() => {
+      const result = work();
+      storage.setLastTime(clock.now());
+      return result;
+    });
+
+  /** Sees to what follows from a change that is stored: timers, and events. */
+  const follow = () => {
+    next = timers.next();
+    sleep();
+    outbox.flush();
+  };
+
+  const change = <T>(work: () => T): T => {
+    const result = commit(work);
+    follow();
+    return result;
+  };
+
+  const elapse = (until: number) => {
+    while (next !== undefined && next.due <= until) {
+      const timer = next;
+      clock.at(timer.due, () =>
+        commit(() => {
+          timers.remove(timer.seq);
+          fire(world, timer);
+        }),
+      );
+      follow();
+    }
+  };
+
+  sleep();
+  return { change, elapse, stop: () => clearTimeout(wake) };
+}
