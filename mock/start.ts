@@ -19,7 +19,6 @@ import { type Client, defaultClientsFile, readClients } from "./rules/clients.ts
 import { answerTokenRequest } from "./rules/tokenEndpoint.ts";
 import { createTokens } from "./rules/tokens.ts";
 import { answerRequest, createService, type Service, type World } from "./service.ts";
-import { notEmitted } from "./state/lifecycle/transitions.ts";
 import type { MockEvent, State } from "./state/types.ts";
 import { createDelivery, type Delivery } from "./webhooks/delivery.ts";
 import { type DeliveryPolicy, defaultPolicy } from "./webhooks/policy.ts";
@@ -90,7 +89,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   let services = await loadServices();
   const clients = await readClients(options.config ?? defaultClientsFile);
   // Last of what can fail before there is something to stop: it may hold a file.
-  const state = await openState(options);
+  const state = await openState(options, documentsOf(services));
   const contracts = () => apis.map((api) => services.byApi[api].contract);
   const validateEvent = (event: MockEvent) => eventFaults(services.byApi.finance, event);
   const delivery = state && startDelivery(state, options, validateEvent, log);
@@ -106,9 +105,10 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     ? watchBundles(() => void reload().catch((error: Error) => log(error.message)))
     : () => undefined;
   const reload = async () => {
-    const { prism } = services;
-    services = await loadServices();
-    prism.retire();
+    const renewed = await loadServices();
+    state?.renew(documentsOf(renewed));
+    services.prism.retire();
+    services = renewed;
     log("The contract was read again; the state is kept.");
   };
   const stop = async () => {
@@ -133,7 +133,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       servers.push(server);
     }
     if (options.warm) void warm(services);
-    if (state !== undefined) tellSilent(services, log);
+    if (state !== undefined) tellSilent(services, state, log);
     return { addresses, reload, stop };
   } catch (error) {
     await stop();
@@ -153,6 +153,10 @@ async function loadServices(): Promise<Services> {
   return { prism, bundles, byApi: Object.fromEntries(await Promise.all(services)) as Record<Api, Service> };
 }
 
+function documentsOf({ bundles }: Services): Documents {
+  return Object.fromEntries(apis.map((api) => [api, bundles[api].document])) as Documents;
+}
+
 function servedBy({ byApi, bundles }: Services, api: Api, addresses: Record<Api, string>): Served {
   const token = byApi.auth.contract.operations.find(({ operationId }) => operationId === "createAccessToken");
   return { addresses, tokenPath: token?.path ?? "/", document: bundles[api].document };
@@ -168,8 +172,8 @@ async function warm({ byApi, bundles }: Services): Promise<void> {
 }
 
 /** Says which events of the contract the state does not model: a receiver would wait for them. */
-function tellSilent({ byApi }: Services, log: (line: string) => void): void {
-  for (const eventType of notEmitted([...byApi.finance.contract.events.keys()]))
+function tellSilent({ byApi }: Services, state: State, log: (line: string) => void): void {
+  for (const eventType of state.notEmitted([...byApi.finance.contract.events.keys()]))
     log(`The mock never sends ${eventType} by itself. Send its example with npm run webhook -- ${eventType}.`);
 }
 
@@ -199,11 +203,18 @@ function createWorld(
 }
 
 /** Loaded on demand: a stateless mock needs no database. */
-async function openState({ stateless, state, data, speed }: MockOptions): Promise<State | undefined> {
+async function openState(
+  { stateless, state, data, speed }: MockOptions,
+  documents: Documents,
+): Promise<State | undefined> {
   if (stateless) return undefined;
   if (state !== undefined) return state;
   const { createState } = await import("./state/index.ts");
-  return createState({ ...(data === undefined ? {} : { file: data }), ...(speed === undefined ? {} : { speed }) });
+  return createState({
+    documents,
+    ...(data === undefined ? {} : { file: data }),
+    ...(speed === undefined ? {} : { speed }),
+  });
 }
 
 function startDelivery(

@@ -1,10 +1,12 @@
 // The state of the mock: answers operations from what was stored, moves it by the clock, and tells of it in events.
 
-import { webhookCap } from "./assumed.ts";
-import { brought } from "./learnt.ts";
+import { webhookCap } from "../assumed.ts";
+import { createStateContract, type Documents, readDocuments, type StateContract } from "./contract.ts";
+import { brought, broughtEvent } from "./learnt.ts";
 import { checkSpeed, createClock } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createSchedule } from "./lifecycle/schedule.ts";
+import { notEmitted, transitionsOf } from "./lifecycle/transitions.ts";
 import { createLedger } from "./money/ledger.ts";
 import { takeCredit } from "./money/pay-in.ts";
 import type { Operation } from "./operations/common.ts";
@@ -23,30 +25,32 @@ import type { World } from "./world.ts";
  * @param options Where it is kept, how fast its clock runs, and what its companies may do.
  * @returns The state: the cast of the contract's examples when it is new, else as it was left.
  * @throws Error in one line when the data file is foreign, damaged, in use or cannot be opened; it is left as it was.
- *   Also when the speed is no number of 0 or more.
+ *   Also when the speed is no number of 0 or more, or the contract is not the one this mock was made for.
  */
 export function createState(options: StateOptions = {}): State {
   // Before the file is locked.
   checkSpeed(options.speed ?? 1);
+  const contract = contractFrom(options.documents ?? readDocuments());
   let world: World | undefined;
   const storage = openStorage(options.file, (empty) => {
-    world = build(empty, options);
+    world = build(empty, contract, options);
     seedCast(world);
   });
-  return operate(world ?? build(storage, options));
+  return operate(world ?? build(storage, contract, options));
 }
 
 /** Puts the parts together over storage that is ready. */
-function build(storage: Storage, options: StateOptions): World {
+function build(storage: Storage, contract: StateContract, options: StateOptions): World {
   const { speed = 1 } = options;
   const last = storage.lastTime() ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = createClock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
-  return {
+  const world: World = {
     storage,
+    contract,
     clock,
     store: storage.store(clock.now),
-    outbox: createOutbox(storage.waitingEvents),
+    outbox: createOutbox(storage.waitingEvents, (event) => broughtEvent(world.contract, event)),
     settings: {
       webhookCap: options.webhookCap ?? webhookCap,
       paymentSessions: options.paymentSessions ?? false,
@@ -54,6 +58,14 @@ function build(storage: Storage, options: StateOptions): World {
     },
     ledger: (tenant) => createLedger(storage.books(tenant)),
   };
+  return world;
+}
+
+/** Looks at all that can be wrong with a contract before anything works by it. */
+function contractFrom(documents: Documents): StateContract {
+  const contract = createStateContract(documents);
+  transitionsOf(contract);
+  return contract;
 }
 
 function operate(world: World): State {
@@ -66,8 +78,9 @@ function operate(world: World): State {
     if (request.api === "auth" || (read === undefined && write === undefined)) return undefined;
     elapse(clock.now());
     try {
-      if (read !== undefined) return brought(request, read(world, request));
+      if (read !== undefined) return brought(world.contract, request, read(world, request));
       return brought(
+        world.contract,
         request,
         change(() => once(world, request, () => (write as Operation)(world, request))),
       );
@@ -94,10 +107,14 @@ function operate(world: World): State {
         seedCast(world);
       });
     },
-    seed(resources, tenantId = castTenant) {
+    seed(resources, tenantId = castTenant(world.contract)) {
       change(() => seedResources(world, tenantId, resources));
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
+    renew(documents) {
+      world.contract = contractFrom(documents);
+    },
+    notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),
     close() {
       stop();
       storage.close();

@@ -1,33 +1,34 @@
 // What the contract has learnt since this state was written: an answer has the status that the contract has for it, and
 // fields that were confirmed and that no resource here has are those of an example.
 
-import { contractOf, mediaOf, resolve, type Service, successOf } from "./contract.ts";
+import { mediaOf, perContract, type Service, type StateContract } from "./contract.ts";
 import { asArray, asObject, isObject, type JsonObject } from "./json.ts";
 import type { MockEvent, StateAnswer, StateRequest } from "./types.ts";
 
 /**
  * Brings an answer in line with what was confirmed about its operation.
+ * @param contract The contract as it is now.
  * @param answer The answer of the state; errors stay as they are.
  * @returns The answer with the success status of the contract, and with every confirmed field that is required.
  */
-export function brought({ api, operationId }: StateRequest, answer: StateAnswer): StateAnswer {
+export function brought(contract: StateContract, { api, operationId }: StateRequest, answer: StateAnswer): StateAnswer {
   if (answer.status >= 300 || api === "auth") return answer;
-  const { status, schema } = successOf(api, operationId, answer.status);
-  return { ...answer, status, body: completed(api, schema, answer.body) };
+  const { status, schema } = contract.successOf(api, operationId, answer.status);
+  return { ...answer, status, body: completed(contract, api, schema, answer.body) };
 }
 
 /** An event with every confirmed field that is required. */
-export function broughtEvent(event: MockEvent): MockEvent {
-  const item = asObject(asObject(contractOf("finance")["webhooks"])[event.eventType]);
+export function broughtEvent(contract: StateContract, event: MockEvent): MockEvent {
+  const item = asObject(asObject(contract.documents.finance["webhooks"])[event.eventType]);
   const schema = asObject(mediaOf(asObject(item["post"])["requestBody"]))["schema"];
-  return completed("finance", schema, event) as MockEvent;
+  return completed(contract, "finance", schema, event) as MockEvent;
 }
 
-function completed(api: Service, schema: unknown, value: unknown): unknown {
-  if (!hasLearnt(api)) return value;
+function completed(contract: StateContract, api: Service, schema: unknown, value: unknown): unknown {
+  if (!learnt(contract)[api]) return value;
   const copy = structuredClone(value);
-  for (const { node, object } of objectsIn(api, schema, copy))
-    for (const name of confirmedFields(node)) object[name] ??= exampleOf(api, node, name);
+  for (const { node, object } of objectsIn(contract, api, schema, copy))
+    for (const name of confirmedFields(node)) object[name] ??= exampleOf(contract, api, node, name);
   return copy;
 }
 
@@ -39,14 +40,11 @@ function confirmedFields(node: JsonObject): string[] {
     .filter((name) => (asObject(properties[name])["x-evidence"] ?? node["x-evidence"]) === "confirmed");
 }
 
-const learnt = new Map<Service, boolean>();
-
 /** Whether there is such a field at all; as long as there is none, nothing is looked at twice. */
-function hasLearnt(api: Service): boolean {
-  const known = learnt.get(api) ?? hasConfirmedField(contractOf(api));
-  learnt.set(api, known);
-  return known;
-}
+const learnt = perContract(({ documents }) => ({
+  finance: hasConfirmedField(documents.finance),
+  ramp: hasConfirmedField(documents.ramp),
+}));
 
 function hasConfirmedField(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(hasConfirmedField);
@@ -54,17 +52,17 @@ function hasConfirmedField(node: unknown): boolean {
 }
 
 /** What an example of the contract shows for a field of a schema. */
-function exampleOf(api: Service, schema: JsonObject, name: string): unknown {
-  for (const media of everyMedia(api))
+function exampleOf(contract: StateContract, api: Service, schema: JsonObject, name: string): unknown {
+  for (const media of everyMedia(contract, api))
     for (const example of Object.values(asObject(media["examples"])))
-      for (const { node, object } of objectsIn(api, media["schema"], asObject(example)["value"]))
+      for (const { node, object } of objectsIn(contract, api, media["schema"], asObject(example)["value"]))
         if (node === schema && object[name] !== undefined) return object[name];
   return undefined;
 }
 
 /** The bodies of successful responses and of events. */
-function* everyMedia(api: Service): Generator<JsonObject> {
-  const { paths, webhooks } = contractOf(api);
+function* everyMedia({ documents, resolve }: StateContract, api: Service): Generator<JsonObject> {
+  const { paths, webhooks } = documents[api];
   for (const item of [...Object.values(asObject(paths)), ...Object.values(asObject(webhooks))])
     for (const operation of Object.values(asObject(item)))
       for (const body of [
@@ -76,15 +74,16 @@ function* everyMedia(api: Service): Generator<JsonObject> {
 
 /** Every object of a value with the schema it is described by. */
 function* objectsIn(
+  contract: StateContract,
   api: Service,
   schema: unknown,
   value: unknown,
 ): Generator<{ node: JsonObject; object: JsonObject }> {
-  const node = resolve(api, schema);
-  for (const entry of asArray(value)) yield* objectsIn(api, node["items"], entry);
+  const node = contract.resolve(api, schema);
+  for (const entry of asArray(value)) yield* objectsIn(contract, api, node["items"], entry);
   if (!isObject(value)) return;
-  for (const part of asArray(node["allOf"])) yield* objectsIn(api, part, value);
+  for (const part of asArray(node["allOf"])) yield* objectsIn(contract, api, part, value);
   yield { node, object: value };
   for (const [name, property] of Object.entries(asObject(node["properties"])))
-    if (value[name] !== undefined) yield* objectsIn(api, property, value[name]);
+    if (value[name] !== undefined) yield* objectsIn(contract, api, property, value[name]);
 }

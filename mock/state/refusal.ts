@@ -1,6 +1,6 @@
 // A call the state refuses, and the words for it.
 
-import { assumedStatus, type CodeWithoutStatus } from "./assumed.ts";
+import { assumedStatus, type CodeWithoutStatus } from "../assumed.ts";
 
 /** The mock's own word where no error code is documented; the contract's examples show such an error without a code. */
 export const codeNotDocumented = "code-not-documented";

@@ -1,6 +1,7 @@
 // What the HTTP side of the mock and its state know of each other: a request that passed the rules, and an answer.
 
 import type { Api } from "../envelope.ts";
+import type { Documents } from "./contract.ts";
 
 /** Who calls, as the token says. */
 export interface Caller {
@@ -67,6 +68,8 @@ export interface BankCredit {
 
 /** How the state is set up; everything has a default. */
 export interface StateOptions {
+  /** The contract; without it, what the build wrote. */
+  documents?: Documents;
   /** Keeps the state in this file; without it, in memory. */
   file?: string;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
@@ -111,6 +114,13 @@ export interface State {
    * @throws Error in one line when the account cannot take it.
    */
   credit(tenantId: string, credit: BankCredit): string;
+  /**
+   * Takes over another contract; what is stored stays.
+   * @throws Error in one line when the state cannot work by it; then it goes on with the one it has.
+   */
+  renew(documents: Documents): void;
+  /** Those of some event types that no change of state ever emits. */
+  notEmitted(eventTypes: string[]): string[];
   /** Writes what is pending and closes the store. */
   close(): void;
 }

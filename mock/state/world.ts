@@ -1,5 +1,6 @@
 // What every operation and every move works with.
 
+import type { StateContract } from "./contract.ts";
 import type { Clock } from "./lifecycle/clock.ts";
 import type { Outbox } from "./lifecycle/outbox.ts";
 import type { Ledger } from "./money/ledger.ts";
@@ -19,6 +20,8 @@ export interface Settings {
 /** The parts of the state. */
 export interface World {
   storage: Storage;
+  /** The contract as it is now; a reload replaces it. */
+  contract: StateContract;
   store: Store;
   clock: Clock;
   outbox: Outbox;

@@ -54,6 +54,8 @@ export function createFakeState(
       calls.push(["credit", ...args]);
       return "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801";
     },
+    renew: () => undefined,
+    notEmitted: () => [],
     close: () => calls.push(["close"]),
     emit: (event, webhookId) =>
       listeners.map((listener) => listener("6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10", event, webhookId)),

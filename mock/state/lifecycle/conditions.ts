@@ -1,12 +1,12 @@
-// What the conditions of the table of transitions mean.
+// What the conditions of the overlay mean.
 
-import { testBankAccounts } from "../assumed.ts";
+import { testBankAccounts } from "../../assumed.ts";
 import { asObject, asText } from "../json.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import type { Kind, Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
+import type { Condition } from "./overlay.ts";
 import { hasConsented, isCleared, isOrganisation } from "./party.ts";
-import type { Condition } from "./transitions.ts";
 
 /** Whether a condition holds for a resource, by its name. */
 export const conditions: Record<Condition, (world: World, resource: Resource) => boolean> = {

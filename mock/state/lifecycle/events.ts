@@ -67,7 +67,7 @@ const membersOf: Record<string, Members> = {
  * @param transition The move, with the event's type and reason.
  * @param time When it changed, in milliseconds since 1970.
  * @returns The event as it is delivered.
- * @throws Error when the table of transitions names an event that is not built here.
+ * @throws Error when a transition names an event that is not built here.
  */
 export function eventOf(resource: Resource, transition: Transition, time: number): MockEvent {
   const eventType = asText(transition.event) ?? "";

@@ -1,4 +1,4 @@
-// Moves statuses along the table of transitions: at once, when an operation asks, or when a timer is due.
+// Moves statuses along their transitions: at once, when an operation asks, or when a timer is due.
 
 import { conflict } from "../refusal.ts";
 import type { Resource } from "../storage/store.ts";
@@ -6,20 +6,21 @@ import type { Timer } from "../storage/timers.ts";
 import { instant, type World } from "../world.ts";
 import { effects } from "./effects.ts";
 import { eventOf } from "./events.ts";
-import { choose, machines, setStatus, setTimers, statusOf } from "./status.ts";
-import type { Machine, Transition } from "./transitions.ts";
+import { type MachineName, machineOf } from "./machines.ts";
+import { choose, setStatus, setTimers, statusOf } from "./status.ts";
+import type { Transition } from "./transitions.ts";
 
 /**
  * Lets an operation move a resource, at once or after the delay in the table.
  * @param by The operation.
  * @param what What the resource is called in the error.
- * @returns The row of the table that was taken; undefined when its delay has still to pass.
- * @throws Refusal 409 when the table has no such move from the status it is in.
+ * @returns The transition that was made; undefined when its delay has still to pass.
+ * @throws Refusal 409 when there is no such move from the status it is in.
  */
 export function trigger(
   world: World,
   resource: Resource,
-  machine: Machine,
+  machine: MachineName,
   by: string,
   what: string,
 ): Transition | undefined {
@@ -33,14 +34,14 @@ export function trigger(
 
 /** Does what a timer was set for, unless the resource is gone or has left the status the timer was set in. */
 export function fire(world: World, { tenant, machine: name, id, state, cause }: Timer): void {
-  const machine = name as Machine;
-  const resource = world.store.find(tenant, machines[machine].kind, id);
+  const machine = name as MachineName;
+  const resource = world.store.find(tenant, machineOf(machine).kind, id);
   if (resource === undefined || statusOf(resource, machine) !== state) return;
   const transition = choose(world, resource, machine, state, cause);
   if (transition !== undefined) take(world, resource, machine, transition);
 }
 
-function take(world: World, resource: Resource, machine: Machine, transition: Transition): Transition {
+function take(world: World, resource: Resource, machine: MachineName, transition: Transition): Transition {
   const { body } = resource;
   setStatus(resource, machine, transition.to);
   if (typeof body["version"] === "number") body["version"] += 1;

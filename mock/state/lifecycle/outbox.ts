@@ -1,6 +1,5 @@
 // Events on their way out: stored together with the change they tell of, and kept until the listeners are done.
 
-import { broughtEvent } from "../learnt.ts";
 import type { WaitingEvents } from "../storage/waiting.ts";
 import type { EventListener, MockEvent } from "../types.ts";
 
@@ -18,8 +17,9 @@ export interface Outbox {
  * Makes the outbox.
  * @param waiting Where the events wait. A listener that returns a promise keeps its event there until the promise
  *   is fulfilled, so that a kill before that delivers the event again after the restart: at least once.
+ * @param complete Brings an event in line with the contract before it is stored.
  */
-export function createOutbox(waiting: WaitingEvents): Outbox {
+export function createOutbox(waiting: WaitingEvents, complete: (event: MockEvent) => MockEvent): Outbox {
   const listeners: EventListener[] = [];
   /** Last event that was handed over in this run. */
   let handed = 0;
@@ -36,7 +36,7 @@ export function createOutbox(waiting: WaitingEvents): Outbox {
     }
   };
   return {
-    add: (tenant, event, webhookId) => waiting.add({ tenant, event: JSON.stringify(broughtEvent(event)), webhookId }),
+    add: (tenant, event, webhookId) => waiting.add({ tenant, event: JSON.stringify(complete(event)), webhookId }),
     listen(listener) {
       listeners.push(listener);
       flush();

@@ -1,6 +1,6 @@
 // What an amount is worth on its other side: fiat and crypto of payment requests, pay-ins and ramp requests.
 
-import { exchange, feeTiers, offRampRate, payInShare } from "../assumed.ts";
+import { exchange, feeTiers, offRampRate, payInShare } from "../../assumed.ts";
 import type { JsonObject } from "../json.ts";
 import { type Amount, divide, formatDecimal, multiply, parseDecimal, toNumber } from "./decimal.ts";
 

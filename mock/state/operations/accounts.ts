@@ -1,6 +1,5 @@
 // Accounts and the roles of parties in them.
 
-import { project } from "../contract.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isOrganisation } from "../lifecycle/party.ts";
@@ -30,12 +29,12 @@ const account = (world: World, request: StateRequest) => accountOf(world, reques
 function roleView(world: World, tenant: string, role: unknown): JsonObject {
   const { partyId, roleType, status } = asObject(role);
   const party = world.store.find(tenant, "parties", String(partyId));
-  return { partyId, roleType, status, ...(party === undefined ? {} : { party: summary(party) }) };
+  return { partyId, roleType, status, ...(party === undefined ? {} : { party: summary(world, party) }) };
 }
 
 function view(world: World, { tenant, body }: Resource): JsonObject {
   const partyRoles = asArray(body["partyRoles"]).map((role) => roleView(world, tenant, role));
-  return { ...project("finance", "Account", body), partyRoles };
+  return { ...world.contract.project("finance", "Account", body), partyRoles };
 }
 
 function addRole(world: World, found: Resource, partyId: string, roleType: unknown): JsonObject {
@@ -49,7 +48,7 @@ function addRole(world: World, found: Resource, partyId: string, roleType: unkno
 
 /** Provisions the first wallet. An identity share token is for individuals; it is forwarded, never stored. */
 const createAccount: Operation = (world, request) => {
-  const { party: holder, ...body } = project("finance", "AccountCreateInput", request.body);
+  const { party: holder, ...body } = world.contract.project("finance", "AccountCreateInput", request.body);
   const { id: partyId, identityShareToken } = asObject(holder);
   const made = fresh(world, request.tenantId, "accounts", { ...body, partyRoles: [] });
   if (partyId !== undefined) {

@@ -1,7 +1,7 @@
 // What the operations share: their form, the answers they give, and finding what a path names.
 
 import { randomUUID } from "node:crypto";
-import { pageSize } from "../assumed.ts";
+import { pageSize } from "../../assumed.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
 import { type Amount, fromNumber, parseDecimal } from "../money/decimal.ts";
 import { accountNotFound, invalid, Refusal, unknown } from "../refusal.ts";

@@ -1,6 +1,5 @@
 // The company of the ramp service, its bank accounts, its wallets and the users it invites.
 
-import { membersOf, project } from "../contract.ts";
 import { asObject, type JsonObject } from "../json.ts";
 import { create } from "../lifecycle/status.ts";
 import { rejected } from "../refusal.ts";
@@ -36,7 +35,7 @@ const registerCompanyBankAccount: Operation = (world, request) => {
   const { tenantId } = request;
   const body = {
     ...defaultBankAccount,
-    ...project("ramp", "CompanyBankAccountInput", request.body),
+    ...world.contract.project("ramp", "CompanyBankAccountInput", request.body),
     companyName: companyOf(world, tenantId)["name"],
     ...registration(world, tenantId),
   };
@@ -49,7 +48,10 @@ const registerCompanyWallet: Operation = (world, request) => {
   const { address, chain } = asObject(request.body);
   if (address === undefined || chain === undefined)
     throw rejected("validation-error", "A company wallet needs an address and a chain.");
-  const body = { ...project("ramp", "CompanyWalletInput", request.body), ...registration(world, tenantId) };
+  const body = {
+    ...world.contract.project("ramp", "CompanyWalletInput", request.body),
+    ...registration(world, tenantId),
+  };
   const made = fresh(world, tenantId, "companyWallets", body);
   return created(create(world, made, "registerCompanyWallet", "companyWallet").body);
 };
@@ -65,7 +67,7 @@ function filters({ query }: StateRequest): Condition[] {
 const listCompanyBankAccounts: Operation = (world, request) => {
   const property = String(request.query["sortOn"] ?? "createdAt");
   const direction = request.query["sortOrder"] === "DESC" ? ("DESC" as const) : ("ASC" as const);
-  if (!membersOf("ramp", "CompanyBankAccountSummary").includes(property))
+  if (!world.contract.fieldsOf("ramp", "CompanyBankAccountSummary").includes(property))
     throw rejected("validation-error", `The list cannot be sorted on ${property}.`);
   const selection = {
     tenant: request.tenantId,
@@ -73,7 +75,7 @@ const listCompanyBankAccounts: Operation = (world, request) => {
     where: filters(request),
     order: { by: { field: property }, direction } as const,
   };
-  const show = ({ body }: Resource) => project("ramp", "CompanyBankAccountSummary", body);
+  const show = ({ body }: Resource) => world.contract.project("ramp", "CompanyBankAccountSummary", body);
   return page(world, request, selection, show, { sort: { orders: [{ property, direction }] } });
 };
 

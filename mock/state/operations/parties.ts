@@ -1,7 +1,6 @@
 // Parties, and what is asked of them: verification, and consent to partner terms.
 
 import { randomUUID } from "node:crypto";
-import { project } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/party.ts";
@@ -13,8 +12,8 @@ import type { World } from "../world.ts";
 import { created, done, fresh, type Operation, type Operations, ok, page, resourceOf } from "./common.ts";
 
 /** A party as lists and writes show it; `vatNumber` is in the single read only. */
-export function summary(party: Resource | undefined): JsonObject {
-  return project("finance", "PartySummary", party?.body);
+export function summary(world: World, party: Resource | undefined): JsonObject {
+  return world.contract.project("finance", "PartySummary", party?.body);
 }
 
 const party = (world: World, request: StateRequest) =>
@@ -29,22 +28,22 @@ function checkKycStatus(world: World, { kycStatus }: JsonObject): void {
 }
 
 const createParty: Operation = (world, request) => {
-  const body = project("finance", "PartyCreateInput", request.body);
+  const body = world.contract.project("finance", "PartyCreateInput", request.body);
   checkKycStatus(world, body);
   const made = fresh(world, request.tenantId, "parties", body);
   const organisation = isOrganisation(body);
   const checked = organisation && body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
-  return created(summary(create(world, made, "createParty", checked, "partnerTerms")));
+  return created(summary(world, create(world, made, "createParty", checked, "partnerTerms")));
 };
 
 const updateParty: Operation = (world, request) => {
   const found = party(world, request);
-  const { kycStatus, ...changes } = project("finance", "PartyUpdateInput", request.body);
+  const { kycStatus, ...changes } = world.contract.project("finance", "PartyUpdateInput", request.body);
   checkKycStatus(world, { kycStatus });
   Object.assign(found.body, changes);
   if (kycStatus === undefined) world.store.update(found);
   else trigger(world, found, "partyKyc", "updateParty", "Party");
-  return ok(summary(found));
+  return ok(summary(world, found));
 };
 
 /** Takes the party's roles and its bank accounts along; what deletion does to them is not shown. */
@@ -85,7 +84,7 @@ const createPartyVerification: Operation = (world, request) => {
 const getIvVerification: Operation = (world, request) => {
   const { tenant, id } = party(world, request);
   const body = world.store.find(tenant, "verifications", id)?.body ?? { linkageStatus: "NOT_LINKED" };
-  return ok(project("finance", "IvVerification", body));
+  return ok(world.contract.project("finance", "IvVerification", body));
 };
 
 function issueConsentUrl(world: World, found: Resource): string {
@@ -114,8 +113,9 @@ const createPartnerTermsLink: Operation = (world, request) => {
 /** Operations on parties. */
 export const parties: Operations = {
   reads: {
-    listParties: (world, request) => page(world, request, { tenant: request.tenantId, kind: "parties" }, summary),
-    getParty: (world, request) => ok(project("finance", "Party", party(world, request).body)),
+    listParties: (world, request) =>
+      page(world, request, { tenant: request.tenantId, kind: "parties" }, (found) => summary(world, found)),
+    getParty: (world, request) => ok(world.contract.project("finance", "Party", party(world, request).body)),
     getIvVerification,
   },
   writes: {

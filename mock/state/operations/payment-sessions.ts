@@ -1,7 +1,6 @@
 // Pay-in sessions and pay-ins.
 
-import { sessionLifetime } from "../assumed.ts";
-import { project } from "../contract.ts";
+import { sessionLifetime } from "../../assumed.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
@@ -82,7 +81,7 @@ const createPaymentSession: Operation = (world, request) => {
     "paymentSessions",
     {
       accountId: found.id,
-      ...project("finance", "PaymentSessionInput", input),
+      ...world.contract.project("finance", "PaymentSessionInput", input),
       outCryptocurrency: asset,
       walletId: wallet?.id,
       blockchainTxId: null,

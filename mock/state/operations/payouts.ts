@@ -1,6 +1,5 @@
 // Money out: beneficiary bank accounts, the routes to them, and pay-outs.
 
-import { project } from "../contract.ts";
 import { asArray, asObject, asText } from "../json.ts";
 import { holdPayout } from "../lifecycle/effects.ts";
 import { trigger } from "../lifecycle/moves.ts";
@@ -36,7 +35,11 @@ const route = (world: World, request: StateRequest, found: Resource) =>
 /** The raw credentials go no further than this: what is stored, and read back, is the end of the account number. */
 const registerPayoutBankAccount: Operation = (world, request) => {
   const { id, body } = party(world, request);
-  const { accountNumber, routingNumber, ...input } = project("finance", "PayoutBankAccountInput", request.body);
+  const { accountNumber, routingNumber, ...input } = world.contract.project(
+    "finance",
+    "PayoutBankAccountInput",
+    request.body,
+  );
   const digits = asText(accountNumber);
   const made = fresh(
     world,
@@ -113,7 +116,7 @@ const createPayout: Operation = (world, request) => {
   const { routeId, asset, amount } = bodyWith(request, "routeId", "asset", "amount");
   const way = resourceOf(world, request, "payoutRoutes", routeId, "pay-out route", found);
   const wallet = routeWallet(world, way);
-  const decimals = supportedAsset(wallet?.body["chain"], asset)?.["decimals"];
+  const decimals = supportedAsset(world.contract, wallet?.body["chain"], asset)?.["decimals"];
   amountOf(amount, "amount", typeof decimals === "number" ? decimals : cryptoDigits);
   const made = fresh(
     world,

@@ -1,12 +1,11 @@
 // Ramp requests: created by a manager, decided by an admin, funded through the deposit details.
 
 import { randomUUID } from "node:crypto";
-import { exportColumns } from "../assumed.ts";
-import { project } from "../contract.ts";
+import { exportColumns } from "../../assumed.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
-import { currencies, currencyPairs, depositDetails } from "../money/currencies.ts";
+import { offerOf } from "../money/currencies.ts";
 import { toNumber } from "../money/decimal.ts";
 import { feeOf, rampAmounts } from "../money/prices.ts";
 import { type Refusal, rejected } from "../refusal.ts";
@@ -20,7 +19,7 @@ const rampRequest = (world: World, request: StateRequest) =>
   rampResource(world, request, "rampRequests", request.path["rampRequestId"]);
 
 /** As lists and decisions show it: the members of the contract's RampRequestSummary. */
-const summary = ({ body }: Resource) => project("ramp", "RampRequestSummary", body);
+const summary = (world: World, { body }: Resource) => world.contract.project("ramp", "RampRequestSummary", body);
 
 /** Refuses with the ramp service's code for an invalid request. */
 function refuse(message: string): Refusal {
@@ -53,8 +52,8 @@ function remember({ body }: Resource, { caller }: StateRequest, eventType: strin
 }
 
 /** The currency a body names by id; the first one the mock has when it names none. */
-function currencyOf(kind: "fiat" | "crypto", id: unknown): JsonObject {
-  const found = currencies[kind].find((currency) => id === undefined || currency["id"] === id);
+function currencyOf(world: World, kind: "fiat" | "crypto", id: unknown): JsonObject {
+  const found = offerOf(world.contract).currencies[kind].find((currency) => id === undefined || currency["id"] === id);
   if (found === undefined) throw refuse(`There is no ${kind} currency ${String(id)}.`);
   return found;
 }
@@ -76,8 +75,8 @@ const createRampRequest: Operation = (world, request) => {
   const input = asObject(request.body);
   const { rampType, companyBankAccountId, companyWalletId } = input;
   if (rampType === undefined) throw refuse("The body lacks rampType.");
-  const fiatCurrency = currencyOf("fiat", input["fiatCurrencyId"]);
-  const cryptoCurrency = currencyOf("crypto", input["cryptoCurrencyId"]);
+  const fiatCurrency = currencyOf(world, "fiat", input["fiatCurrencyId"]);
+  const cryptoCurrency = currencyOf(world, "crypto", input["cryptoCurrencyId"]);
   const parts = {
     companyBankAccount: registered(world, request, "companyBankAccounts", companyBankAccountId),
     companyWallet: registered(world, request, "companyWallets", companyWalletId),
@@ -97,7 +96,7 @@ const createRampRequest: Operation = (world, request) => {
     cryptoCurrency,
   });
   remember(made, request, "CREATED", world);
-  return created(summary(create(world, made, "createRampRequest", "rampRequest")));
+  return created(summary(world, create(world, made, "createRampRequest", "rampRequest")));
 };
 
 /** Decides a request that waits for approval. `version` is the optimistic lock; reject and cancel may leave it out. */
@@ -117,12 +116,12 @@ function decide(world: World, request: StateRequest): Resource {
 /** The deposit details come with the approval: a bank account on the way in, a wallet on the way out. */
 const approveRampRequest: Operation = (world, request) => {
   const found = decide(world, request);
-  Object.assign(found.body, depositDetails(String(found.body["rampType"])));
+  Object.assign(found.body, offerOf(world.contract).deposits[String(found.body["rampType"])]);
   world.store.update(found);
   return ok(found.body);
 };
 
-const decision: Operation = (world, request) => ok(summary(decide(world, request)));
+const decision: Operation = (world, request) => ok(summary(world, decide(world, request)));
 
 /** RFC 4180: quoted where a value would break the row. */
 function cell(value: unknown): string {
@@ -149,11 +148,11 @@ const calculateFee: Operation = (_, request) => {
 export const rampRequests: Operations = {
   reads: {
     listRampRequests: (world, request) =>
-      page(world, request, { tenant: request.tenantId, kind: "rampRequests" }, summary),
+      page(world, request, { tenant: request.tenantId, kind: "rampRequests" }, (found) => summary(world, found)),
     getRampRequest: (world, request) => ok(rampRequest(world, request).body),
     exportRampRequests,
-    listOnRampPairs: () => ok(currencyPairs.on),
-    listOffRampPairs: () => ok(currencyPairs.off),
+    listOnRampPairs: (world) => ok(offerOf(world.contract).pairs.on),
+    listOffRampPairs: (world) => ok(offerOf(world.contract).pairs.off),
     calculateFee,
   },
   writes: { createRampRequest, approveRampRequest, rejectRampRequest: decision, cancelRampRequest: decision },

@@ -1,12 +1,13 @@
 // Transfers between accounts: in crypto, in fiat, and account to account.
 
-import { assetsOfCurrency } from "../assumed.ts";
+import { assetsOfCurrency } from "../../assumed.ts";
 import { asText, type JsonObject, pick } from "../json.ts";
 import { create } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/assets.ts";
 import { cryptoDigits } from "../money/prices.ts";
 import { invalid, rejected } from "../refusal.ts";
 import type { Resource } from "../storage/store.ts";
+import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { accountOf, amountOf, bodyWith, created, fresh, type Operation, type Operations, page } from "./common.ts";
 import { walletsOf } from "./wallets.ts";
@@ -26,7 +27,11 @@ interface Order {
  * Stores a transfer, PENDING, and keeps its amount where the sender has it. Whether it goes through shows later:
  * TRANSFER_COMPLETED or TRANSFER_FAILED.
  */
-function send(world: World, tenantId: string, { sender, receiver, asset, chain, amount }: Order): Resource {
+function send(
+  world: World,
+  { tenantId, operationId }: StateRequest,
+  { sender, receiver, asset, chain, amount }: Order,
+): Resource {
   const value = amountOf(amount, "amount", cryptoDigits);
   if (sender.id === receiver.id) throw invalid("The two accounts are the same.");
   const senderWallets = walletsOf(world, sender);
@@ -51,7 +56,7 @@ function send(world: World, tenantId: string, { sender, receiver, asset, chain, 
     },
   );
   if (source !== undefined) world.ledger(tenantId).hold(made.id, { holder: source.id, asset, amount: value });
-  return create(world, made, "createTransfer", "transfer");
+  return create(world, made, operationId, "transfer");
 }
 
 const createCryptoTransfer: Operation = (world, request) => {
@@ -59,11 +64,11 @@ const createCryptoTransfer: Operation = (world, request) => {
   const { receiverAccountId, asset, chain, amount } = bodyWith(request, "receiverAccountId", "asset", "amount");
   const receiver = accountOf(world, request, receiverAccountId);
   const order = { sender, receiver, asset: String(asset), chain: asText(chain), amount };
-  return created(send(world, request.tenantId, order).body);
+  return created(send(world, request, order).body);
 };
 
 /** The pair a fiat currency is sent as: the one that was asked for, else the only one the currency can stand for. */
-function pairOf({ currency, chain, asset }: JsonObject): { asset: string; chain: string } {
+function pairOf(world: World, { currency, chain, asset }: JsonObject): { asset: string; chain: string } {
   const known = assetsOfCurrency[String(currency)];
   if (known === undefined || !Object.hasOwn(assetsOfCurrency, String(currency)))
     throw invalid(`The mock knows no asset for ${String(currency)}.`);
@@ -74,7 +79,7 @@ function pairOf({ currency, chain, asset }: JsonObject): { asset: string; chain:
       throw rejected("asset-currency-mismatch", `${String(asset)} does not stand for ${String(currency)}.`);
     return { asset: String(asset), chain: String(chain) };
   }
-  const pairs = supportedAssets.filter((pair) => known.includes(String(pair["asset"])));
+  const pairs = supportedAssets(world.contract).filter((pair) => known.includes(String(pair["asset"])));
   if (pairs.length !== 1)
     throw rejected("ambiguous-asset", `${String(currency)} can be several assets; send chain and asset.`);
   return { asset: String(pairs[0]?.["asset"]), chain: String(pairs[0]?.["chain"]) };
@@ -84,8 +89,8 @@ const createFiatTransfer: Operation = (world, request) => {
   const sender = accountOf(world, request, request.path["senderId"]);
   const input = bodyWith(request, "receiverAccountId", "currency", "amount");
   const receiver = accountOf(world, request, input["receiverAccountId"]);
-  const order = { sender, receiver, ...pairOf(input), amount: input["amount"] };
-  return created(send(world, request.tenantId, order).body);
+  const order = { sender, receiver, ...pairOf(world, input), amount: input["amount"] };
+  return created(send(world, request, order).body);
 };
 
 const createAccountToAccountTransfer: Operation = (world, request) => {
@@ -94,7 +99,7 @@ const createAccountToAccountTransfer: Operation = (world, request) => {
   const receiver = accountOf(world, request, input["destinationAccountId"]);
   const { cryptocurrency, chain, amount } = input;
   const order = { sender, receiver, asset: String(cryptocurrency), chain: asText(chain), amount };
-  const { body } = send(world, request.tenantId, order);
+  const { body } = send(world, request, order);
   return created({
     id: body["id"],
     sourceAccountId: sender.body["id"],

@@ -30,7 +30,8 @@ function checkHolders(world: World, { tenant, body }: Resource): void {
 const createVirtualBankAccount: Operation = (world, request) => {
   const found = account(world, request);
   const body = pick(request.body, ["bankAccountType"]);
-  if (!hasLane(body["bankAccountType"])) throw invalid(`There is no lane ${String(body["bankAccountType"])}.`);
+  if (!hasLane(world.contract, body["bankAccountType"]))
+    throw invalid(`There is no lane ${String(body["bankAccountType"])}.`);
   checkHolders(world, found);
   const made = fresh(world, request.tenantId, "virtualBankAccounts", body, { parent: found.id });
   return created(create(world, made, "createVirtualBankAccount", "virtualBankAccount").body);

@@ -25,7 +25,7 @@ function view(world: World, { tenant, id, body }: Resource): JsonObject {
   const ledger = world.ledger(tenant);
   const balances = ledger.assets(id).map((asset) => ({
     asset,
-    ...addressMember(body, asset),
+    ...addressField(world, body, asset),
     amount: {
       total: formatDecimal(ledger.total(id, asset), cryptoDigits),
       available: formatDecimal(ledger.available(id, asset), cryptoDigits),
@@ -36,9 +36,9 @@ function view(world: World, { tenant, id, body }: Resource): JsonObject {
 }
 
 /** The contract address the wallet was seeded with, else the one of the supported assets. */
-function addressMember({ chain, balances }: JsonObject, asset: string): JsonObject {
+function addressField(world: World, { chain, balances }: JsonObject, asset: string): JsonObject {
   const seeded = asArray(balances).find((balance) => asObject(balance)["asset"] === asset);
-  const contractAddress = asObject(seeded)["contractAddress"] ?? contractAddressOf(chain, asset);
+  const contractAddress = asObject(seeded)["contractAddress"] ?? contractAddressOf(world.contract, chain, asset);
   return contractAddress === undefined ? {} : { contractAddress };
 }
 
@@ -63,7 +63,9 @@ function permitStatus(wallet: Resource | undefined): string {
 const listAccountSupportedAssets: Operation = (world, request) => {
   const wallets = walletsOf(world, account(world, request));
   const walletOn = (chain: unknown) => wallets.find((wallet) => wallet.body["chain"] === chain);
-  return ok(supportedAssets.map((pair) => ({ ...pair, permitStatus: permitStatus(walletOn(pair["chain"])) })));
+  return ok(
+    supportedAssets(world.contract).map((pair) => ({ ...pair, permitStatus: permitStatus(walletOn(pair["chain"])) })),
+  );
 };
 
 /** Operations on wallets and assets. */
@@ -71,7 +73,7 @@ export const wallets: Operations = {
   reads: {
     listWallets: (world, request) =>
       page(world, request, belongingTo(account(world, request), "wallets"), (wallet) => view(world, wallet)),
-    listSupportedAssets: () => ok(supportedAssets),
+    listSupportedAssets: (world) => ok(supportedAssets(world.contract)),
     listAccountSupportedAssets,
   },
   writes: { verifyWalletAllowance },

@@ -1,19 +1,21 @@
 // The bank details of a virtual bank account that is ready, taken from the contract's examples of its lane.
 
 import { randomInt } from "node:crypto";
-import { exampleResults } from "../contract.ts";
+import { perContract, type StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 
-const examples = exampleResults("finance", "listVirtualBankAccounts")
-  .flatMap(asArray)
-  .map(asObject)
-  .filter((account) => account["status"] === "ACTIVE");
+const readyAccounts = perContract(({ exampleResults }) =>
+  exampleResults("finance", "listVirtualBankAccounts")
+    .flatMap(asArray)
+    .map(asObject)
+    .filter((account) => account["status"] === "ACTIVE"),
+);
 
 /** Lanes the mock can open: a `bankAccountType` of the examples, or none for the euro lane, whose word is not shown. */
-export function hasLane(bankAccountType: unknown): boolean {
-  return examples.some((account) => account["bankAccountType"] === bankAccountType);
+export function hasLane(contract: StateContract, bankAccountType: unknown): boolean {
+  return readyAccounts(contract).some((account) => account["bankAccountType"] === bankAccountType);
 }
 
 /**
@@ -21,7 +23,8 @@ export function hasLane(bankAccountType: unknown): boolean {
  * @returns Members of VirtualBankAccount; the rails name the account holder's own address.
  */
 export function bankDetails(world: World, { tenant, parent, body }: Resource): JsonObject {
-  const example = examples.find((account) => account["bankAccountType"] === body["bankAccountType"]) ?? {};
+  const ready = readyAccounts(world.contract);
+  const example = ready.find((account) => account["bankAccountType"] === body["bankAccountType"]) ?? {};
   const beneficiaryAddress = holderAddress(world, tenant, parent ?? "");
   const rails = asArray(example["depositRails"]).map((rail) => ({
     ...asObject(rail),

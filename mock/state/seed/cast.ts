@@ -1,6 +1,6 @@
 // The cast of the contract's examples, which a new state is filled with.
 
-import { exampleResults, parameterExample } from "../contract.ts";
+import type { StateContract } from "../contract.ts";
 import { asObject, isObject, type JsonObject } from "../json.ts";
 import type { Kind } from "../storage/store.ts";
 import type { World } from "../world.ts";
@@ -56,13 +56,16 @@ const sources: Source[] = [
 ];
 
 /** The tenant of the cast. */
-export const castTenant = parameterExample("finance", "x-tenant-id");
+export function castTenant({ parameterExample }: StateContract): string {
+  return parameterExample("finance", "x-tenant-id");
+}
 
 /**
  * Puts the cast of the contract into an empty state. It stands still: no timer runs for it until a call sets one.
  * Statuses that the examples leave out are those of the table of transitions.
  */
 export function seedCast(world: World): void {
+  const { parameterExample, exampleResults } = world.contract;
   const resources: Partial<Record<Kind, JsonObject[]>> = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
   const accountId = parameterExample("finance", "accountId");
@@ -76,13 +79,13 @@ export function seedCast(world: World): void {
     for (const resource of found) if (isNew(resource)) known.push({ ...account, ...as(resource) });
     resources[kind] = known;
   }
-  resources.verifications = [castVerification()];
-  seedResources(world, castTenant, resources);
+  resources.verifications = [castVerification(world.contract)];
+  seedResources(world, castTenant(world.contract), resources);
   addNamedWallet(world);
 }
 
 /** The link and the case of the one party that the examples follow. */
-function castVerification(): JsonObject {
+function castVerification({ parameterExample, exampleResults }: StateContract): JsonObject {
   return {
     id: parameterExample("finance", "partyId"),
     ...asObject(exampleResults("finance", "createPartyVerification", ["firstLink"])[0]),
@@ -92,8 +95,10 @@ function castVerification(): JsonObject {
 
 /** A wallet that the contract names in a path and shows nowhere: a self-custody one, whose allowance is verified. */
 function addNamedWallet(world: World): void {
+  const { parameterExample } = world.contract;
+  const tenant = castTenant(world.contract);
   const id = parameterExample("finance", "walletId");
-  if (world.store.find(castTenant, "wallets", id) !== undefined) return;
+  if (world.store.find(tenant, "wallets", id) !== undefined) return;
   const wallet = {
     id,
     accountId: parameterExample("finance", "accountId"),
@@ -103,5 +108,5 @@ function addNamedWallet(world: World): void {
     balances: [],
     amlStatus: "APPROVED",
   };
-  seedResources(world, castTenant, { wallets: [wallet] });
+  seedResources(world, tenant, { wallets: [wallet] });
 }

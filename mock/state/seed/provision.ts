@@ -1,7 +1,7 @@
 // The wallets of an account: a pair on its first chain, whose account wallet is the one that is listed.
 
 import { createHash, randomUUID } from "node:crypto";
-import { firstChain } from "../assumed.ts";
+import { firstChain } from "../../assumed.ts";
 import { create } from "../lifecycle/status.ts";
 import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";

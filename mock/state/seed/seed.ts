@@ -1,6 +1,6 @@
 // Adds resources to the state as the read schemas show them, with the money and the holds that go with them.
 
-import { project } from "../contract.ts";
+import type { StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
 import { holdPayout } from "../lifecycle/effects.ts";
 import { parseDecimal } from "../money/decimal.ts";
@@ -63,7 +63,7 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown):
   const owner = owners[kind];
   const parent = owner === undefined ? undefined : asText(given[owner]);
   if (owner !== undefined && parent === undefined) throw new Error(`${id} of ${kind} lacks its ${owner}`);
-  const body = shape(kind, given);
+  const body = shape(world.contract, kind, given);
   if (owner !== undefined && ownerIsExtra.includes(kind)) delete body[owner];
   const time = (member: string) => Date.parse(asText(body[member]) ?? "") || world.clock.now();
   const receiver = asText(body["receiverAccountId"])?.toLowerCase();
@@ -84,7 +84,7 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown):
 }
 
 /** Brings an example into the form that is stored. */
-function shape(kind: Kind, given: JsonObject): JsonObject {
+function shape({ project }: StateContract, kind: Kind, given: JsonObject): JsonObject {
   const body = { ...given };
   if (kind === "webhooks") return { ...body, authenticationMethod: splitMethod(body["authenticationMethod"]).shown };
   if (kind === "payoutBankAccounts") return project("finance", "PayoutBankAccount", body);

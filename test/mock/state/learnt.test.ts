@@ -2,14 +2,16 @@
 // success has the status of the contract. The bundle in memory is changed as the build would after such a confirmation.
 
 import { expect, test } from "vitest";
-import { contractOf, mediaOf } from "../../../mock/state/contract.ts";
+import { mediaOf } from "../../../mock/state/contract.ts";
 import { createState } from "../../../mock/state/index.ts";
 import type { MockEvent } from "../../../mock/state/types.ts";
-import { asArray, asObject, componentsOf, type JsonObject } from "../../../model/document.ts";
+import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
+import { bundles } from "../../lib/bundles.ts";
 import { cast } from "./lib/state.ts";
 
-const finance = contractOf("finance") as JsonObject;
-const schemas = componentsOf(finance, "schemas");
+const documents = structuredClone({ finance: bundles.finance, ramp: bundles.ramp });
+const { finance } = documents;
+const schemas = asObject(asObject(finance["components"])["schemas"]);
 
 /** Adds a required field that was confirmed. */
 function confirm(schema: JsonObject, name: string): void {
@@ -34,7 +36,7 @@ const delivery = asObject(
 );
 asObject(asObject(firstExample(delivery)["value"])["result"])["batch"] = "B7";
 
-const state = createState({ speed: 0 });
+const state = createState({ documents, speed: 0 });
 const events: MockEvent[] = [];
 state.onEvent((_, event) => void events.push(event));
 

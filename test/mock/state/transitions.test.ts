@@ -1,145 +1,144 @@
-// The table of transitions: it agrees with the contract in both directions, and every event it names exists.
+// How statuses move: as the contract has it (`x-transitions`), with what the mock adds to it, and nothing against it.
 
 import { describe, expect, test } from "vitest";
+import { createStateContract, type Documents } from "../../../mock/state/contract.ts";
+import { createState } from "../../../mock/state/index.ts";
 import { conditions } from "../../../mock/state/lifecycle/conditions.ts";
-import { machines } from "../../../mock/state/lifecycle/status.ts";
-import { type Machine, notEmitted, transitions } from "../../../mock/state/lifecycle/transitions.ts";
+import { type MachineName, machineOf, machines } from "../../../mock/state/lifecycle/machines.ts";
+import { ownMoves, refinements } from "../../../mock/state/lifecycle/overlay.ts";
+import { notEmitted, transitionsOf } from "../../../mock/state/lifecycle/transitions.ts";
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 import { bundles } from "../../lib/bundles.ts";
 import { readRegister } from "../../lib/register/register.ts";
 import { operations } from "./lib/state.ts";
 
-/** The machines whose status has a schema of its own in the contract. */
-const machineOf: Record<string, Machine> = {
-  AmlStatus: "walletScreening",
-  BankAccountVerificationStatus: "companyBankAccount",
-  PartnerTermsStatus: "partnerTerms",
-  PartyKycStatus: "partyKyc",
-  PayInStatus: "payIn",
-  PaymentRequestStatus: "paymentRequest",
-  PaymentSessionStatus: "paymentSession",
-  PayoutRouteStatus: "payoutRoute",
-  PayoutStatus: "payout",
-  RampRequestStatus: "rampRequest",
-  TransferStatus: "transfer",
-  VirtualBankAccountStatus: "virtualBankAccount",
-  WalletStatus: "walletAllowance",
-};
-
-/** Rows of the contract that no operation brings about: a new partner or a new version of the terms does. */
-const withoutOperation = ["partnerTerms ACCEPTED REQUIRED"];
-
-const statusSchemas = Object.values(bundles).flatMap((bundle) =>
-  Object.entries(asObject(asObject(bundle["components"])["schemas"])).flatMap(([name, schema]) => {
-    const machine = machineOf[name];
-    return machine === undefined ? [] : [{ machine, schema: asObject(schema) }];
-  }),
+const contract = createStateContract(bundles);
+const moves = transitionsOf(contract);
+const all = Object.values(moves).flat();
+const names = Object.keys(machines) as MachineName[];
+const schemas = [bundles.finance, bundles.ramp].flatMap((bundle) =>
+  Object.entries(asObject(asObject(bundle["components"])["schemas"])),
 );
-const rows = statusSchemas.flatMap(({ machine, schema }) => movesOf(schema).map((row) => ({ machine, row })));
-/** What is confirmed later, the mock may not model yet. */
-const stated = rows.filter(({ row }) => !isConfirmed(row));
+const schemaOf = (machine: MachineName) => asObject(schemas.find(([name]) => name === machineOf(machine).schema)?.[1]);
 
-function movesOf(schema: unknown): JsonObject[] {
-  return asArray(asObject(schema)["x-transitions"]).map(asObject);
+/** Bundles in which the transitions of one schema are changed. */
+function withTransitions(schema: string, change: (rows: JsonObject[]) => JsonObject[]): Documents {
+  const changed = structuredClone({ finance: bundles.finance, ramp: bundles.ramp });
+  const node = asObject(asObject(asObject(changed.finance["components"])["schemas"])[schema]);
+  node["x-transitions"] = change(asArray(node["x-transitions"]).map(asObject));
+  return changed;
 }
 
-function isConfirmed(row: JsonObject): boolean {
-  return row["x-evidence"] === "confirmed";
-}
-
-const evidenceOf = (row: JsonObject) => row["x-evidence"] ?? "documented";
-
-test("knows the machine of every status schema that has transitions", () => {
-  const schemas = Object.values(bundles).flatMap((bundle) =>
-    Object.entries(asObject(asObject(bundle["components"])["schemas"])),
-  );
-  const unknown = schemas
-    .filter(([name, schema]) => machineOf[name] === undefined && !movesOf(schema).every(isConfirmed))
-    .map(([name]) => name);
-  expect(unknown, "add these to `machineOf` in test/mock/state/transitions.test.ts").toEqual([]);
-  expect(stated.length).toBeGreaterThan(20);
+test("every status schema that has transitions has a machine", () => {
+  const known = names.map((name) => machineOf(name).schema);
+  const stated = schemas.filter(([, schema]) => asObject(schema)["x-transitions"] !== undefined);
+  const unknown = stated.map(([name]) => name).filter((name) => !known.includes(name));
+  expect(unknown, "name these in mock/state/lifecycle/machines.ts").toEqual([]);
+  expect(stated.length).toBeGreaterThan(10);
 });
 
-test.each(stated.filter(({ machine, row }) => !withoutOperation.includes(`${machine} ${row["from"]} ${row["to"]}`)))(
-  "takes $machine from $row.from to $row.to, as the contract has it",
-  ({ machine, row }) => {
-    const fits = transitions.filter(
-      (candidate) =>
-        candidate.machine === machine &&
-        candidate.to === row["to"] &&
-        // A row without `from` is met by a move from anywhere.
-        (row["from"] === undefined ||
-          candidate.from === row["from"] ||
-          (candidate.from === "*" && row["from"] !== null)),
-    );
-    const known = fits.filter(({ by, event }) => {
-      const byTheSame = row["operationId"] === undefined || [by, "createTransfer"].includes(String(row["operationId"]));
-      return (byTheSame || by === "createTransfer") && (row["event"] === undefined || event === row["event"]);
-    });
-    expect(
-      known,
-      "add the move to mock/state/transitions.ts; mark it confirmed if the mock need not take it",
-    ).not.toEqual([]);
-    if (row["from"] !== undefined) expect(known.map(({ evidence }) => evidence)).toContain(evidenceOf(row));
-  },
-);
-
-test.each(
-  statusSchemas.flatMap(({ machine, schema }) => {
-    const values = asArray(schema["enum"] ?? schema["x-extensible-enum"]);
-    const isListed = (status: string | null) => status === null || status === "*" || values.includes(status);
-    return transitions.filter((row) => row.machine === machine && isListed(row.from) && isListed(row.to));
-  }),
-)("$machine moves from $from to $to only as the contract says", ({ machine, from, to, evidence }) => {
-  // A move to the status a resource is in, for another operation, is none.
-  if (from === to) return;
-  const fits = rows.filter(
-    (candidate) =>
-      candidate.machine === machine &&
-      candidate.row["to"] === to &&
-      (from === "*" ? candidate.row["from"] === undefined : candidate.row["from"] === from),
+describe("the contract's transitions", () => {
+  /** No operation brings this one about: a new partner or a new version of the terms does. */
+  const withoutCause = ["partnerTerms ACCEPTED REQUIRED"];
+  const stated = names.flatMap((machine) => {
+    const { schema } = machineOf(machine);
+    const rows = schema === undefined ? [] : contract.transitionsOf(schema);
+    return rows.map((row) => ({ machine, ...row }));
+  });
+  // What is confirmed later, the mock may not carry out yet; what does not say from where says nothing to carry out.
+  const due = stated.filter(
+    ({ machine, from, to, operationId, evidence }) =>
+      evidence !== "confirmed" &&
+      (operationId !== undefined || from !== undefined) &&
+      !withoutCause.includes(`${machine} ${from} ${to}`),
   );
-  // A move that the mock took for its own and that was confirmed since may keep its word here.
-  if (fits.some(({ row }) => isConfirmed(row))) return;
-  const remedy = "correct the row in mock/state/transitions.ts, or x-transitions of the status in openapi/";
-  expect(
-    fits.map(({ row }) => evidenceOf(row)),
-    remedy,
-  ).toContain(evidence);
+
+  test.each(due)("$machine moves from $from to $to", ({ machine, from = "*", to, operationId, event, evidence }) => {
+    const made = moves[machine].filter((move) => move.from === from && move.to === to);
+    expect(made, "say in mock/state/lifecycle/overlay.ts what sets it off, or mark it confirmed").not.toEqual([]);
+    for (const move of made) expect(move).toMatchObject({ evidence, ...(event === undefined ? {} : { event }) });
+    if (operationId !== undefined) expect(made.map(({ by }) => by)).toContain(operationId);
+  });
+
+  test("are most of what the contract states", () => {
+    expect(due.length).toBeGreaterThan(25);
+  });
+
+  test("with an operation need nothing from the mock", () => {
+    const added = { from: "ACTIVE", to: "AWAITING_OWNERSHIP_PROOF", operationId: "completeRouteOwnershipProof" };
+    const changed = withTransitions("PayoutRouteStatus", (rows) => [...rows, added]);
+    const { payoutRoute } = transitionsOf(createStateContract(changed));
+    expect(payoutRoute).toContainEqual({
+      ...{ machine: "payoutRoute", from: "ACTIVE", to: "AWAITING_OWNERSHIP_PROOF" },
+      ...{ by: "completeRouteOwnershipProof", evidence: "documented" },
+    });
+  });
+});
+
+describe("the overlay", () => {
+  test.each(refinements)("adds to $machine from $from to $to, which the contract has", ({ machine, from, to }) => {
+    const rows = contract.transitionsOf(machineOf(machine).schema ?? "");
+    expect(rows).toContainEqual(expect.objectContaining({ from: from === "*" ? undefined : from, to }));
+  });
+
+  test("that adds to a transition the contract no longer has stops the start, and a reload, in one line", () => {
+    const documents = withTransitions("PayoutStatus", (rows) => rows.filter(({ to }) => to !== "FAILED"));
+    const line =
+      /^mock\/state\/lifecycle\/overlay.ts adds to payout from SENDING to FAILED, which x-transitions of PayoutStatus .*$/;
+    expect(() => createState({ documents, speed: 0 })).toThrow(line);
+    const state = createState({ speed: 0 });
+    expect(() => state.renew(documents)).toThrow(line);
+    expect(state.notEmitted(["PAYOUT_FAILED"])).toEqual([]);
+    state.close();
+  });
+
+  const listed = ownMoves.filter(({ machine, from, to }) => {
+    const values = asArray(schemaOf(machine)["enum"] ?? schemaOf(machine)["x-extensible-enum"]);
+    const isListed = (status: string | null) => status === null || status === "*" || values.includes(status);
+    // A move to the status a resource is in, for another operation, is none.
+    return from !== to && isListed(from) && isListed(to);
+  });
+
+  test("moves on its own only among statuses that the contract does not list, or by what was confirmed since", () => {
+    const against = listed.filter(({ machine, from, to }) => {
+      const rows = contract.transitionsOf(machineOf(machine).schema ?? "");
+      return !rows.some((row) => row.to === to && (row.from ?? "*") === (from ?? "*") && row.evidence === "confirmed");
+    });
+    expect(against, "correct mock/state/lifecycle/overlay.ts, or x-transitions in openapi/").toEqual([]);
+  });
 });
 
 test("names events, conditions and operations that exist", () => {
   const events = Object.keys(asObject(bundles.finance["webhooks"]));
-  // Several operations create transfers and payment requests; a payment is no operation at all.
-  const causes = ["entry", "createTransfer", "payment", ...operations.map(({ operationId }) => operationId)];
-  for (const row of transitions) {
-    expect(causes).toContain(row.by);
-    expect(Object.keys(machines)).toContain(row.machine);
-    if (row.event !== undefined) expect(events).toContain(row.event);
-    if (row.when !== undefined) expect(Object.keys(conditions)).toContain(row.when);
+  // Several operations create payment requests under one word; a payment is no operation at all.
+  const causes = ["entry", "payment", ...operations.map(({ operationId }) => operationId)];
+  for (const { by, event, when } of all) {
+    expect(causes).toContain(by);
+    if (event !== undefined) expect(events).toContain(event);
+    if (when !== undefined) expect(Object.keys(conditions)).toContain(when);
   }
 });
 
 describe("events", () => {
   const known = Object.keys(asObject(bundles.finance["webhooks"]));
-  const emitted = new Set(transitions.map(({ event }) => event));
+  const emitted = new Set(all.map(({ event }) => event));
 
   test("that are documented are emitted by some transition, but for the ping", () => {
     const documented = readRegister().entries.flatMap(({ event }) => event?.name ?? []);
     const missing = documented.filter((event) => !emitted.has(event));
-    expect(missing, "name the event in a row of mock/state/transitions.ts").toEqual(["PING"]);
+    expect(missing, "name the event in a move of mock/state/lifecycle/overlay.ts").toEqual(["PING"]);
   });
 
   test("that no transition emits are told when the mock starts", () => {
     const silent = known.filter((event) => event !== "PING" && !emitted.has(event));
-    expect(notEmitted(known)).toEqual(silent);
-    expect(notEmitted([...known, "EVENT_OF_TOMORROW"])).toEqual([...silent, "EVENT_OF_TOMORROW"]);
+    expect(notEmitted(contract, known)).toEqual(silent);
+    expect(notEmitted(contract, [...known, "EVENT_OF_TOMORROW"])).toEqual([...silent, "EVENT_OF_TOMORROW"]);
   });
 });
 
-test("rows that leave one status for one cause have one delay, so that one timer serves them", () => {
+test("moves that leave one status for one cause have one delay, so that one timer serves them", () => {
   const delays = new Map<string, Set<number | undefined>>();
-  for (const { machine, from, by, after } of transitions) {
+  for (const { machine, from, by, after } of all) {
     const key = `${machine} ${from} ${by}`;
     delays.set(key, (delays.get(key) ?? new Set()).add(after));
   }

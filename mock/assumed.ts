@@ -68,3 +68,33 @@ export const exportColumns = [
   "cryptoAmount",
   "createdAt",
 ];
+
+/**
+ * From a cause to the move that follows, in milliseconds of mock time. No delay is documented: these are long enough to
+ * be seen in a frontend, and short enough to wait for.
+ */
+export const delays = {
+  /** From createPartyVerification to the verdict, and to the link with the provider. */
+  verification: 5000,
+  /** From createPartnerTermsLink to the consent. */
+  consent: 5000,
+  /** Screening of a new wallet. */
+  screening: 3000,
+  /** The window in which an allowance is looked for. */
+  allowance: 5000,
+  /** Opening of a virtual bank account. */
+  bankAccount: 4000,
+  /** From a new payment session to its payment page. */
+  session: 1000,
+  /** From the payment page to the payment. */
+  payment: 5000,
+  payIn: 2000,
+  transfer: 2000,
+  /** Settlement or reversal of a payment request. */
+  settlement: 2000,
+  payoutStart: 1000,
+  payoutSend: 2000,
+  payoutEnd: 5000,
+  /** Verification of a company's bank account or wallet. */
+  companyCheck: 5000,
+};
