@@ -3,7 +3,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { JsonObject } from "./contract/types.ts";
-import type { Api } from "./envelope.ts";
+import type { Api } from "./refusal.ts";
 
 /** The APIs in the order they are served. */
 export const apis: readonly Api[] = ["finance", "ramp", "auth"];

@@ -1,9 +1,9 @@
 // The flags of npm run mock: one table for parsing, for the environment and for the help.
 
 import { parseArgs } from "node:util";
-import type { AuthMode } from "./rules/access.ts";
+import type { AuthMode } from "./authenticate/access.ts";
+import { chaos } from "./deliver/policy.ts";
 import type { MockOptions } from "./start.ts";
-import { chaos } from "./webhooks/policy.ts";
 
 interface Flag {
   /** What stands for the value in the help; a flag without one is a switch. */
@@ -23,7 +23,7 @@ const flags = {
   config: {
     value: "FILE",
     help: "Clients, secrets, tenants, scopes and roles (JSON)",
-    default: "mock/rules/clients.json",
+    default: "mock/authenticate/clients.json",
   },
   "token-lifetime": { value: "SECONDS", help: "How long a token lives", default: "300" },
   stateless: { help: "Respond from the examples only and keep no state" },

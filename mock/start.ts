@@ -1,27 +1,27 @@
 // Starts the mock: the servers of the three APIs, and what they share; stops it, and reloads the contract under it.
 
 import type { Server } from "node:http";
-import { keepAnswers, readAnswers } from "./answers/cacheFile.ts";
-import { createPrism, type Prism } from "./answers/prism.ts";
-import type { Documents } from "./answers/question.ts";
+import { type AuthMode, createGate } from "./authenticate/access.ts";
+import { type Client, defaultClientsFile, readClients } from "./authenticate/clients.ts";
+import { answerTokenRequest } from "./authenticate/tokenEndpoint.ts";
+import { createTokens } from "./authenticate/tokens.ts";
 import { apis, type Bundle, readBundle, watchBundles } from "./bundles.ts";
 import { readContract } from "./contract/read.ts";
 import { answerControl, type Controlled } from "./control/api.ts";
 import { loadScenarioFile } from "./control/file.ts";
 import { createJournal } from "./control/journal.ts";
 import { createScenarios } from "./control/scenarios.ts";
-import type { Api } from "./envelope.ts";
+import { createDelivery, type Delivery } from "./deliver/delivery.ts";
+import { type DeliveryPolicy, defaultPolicy } from "./deliver/policy.ts";
 import { documentReply, type Served } from "./http/documents.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits, type Limits } from "./http/server.ts";
-import { type AuthMode, createGate } from "./rules/access.ts";
-import { type Client, defaultClientsFile, readClients } from "./rules/clients.ts";
-import { answerTokenRequest } from "./rules/tokenEndpoint.ts";
-import { createTokens } from "./rules/tokens.ts";
-import { answerRequest, createService, type Service, type World } from "./service.ts";
+import { answerRequest, createService, type Service, type World } from "./pipeline.ts";
+import type { Api } from "./refusal.ts";
+import { keepAnswers, readAnswers } from "./respond/cacheFile.ts";
+import { createPrism, type Prism } from "./respond/prism.ts";
+import type { Documents } from "./respond/question.ts";
 import type { MockEvent, State } from "./state/types.ts";
-import { createDelivery, type Delivery } from "./webhooks/delivery.ts";
-import { type DeliveryPolicy, defaultPolicy } from "./webhooks/policy.ts";
 
 /** How the mock is to run; only the addresses are needed. */
 export interface MockOptions {

@@ -3,13 +3,13 @@
 import { parseArgs } from "node:util";
 import { readBundle } from "./bundles.ts";
 import { readContract } from "./contract/read.ts";
-import { createValidator } from "./contract/validator.ts";
 import { buildEvent } from "./control/api.ts";
+import { isDeliverable, shownAddress } from "./deliver/address.ts";
+import { createReceiver } from "./deliver/listen.ts";
+import { defaultPolicy } from "./deliver/policy.ts";
+import { type Authentication, sendEvent } from "./deliver/send.ts";
 import { listen as bind } from "./http/listen.ts";
-import { isDeliverable, shownAddress } from "./webhooks/address.ts";
-import { createReceiver } from "./webhooks/listen.ts";
-import { defaultPolicy } from "./webhooks/policy.ts";
-import { type Authentication, sendEvent } from "./webhooks/send.ts";
+import { createValidator } from "./validate/validator.ts";
 
 const help = `Sends one event of the contract, or prints the deliveries that arrive.
 

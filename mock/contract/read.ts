@@ -2,7 +2,7 @@
 
 import type { JsonObject as Bundle } from "../../model/document.ts";
 import { sensitiveNamesOf } from "../../model/sensitive.ts";
-import type { Api } from "../envelope.ts";
+import type { Api } from "../refusal.ts";
 import { follow, list, object, type Place, pointer } from "./document.ts";
 import type { Body, Contract, EventType, Examples, JsonObject, Operation, Parameter } from "./types.ts";
 

@@ -1,6 +1,6 @@
 // What the mock takes from a bundle: operations with their rules, parameters, bodies, answers and events.
 
-import type { Api } from "../envelope.ts";
+import type { Api } from "../refusal.ts";
 
 /** A JSON object of the bundle. */
 export type JsonObject = Record<string, unknown>;

@@ -3,12 +3,12 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { Contract } from "../contract/types.ts";
+import type { Delivery } from "../deliver/delivery.ts";
 import { readBody } from "../http/body.ts";
 import { jsonReply, type Reply } from "../http/reply.ts";
 import { readTarget } from "../http/target.ts";
 import { Unreadable } from "../http/unreadable.ts";
 import type { MockEvent, State } from "../state/types.ts";
-import type { Delivery } from "../webhooks/delivery.ts";
 import type { Journal } from "./journal.ts";
 import type { Scenario, Scenarios } from "./scenarios.ts";
 

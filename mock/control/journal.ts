@@ -1,7 +1,7 @@
 // The requests the mock received, the last ones, with secrets, personal and bank data masked whenever they are read.
 
 import type { IncomingHttpHeaders } from "node:http";
-import type { Api } from "../envelope.ts";
+import type { Api } from "../refusal.ts";
 
 /** Who decided an answer. */
 export type Source = "rule" | "token" | "scenario" | "prefer" | "state" | "prism";

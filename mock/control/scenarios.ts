@@ -1,8 +1,8 @@
 // Scenarios: what the next calls of an operation get, set from outside while a frontend is being tried.
 
-import type { Preferences } from "../answers/prefer.ts";
 import type { Contract } from "../contract/types.ts";
-import { lackOf } from "../contract/wanted.ts";
+import type { Preferences } from "../respond/prefer.ts";
+import { lackOf } from "../respond/wanted.ts";
 
 /** What the next calls of an operation get. */
 export interface Scenario {

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { JsonObject } from "../contract/types.ts";
-import { type Api, refusal } from "../envelope.ts";
+import { type Api, refusal } from "../refusal.ts";
 import { optionsHeaders } from "./cors.ts";
 import { type Reply, refusedReply } from "./reply.ts";
 

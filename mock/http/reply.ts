@@ -1,7 +1,7 @@
 // Answers as the servers write them.
 
 import type { ServerResponse } from "node:http";
-import { type Api, errorBody, type Refusal } from "../envelope.ts";
+import { type Api, errorBody, type Refusal } from "../refusal.ts";
 
 /** An answer before the headers that every answer has. */
 export interface Reply {

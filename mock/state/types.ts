@@ -1,6 +1,6 @@
 // What the HTTP side of the mock and its state know of each other: a request that passed the rules, and an answer.
 
-import type { Api } from "../envelope.ts";
+import type { Api } from "../refusal.ts";
 import type { Documents } from "./contract.ts";
 
 /** Who calls, as the token says. */

@@ -10,7 +10,7 @@ import { type Mock, startMock } from "../../mock/start.ts";
 export const modes = ["stateful", "stateless"] as const;
 export type Mode = (typeof modes)[number];
 
-/** The mock's documented clients (mock/rules/clients.json) and a pay-in of its seed (openapi/cast.yaml). */
+/** The mock's documented clients (mock/authenticate/clients.json) and a pay-in of its seed (openapi/cast.yaml). */
 const known: Pick<Target, "client" | "limitedClient" | "tenantId" | "fixtures"> = {
   client: { id: "mock-client", secret: "mock-secret" },
   limitedClient: { id: "mock-no-webhooks", secret: "mock-secret" },

@@ -5,9 +5,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { createDelivery, type DeliveryOptions } from "../../mock/deliver/delivery.ts";
 import { startMock } from "../../mock/start.ts";
 import type { MockEvent, RegisteredWebhook } from "../../mock/state/types.ts";
-import { createDelivery, type DeliveryOptions } from "../../mock/webhooks/delivery.ts";
 import { createFakeState } from "../lib/fakeState.ts";
 import { cast } from "../lib/mock.ts";
 

@@ -6,7 +6,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createReceiver } from "../../mock/webhooks/listen.ts";
+import { createReceiver } from "../../mock/deliver/listen.ts";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";

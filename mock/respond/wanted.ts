@@ -1,6 +1,6 @@
 // Whether an operation has the answer that `Prefer` or a scenario asks for, and what it has instead.
 
-import type { Examples, Operation } from "./types.ts";
+import type { Examples, Operation } from "../contract/types.ts";
 
 /**
  * Looks for an answer in the contract.

@@ -1,26 +1,26 @@
 // One API of the mock: from a request to its answer, step by step, each step a rule that may end the way.
 
 import type { IncomingMessage } from "node:http";
-import { type Answers, createAnswers } from "./answers/answers.ts";
-import { type Preferences, readPrefer } from "./answers/prefer.ts";
-import type { Prism } from "./answers/prism.ts";
-import type { Answer, Outcome } from "./answers/question.ts";
-import { createRouter, type Match, type Router } from "./contract/router.ts";
+import type { Access, Gate } from "./authenticate/access.ts";
+import type { TokenAnswer } from "./authenticate/tokenEndpoint.ts";
 import type { Contract, Operation } from "./contract/types.ts";
-import { createValidator, type Input, type Validator } from "./contract/validator.ts";
-import { lackOf, successOf } from "./contract/wanted.ts";
 import type { Journal, Source } from "./control/journal.ts";
 import { preferencesOf, type Scenarios } from "./control/scenarios.ts";
-import { type Refusal, refusal } from "./envelope.ts";
 import { accepts } from "./http/accept.ts";
 import { type Content, readBody } from "./http/body.ts";
 import { optionsHeaders } from "./http/cors.ts";
 import { jsonReply, type Reply, refusedReply } from "./http/reply.ts";
+import { createRouter, type Match, type Router } from "./http/router.ts";
 import { readTarget } from "./http/target.ts";
-import { type Received, readInput } from "./input.ts";
-import type { Access, Gate } from "./rules/access.ts";
-import type { TokenAnswer } from "./rules/tokenEndpoint.ts";
+import { type Refusal, refusal } from "./refusal.ts";
+import { type Preferences, readPrefer } from "./respond/prefer.ts";
+import type { Prism } from "./respond/prism.ts";
+import type { Answer, Outcome } from "./respond/question.ts";
+import { type Answers, createAnswers } from "./respond/responses.ts";
+import { lackOf, successOf } from "./respond/wanted.ts";
 import type { State } from "./state/types.ts";
+import { type Received, readInput } from "./validate/input.ts";
+import { createValidator, type Input, type Validator } from "./validate/validator.ts";
 
 /** What all three APIs of a running mock share. */
 export interface World {

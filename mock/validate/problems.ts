@@ -1,8 +1,8 @@
 // Turns what a validator found into the codes the sources give and sentences that say what was wrong where.
 
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { type Api, type Problem, type Refusal, refusal, statusNotShown } from "../envelope.ts";
-import type { Operation } from "./types.ts";
+import type { Operation } from "../contract/types.ts";
+import { type Api, type Problem, type Refusal, refusal, statusNotShown } from "../refusal.ts";
 
 /** When a code applies; every condition that is given must hold. */
 interface CodeRule {

@@ -1,13 +1,13 @@
 // From a request to what the contract calls its input: parameters and body, converted, validated, defaults filled in.
 
-import { dateRangeRefusal, validationRefusal } from "./contract/problems.ts";
-import type { Match } from "./contract/router.ts";
-import type { Operation } from "./contract/types.ts";
-import type { Input, Validator } from "./contract/validator.ts";
-import { type Refusal, refusal } from "./envelope.ts";
-import type { Content } from "./http/body.ts";
-import type { Target } from "./http/target.ts";
-import { isLoopbackHttp } from "./webhooks/address.ts";
+import type { Operation } from "../contract/types.ts";
+import { isLoopbackHttp } from "../deliver/address.ts";
+import type { Content } from "../http/body.ts";
+import type { Match } from "../http/router.ts";
+import type { Target } from "../http/target.ts";
+import { type Refusal, refusal } from "../refusal.ts";
+import { dateRangeRefusal, validationRefusal } from "./problems.ts";
+import type { Input, Validator } from "./validator.ts";
 
 /** A request that has found its operation. */
 export interface Received {

@@ -2,8 +2,8 @@
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { object } from "./document.ts";
-import type { Contract, JsonObject, Operation } from "./types.ts";
+import { object } from "../contract/document.ts";
+import type { Contract, JsonObject, Operation } from "../contract/types.ts";
 
 /** What of a request is validated. */
 export interface Input {

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import type { Api } from "../envelope.ts";
+import type { Api } from "../refusal.ts";
 import type { Answer } from "./question.ts";
 
 const folder = fileURLToPath(new URL("../../node_modules/.cache/finance-ramp-mock/", import.meta.url));

@@ -1,6 +1,6 @@
 // What the mock asks Prism, and what it gets back: plain values, because Prism lives in a thread of its own.
 
-import type { Api } from "../envelope.ts";
+import type { Api } from "../refusal.ts";
 import type { Preferences } from "./prefer.ts";
 
 /** One question for Prism. */

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Operation } from "../contract/types.ts";
-import { type Refusal, refusal } from "../envelope.ts";
+import { type Refusal, refusal } from "../refusal.ts";
 import type { Caller } from "../state/types.ts";
 import type { Client } from "./clients.ts";
 import type { Grant, TokenState, Tokens } from "./tokens.ts";

@@ -1,9 +1,9 @@
 // A receiver for trying: prints each delivery that arrives, checks its authentication, and answers 204.
 
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import { sameSecret } from "../authenticate/clients.ts";
 import { readBody } from "../http/body.ts";
 import { Unreadable } from "../http/unreadable.ts";
-import { sameSecret } from "../rules/clients.ts";
 import type { Authentication } from "./send.ts";
 
 const maxBytes = 1024 * 1024;
