@@ -1,7 +1,11 @@
-// The figures the sources leave open and the mock needs: one place to read them, one place to change them.
-// Statuses and delays stand in transitions.ts.
+// What is not documented and the mock needs all the same: every figure and every choice that is ours, with its reason.
+// One place to read them, one place to change them. Which statuses are ours is in state/lifecycle/overlay.ts.
 
-/** HTTP status of each code whose status the sources do not show. */
+import type { Api } from "../model/apis.ts";
+
+// Errors
+
+/** HTTP status of each code whose status is not documented: the one whose meaning fits the condition of the code. */
 export const assumedStatus = {
   "idempotency-key-conflict": 409,
   "ambiguous-asset": 422,
@@ -17,28 +21,97 @@ export const assumedStatus = {
   NOT_FOUND: 404,
 } as const;
 
-/** A code that the sources name without its status. */
+/** A code that is documented without its status. */
 export type CodeWithoutStatus = keyof typeof assumedStatus;
 
-/** How many webhooks a company may register; the sources say that there is a cap, not which. */
+/** Status where the contract has only `default`: the request is well formed, and cannot be carried out. */
+export const statusNotShown = 422;
+
+/** The code of each status, where one is documented or its name fits. */
+export const statusCodes: Record<Api, Record<number, string>> = {
+  finance: { 400: "invalid-request", 401: "unauthenticated", 403: "forbidden", 500: "internal-error" },
+  ramp: {
+    400: "validation-error",
+    401: "UNAUTHORIZED",
+    403: "FORBIDDEN",
+    404: "NOT_FOUND",
+    405: "METHOD_NOT_SUPPORTED",
+    415: "INVALID_MEDIA_TYPE",
+    500: "INTERNAL_SERVER_ERROR",
+  },
+  auth: { 401: "invalid_client" },
+};
+
+/** Stands where no code fits: the mock's own word, because none is documented, and RFC 6749's most general error. */
+export const otherCode: Record<Api, string> = {
+  finance: "code-not-documented",
+  ramp: "code-not-documented",
+  auth: "invalid_request",
+};
+
+// Access
+
+/** The role that may only read. */
+export const readOnlyRole = "COMPANY_VIEWER";
+
+/** POST operations that this role may call all the same, because they change nothing. */
+export const readingPosts: ReadonlySet<string> = new Set(["calculateFee"]);
+
+// Companies
+
+/** How many webhooks a company may register: there is a cap, which one is not documented. Enough to try everything. */
 export const webhookCap = 10;
+
+/** The company of a tenant that was not seeded with one. */
+export const defaultCompany = { name: "Example Company", kybStatus: "VERIFIED" };
+
+/** What a registered bank account shows where the request left it out: no field of the request is documented. */
+export const defaultBankAccount = {
+  name: "Bank account",
+  bankName: "Example Bank",
+  bankCountry: "IE",
+  bankAccountType: "EUR_SEPA",
+  supportedRampType: "ON_AND_OFF_RAMP",
+};
+
+// Lists
 
 /** Size of a page that was not asked for, on every list but that of payment sessions. */
 export const pageSize = 50;
 
-/** Chain of the wallet that every new account is given. */
+/** Columns of the export of ramp requests: enough to recognize one. */
+export const exportColumns = [
+  "id",
+  "rampType",
+  "status",
+  "amount",
+  "fiatAmount",
+  "fiatFeeAmount",
+  "cryptoAmount",
+  "createdAt",
+];
+
+// Money
+
+/** Chain of the wallet that every new account is given: the one of the first wallet in the examples. */
 export const firstChain = "BASE";
 
 /** Crypto assets a fiat currency can stand for; among them `ambiguous-asset` finds its ambiguity. */
 export const assetsOfCurrency: Record<string, string[]> = { EUR: ["EURC"], USD: ["USDC", "USDT"] };
 
-/** Asset and price of payment requests and pay-ins: so much of the asset for one unit of the currency. */
+/** Currency of a payment request that names none: the one of the examples. */
+export const defaultCurrency = "EUR";
+
+/** Fraction digits of fiat and crypto amounts, as the examples write them. */
+export const [fiatDigits, cryptoDigits] = [2, 6];
+
+/** Asset and price of payment requests and pay-ins: so much of the asset for one unit of the currency. Near the examples. */
 export const exchange: Record<string, { asset: string; rate: string }> = {
   EUR: { asset: "USDC", rate: "1.0805" },
   USD: { asset: "USDC", rate: "1" },
 };
 
-/** Part of the gross crypto amount of a pay-in that reaches the wallet. */
+/** Part of the gross crypto amount of a pay-in that reaches the wallet: the difference between the two amounts of the examples. */
 export const payInShare = "0.995";
 
 /** Price of a crypto unit in the fiat currency when ramping off. */
@@ -57,17 +130,7 @@ export const sessionLifetime = 3_600_000;
 /** Last four digits of beneficiary accounts that let a pay-out end otherwise than COMPLETED. */
 export const testBankAccounts = { rejected: "0001", returned: "0002" };
 
-/** Columns of the export of ramp requests. */
-export const exportColumns = [
-  "id",
-  "rampType",
-  "status",
-  "amount",
-  "fiatAmount",
-  "fiatFeeAmount",
-  "cryptoAmount",
-  "createdAt",
-];
+// Time
 
 /**
  * From a cause to the move that follows, in milliseconds of mock time. No delay is documented: these are long enough to
@@ -98,3 +161,19 @@ export const delays = {
   /** Verification of a company's bank account or wallet. */
   companyCheck: 5000,
 };
+
+/**
+ * How deliveries are timed, in milliseconds: neither schedule nor count nor time-out is documented. The delay is shorter
+ * than the service's 1 to 20 seconds, so that nobody waits for it; the retries end within a coffee break.
+ */
+export const deliveryTimes = {
+  /** From the change of state to the first attempt. */
+  delay: 1_000,
+  /** Waits before each further attempt. */
+  retries: [5_000, 30_000, 120_000, 600_000],
+  /** How long a receiver may take. */
+  timeout: 10_000,
+};
+
+/** With --chaos: share of events that arrive twice, and most that one is held back. Duplicates do occur, how often is open. */
+export const chaos = { duplicates: 0.5, disorder: 5_000 };

@@ -3,23 +3,98 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Before anything else is loaded: compiled code is kept, which halves the time to the first answer.
+// Before anything else is loaded: compiled code is kept, which halves the time to the first response.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/finance-ramp-mock/code", import.meta.url)));
-const { help, readFlags } = await import("./flags.ts");
+const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
+const { chaos } = await import("./assumed.ts");
 
-try {
-  const wanted = readFlags();
-  if (wanted === "help") console.log(help);
-  else {
-    const { startMock } = await import("./start.ts");
-    const log = (line: string) => console.log(line);
-    const { addresses, stop } = await startMock({ ...wanted, watch: true, warm: true, log });
-    const end = () => void stop().then(() => process.exit());
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
-    for (const [api, address] of Object.entries(addresses)) console.log(`${api.padEnd(8)} ${address}`);
-    console.log("Ctrl-C stops the mock.");
-  }
-} catch (error) {
-  console.error(`npm run mock: ${(error as Error).message.split("\n")[0]}. See npm run mock -- --help.`);
-  process.exitCode = 1;
+/** Milliseconds, or least and most of them. */
+function range(text: string): [number, number] {
+  const [least = 0, most = least, ...others] = text.split("-").map(numberBetween(0, 600_000));
+  if (others.length > 0 || most < least) throw new Error("Use a delay such as 200 or 100-400.");
+  return [least, most];
 }
+
+const flags = {
+  "finance-port": {
+    ...{ value: "PORT", help: "Port of the finance service.", env: "FINANCE_PORT" },
+    ...{ default: "4010", parse: port },
+  },
+  "ramp-port": {
+    ...{ value: "PORT", help: "Port of the company ramp service.", env: "RAMP_PORT" },
+    ...{ default: "4020", parse: port },
+  },
+  "auth-port": {
+    ...{ value: "PORT", help: "Port of the token endpoint.", env: "AUTH_PORT" },
+    ...{ default: "4030", parse: port },
+  },
+  host: { value: "HOST", help: "Address to listen on.", env: "MOCK_HOST", default: "127.0.0.1" },
+  auth: {
+    ...{ value: "MODE", help: "The service's rules, any bearer token, or none.", default: "on" },
+    choices: ["on", "any", "off"],
+  },
+  config: {
+    value: "FILE",
+    help: "Clients, secrets, tenants, scopes and roles (JSON); mock/authenticate/clients.json when left out.",
+  },
+  "token-lifetime": {
+    ...{ value: "SECONDS", help: "How long a token lives.", default: "300" },
+    parse: numberBetween(1, 86_400),
+  },
+  stateless: { help: "Respond from the examples only and keep no state." },
+  data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
+  speed: {
+    ...{ value: "FACTOR", help: "Speed of the mock's clock; with 0 it moves only when advanced.", default: "1" },
+    parse: numberBetween(0, 1e6),
+  },
+  scenario: { value: "FILE", help: "Load scenarios, resources and events from this file (JSON)." },
+  latency: {
+    ...{ value: "MS", help: "Delay of every response in milliseconds, or a range such as 100-400." },
+    ...{ default: "0", parse: range },
+  },
+  "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
+  "webhook-delay": {
+    ...{ value: "MS", help: "Time from a change of state to its event, in milliseconds.", default: "1000" },
+    parse: numberBetween(0, 3_600_000),
+  },
+  chaos: { help: "Deliver some events twice or out of order." },
+} as const;
+
+const spec = {
+  name: calledAs("npm run mock", "finance-ramp-mock"),
+  summary: "Serves the mock of the three APIs from the bundles in generated/.",
+  flags,
+  more: `The default clients are mock-client, mock-two-tenants, mock-no-webhooks, mock-manager and mock-viewer, each with the
+secret mock-secret; the token example-access-token is always valid. See mock/README.md for more.
+
+Request any documented response with the header Prefer, for example:
+  Prefer: code=404, example=accountNotFound
+Inspect and control the mock in a browser at /__mock/ on each of its ports. For viewers and generators, each port serves
+/openapi.json and /openapi.yaml: the contract with the mock's own addresses.`,
+};
+
+await command(spec, async (given) => {
+  const { startMock } = await import("./start.ts");
+  const options = {
+    host: given.host,
+    ports: { finance: given["finance-port"], ramp: given["ramp-port"], auth: given["auth-port"] },
+    auth: given.auth as "on" | "any" | "off",
+    config: given.config,
+    tokenLifetime: given["token-lifetime"],
+    stateless: given.stateless,
+    data: given.data,
+    speed: given.speed,
+    scenario: given.scenario,
+    latency: given.latency,
+    allowHttpWebhooks: given["allow-http-webhooks"],
+    delivery: { delay: given["webhook-delay"], ...(given.chaos ? chaos : {}) },
+  };
+  const log = (line: string) => console.log(line);
+  const mock = await startMock({ ...options, watch: true, warm: true, log }).catch((error: Error) => {
+    throw new UserError(error.message.split("\n")[0] as string);
+  });
+  const end = () => void mock.stop().then(() => process.exit());
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
+  for (const [api, address] of Object.entries(mock.addresses)) console.log(`${api.padEnd(8)} ${address}`);
+  console.log("Ctrl-C stops the mock.");
+});

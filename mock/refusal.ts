@@ -1,69 +1,69 @@
-// Errors of the mock in each service's own form: the envelope of finance and ramp, RFC 6749's object for tokens.
+// A request that gets no further: the one error of the mock for it, and how it is written in the form of each API.
 
-/** Name of one API. */
-export type Api = "finance" | "ramp" | "auth";
+import type { Api } from "../model/apis.ts";
+import { otherCode, statusCodes } from "./assumed.ts";
+import { jsonReply, type Reply } from "./http/reply.ts";
 
-/** One entry of `errors`: a code of the service, and a sentence for people. */
+/** One thing that is wrong: a sentence for people, and a code of the service. */
 export interface Problem {
-  code: string;
   message: string;
+  /** The code; that of the status when it is left out. */
+  code?: string;
 }
 
-/** A request that gets no further: the status and the errors of its answer. */
-export interface Refusal {
-  status: number;
-  problems: Problem[];
+/** What a refusal may say besides its message. */
+export interface RefusalOptions {
+  /** Code of the error; that of the status when it is left out. */
+  code?: string;
   /** Headers of this refusal, for example `Allow`. */
   headers?: Record<string, string>;
 }
 
-/** The code of each status, where one is documented or its name fits. */
-const codes: Record<Api, Record<number, string>> = {
-  finance: { 400: "invalid-request", 401: "unauthenticated", 403: "forbidden", 500: "internal-error" },
-  ramp: {
-    400: "validation-error",
-    401: "UNAUTHORIZED",
-    403: "FORBIDDEN",
-    404: "NOT_FOUND",
-    405: "METHOD_NOT_SUPPORTED",
-    415: "INVALID_MEDIA_TYPE",
-    500: "INTERNAL_SERVER_ERROR",
-  },
-  auth: { 401: "invalid_client" },
-};
+/** Thrown where a request is refused; nothing it did is stored, and the caller gets this error. */
+export class Refusal extends Error {
+  /** HTTP status of the response. */
+  readonly status: number;
+  /** What is wrong, at least one. */
+  readonly problems: readonly Problem[];
+  readonly headers: Record<string, string>;
 
-/** Stands where no code fits: the mock's own word, because none is documented, and RFC 6749's most general error. */
-const otherCode: Record<Api, string> = {
-  finance: "code-not-documented",
-  ramp: "code-not-documented",
-  auth: "invalid_request",
-};
+  /**
+   * @param status HTTP status of the response.
+   * @param what What was wrong and where, for people; or several problems.
+   */
+  constructor(status: number, what: string | Problem[], { code, headers = {} }: RefusalOptions = {}) {
+    const problems = typeof what === "string" ? [{ message: what, ...(code === undefined ? {} : { code }) }] : what;
+    super(problems[0]?.message);
+    this.status = status;
+    this.problems = problems;
+    this.headers = headers;
+  }
+}
 
-/** Status of a rejection whose code is documented without a status (contract: finance `default`). Assumed. */
-export const statusNotShown = 422;
+/** Who refuses: an API in the form of its service, or the mock's own control API. */
+export type Refusing = Api | "control";
 
 /**
- * A refusal with the code that the service has for the status.
- * @param api Which API answers.
- * @param status HTTP status of the answer.
- * @param message What was wrong and where, for people.
- * @param headers Headers of this refusal.
+ * The response of a refusal.
+ * @param form Who refuses.
+ * @param refusal What is wrong.
  */
-export function refusal(api: Api, status: number, message: string, headers: Record<string, string> = {}): Refusal {
-  return { status, problems: [{ code: codes[api][status] ?? otherCode[api], message }], headers };
+export function refusedReply(form: Refusing, refusal: Refusal): Reply {
+  return jsonReply(refusal.status, refusedBody(form, refusal), refusal.headers);
 }
 
 /**
- * The body of a refusal in the form of the API.
- * @param api Which API answers.
- * @param problems What was wrong; the token endpoint has room for the first only.
- * @returns The envelope of finance and ramp (`success`, `errors`), or RFC 6749's error object (section 5.2).
+ * The body of a refusal.
+ * @returns The envelope of finance and ramp (`success`, `errors`), RFC 6749's error object (section 5.2), which has room
+ *   for one problem only, or `{"error": "…"}` of the control API.
  */
-export function errorBody(api: Api, problems: Problem[]): object {
-  if (api !== "auth") return { success: false, errors: problems };
-  const [first] = problems;
-  return {
-    error: first?.code ?? otherCode.auth,
-    error_description: first?.message.replace(/[^\x20-\x7e]|["\\]/g, "'"),
-  };
+export function refusedBody(form: Refusing, { status, problems, message }: Refusal): object {
+  if (form === "control") return { error: message };
+  const errors = problems.map((problem) => ({ code: problem.code ?? codeOf(form, status), message: problem.message }));
+  if (form !== "auth") return { success: false, errors };
+  return { error: errors[0]?.code, error_description: message.replace(/[^\x20-\x7e]|["\\]/g, "'") };
+}
+
+function codeOf(api: Api, status: number): string {
+  return statusCodes[api][status] ?? otherCode[api];
 }

@@ -1,63 +1,54 @@
 // npm run webhook: sends one event of the contract by hand, or prints the deliveries that arrive.
 
-import { parseArgs } from "node:util";
-import { readBundle } from "./bundles.ts";
-import { readContract } from "./contract/read.ts";
-import { buildEvent } from "./control/api.ts";
+import { calledAs, command, port, UserError, type Values } from "../cli/command.ts";
+import { createContract } from "../model/contract.ts";
+import { readBundle } from "../model/load.ts";
+import { buildEvent } from "./control/events.ts";
 import { isDeliverable, shownAddress } from "./deliver/address.ts";
 import { createReceiver } from "./deliver/listen.ts";
 import { defaultPolicy } from "./deliver/policy.ts";
 import { type Authentication, sendEvent } from "./deliver/send.ts";
 import { listen as bind } from "./http/listen.ts";
+import type { MockEvent } from "./state/types.ts";
 import { createValidator } from "./validate/validator.ts";
 
-const help = `Sends one event of the contract, or prints the deliveries that arrive.
-
-Usage: npm run webhook -- EVENT_TYPE --to URL [flags]
-       npm run webhook -- listen [flags]
-
-  --to URL             Where to send: https, or plain http to this machine.
-  --example NAME       Which example of the event; the first when left out.
-  --result JSON        Fields of the event's result that differ from the example.
-  --api-key KEY        Authenticate (or expect) with this key ...
-  --header NAME        ... in this header (default X-Webhook-Key).
-  --basic USER:PASS    Authenticate (or expect) with HTTP basic authentication.
-  --port PORT          Where to listen on 127.0.0.1 (default 3000).
-  --help               Print this help.`;
-
-const text = { type: "string" } as const;
-const options = {
-  ...{ to: text, example: text, result: text, "api-key": text, header: text, basic: text, port: text },
-  help: { type: "boolean", short: "h" },
+const flags = {
+  to: { value: "URL", help: "Where to send: https, or plain http to this machine." },
+  example: { value: "NAME", help: "Which example of the event; the first when left out." },
+  result: { value: "JSON", help: "Fields of the event's result that differ from the example." },
+  "api-key": { value: "KEY", help: "Authenticate (or expect) with this key ..." },
+  header: { value: "NAME", help: "... in this header.", default: "X-Webhook-Key" },
+  basic: { value: "USER:PASS", help: "Authenticate (or expect) with HTTP basic authentication." },
+  port: { value: "PORT", help: "Where to listen on 127.0.0.1.", default: "3000", parse: port },
 } as const;
 
-type Values = ReturnType<typeof read>["values"];
+type Given = Values<typeof flags>;
 
-function read() {
-  return parseArgs({ options, strict: true, allowPositionals: true });
+/** A wrong call. Not said by a parser of flags, which would repeat the text: it may have a secret. */
+function wrongCall(message: string): UserError {
+  return new UserError(message, 2);
 }
 
-function authenticationOf({ "api-key": apiKey, header, basic }: Values): Authentication | undefined {
-  if (apiKey !== undefined) return { type: "API_KEY", headerName: header ?? "X-Webhook-Key", apiKey };
+function authenticationOf({ "api-key": apiKey, header, basic }: Given): Authentication | undefined {
+  if (apiKey !== undefined) return { type: "API_KEY", headerName: header, apiKey };
   if (basic === undefined) return undefined;
   const colon = basic.indexOf(":");
-  if (colon < 0) throw new Error("--basic must be user:password");
+  if (colon < 0) throw wrongCall("--basic must be user:password");
   return { type: "BASIC_AUTHENTICATION", username: basic.slice(0, colon), password: basic.slice(colon + 1) };
 }
 
-async function send(eventType: string, values: Values): Promise<void> {
-  const { to = "", example, result } = values;
-  if (!isDeliverable(to, true)) throw new Error("--to must be an https URL, or plain http to this machine");
-  const contract = readContract("finance", (await readBundle("finance")).document);
-  const event = buildEvent([contract], { eventType, example, result: parsed(result) });
-  const pointer = contract.events.get(eventType)?.pointer ?? "";
-  const [fault] = createValidator(contract).event(pointer, event);
-  if (fault !== undefined) throw new Error(`the event breaks the contract: ${fault.instancePath} ${fault.message}`);
-  const status = await sendEvent(to, event, authenticationOf(values), defaultPolicy.timeout).catch((error: Error) => {
-    throw new Error(`${shownAddress(to)}: ${error.message}`);
-  });
-  console.log(`${eventType} to ${shownAddress(to)}: ${status}`);
-  if (status < 200 || status > 299) process.exitCode = 1;
+/** The event that is wanted, valid by the contract. */
+function eventOf(eventType: string, { example, result }: Given): MockEvent {
+  const contract = createContract("finance", readBundle("finance").document);
+  try {
+    const event = buildEvent([contract], { eventType, example, result: parsed(result) });
+    const pointer = contract.events.get(eventType)?.pointer ?? "";
+    const [fault] = createValidator(contract).event(pointer, event);
+    if (fault === undefined) return event;
+    throw new Error(`the event breaks the contract: ${fault.instancePath} ${fault.message}`);
+  } catch (error) {
+    throw wrongCall((error as Error).message);
+  }
 }
 
 function parsed(json: string | undefined): unknown {
@@ -68,11 +59,22 @@ function parsed(json: string | undefined): unknown {
   }
 }
 
-async function listen(values: Values): Promise<void> {
-  const port = Number(values.port ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
-  const server = createReceiver(authenticationOf(values), (line) => console.log(line));
-  const address = await bind(server, "webhook receiver", "127.0.0.1", port);
+async function send(eventType: string, given: Given): Promise<number> {
+  const { to = "" } = given;
+  if (!isDeliverable(to, true)) throw wrongCall("--to must be an https URL, or plain http to this machine");
+  const event = eventOf(eventType, given);
+  const status = await sendEvent(to, event, authenticationOf(given), defaultPolicy.timeout).catch((error: Error) => {
+    throw new UserError(`${shownAddress(to)}: ${error.message}`);
+  });
+  console.log(`${eventType} to ${shownAddress(to)}: ${status}`);
+  return status < 200 || status > 299 ? 1 : 0;
+}
+
+async function listen(given: Given): Promise<void> {
+  const server = createReceiver(authenticationOf(given), (line) => console.log(line));
+  const address = await bind(server, "webhook receiver", "127.0.0.1", given.port).catch((error: Error) => {
+    throw new UserError(error.message);
+  });
   const end = () => {
     server.closeAllConnections();
     server.close();
@@ -83,14 +85,11 @@ async function listen(values: Values): Promise<void> {
   );
 }
 
-try {
-  const { values, positionals } = read();
-  const [what, ...others] = positionals;
-  if (values.help) console.log(help);
-  else if (what === undefined || others.length > 0) throw new Error("name one event type, or listen");
-  else if (what === "listen") await listen(values);
-  else await send(what, values);
-} catch (error) {
-  console.error(`npm run webhook: ${(error as Error).message.split("\n")[0]}. See npm run webhook -- --help.`);
-  process.exitCode = 1;
-}
+const spec = {
+  name: calledAs("npm run webhook", "finance-ramp-webhook"),
+  summary: "Sends one event of the contract, or prints the deliveries that arrive.",
+  flags,
+  positionals: [{ name: "EVENT_TYPE", help: "Which event to send; or listen, to print the deliveries that arrive." }],
+};
+
+await command(spec, (given, [what = ""]) => (what === "listen" ? listen(given) : send(what, given)));

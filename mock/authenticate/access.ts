@@ -1,8 +1,10 @@
-// Who may call what: token, scope, tenant and role, as the source documents state them ("Authentication").
+// Who may call what: token, scope, tenant and role.
 
 import type { IncomingMessage } from "node:http";
-import type { Operation } from "../contract/types.ts";
-import { type Refusal, refusal } from "../refusal.ts";
+import type { Operation } from "../../model/operations.ts";
+import { readingPosts, readOnlyRole } from "../assumed.ts";
+import type { Call } from "../call.ts";
+import { Refusal } from "../refusal.ts";
 import type { Caller } from "../state/types.ts";
 import type { Client } from "./clients.ts";
 import type { Grant, TokenState, Tokens } from "./tokens.ts";
@@ -16,8 +18,8 @@ export interface Access {
   tenantId: string;
 }
 
-/** Decides on the access of a request to an operation. */
-export type Gate = (operation: Operation, request: IncomingMessage) => Access | { refusal: Refusal };
+/** Decides on the access of a request to an operation. It throws a Refusal, 401 or 403, where there is none. */
+export type Gate = (operation: Operation, request: IncomingMessage) => Access;
 
 const tokenFaults = {
   unknown: "The access token is not known; it was not issued by this mock.",
@@ -25,44 +27,48 @@ const tokenFaults = {
 };
 /** One answer for every fault of the tenant header, so that it tells nothing about other tenants. */
 const tenantFault = "The tenant of this call is not granted.";
-/** `COMPANY_VIEWER` is read-only (second source document, "Roles"); these POST operations change nothing. */
-const readingPosts = new Set(["calculateFee"]);
-const readOnlyRole = "COMPANY_VIEWER";
+
+/**
+ * Lets a request to a secured operation through, or not.
+ * @throws Refusal 401 or 403.
+ */
+export function authenticate(call: Call): undefined {
+  const { operation, request, world } = call;
+  if (operation.secured) call.access = world.gate(operation, request);
+}
 
 /**
  * Makes the gate in front of all secured operations.
  * @param mode How strict it is.
  * @param tokens The tokens that were issued.
  * @param clients The clients; the first one is the caller where no token is looked up.
- * @param allScopes Scopes of a client whose config names none.
+ * @param allScopes Scopes of a client whose config names none, as the contract has them now.
  */
-export function createGate(mode: AuthMode, tokens: Tokens, clients: Client[], allScopes: string[]): Gate {
+export function createGate(mode: AuthMode, tokens: Tokens, clients: Client[], allScopes: () => string[]): Gate {
   const [first] = clients as [Client];
-  const anyone: Grant = { client: first, scopes: allScopes };
   return (operation, request) => {
     const token = bearer(request);
     if (mode !== "off" && token === undefined) {
-      const message = "The Authorization header with a bearer token is missing or malformed.";
-      return { refusal: refusal(operation.api, 401, message) };
+      throw new Refusal(401, "The Authorization header with a bearer token is missing or malformed.");
     }
-    if (mode !== "on") return access(anyone, tenantAsSent(request) ?? (first.tenants[0] as string));
+    if (mode !== "on")
+      return access({ client: first, scopes: allScopes() }, tenantAsSent(request) ?? (first.tenants[0] as string));
     const state: TokenState = tokens.find(token as string);
-    if (typeof state === "string") return { refusal: refusal(operation.api, 401, tokenFaults[state]) };
+    if (typeof state === "string") throw new Refusal(401, tokenFaults[state]);
     return authorise(operation, request, state);
   };
 }
 
-function authorise(operation: Operation, request: IncomingMessage, grant: Grant): Access | { refusal: Refusal } {
-  const forbidden = (message: string) => ({ refusal: refusal(operation.api, 403, message) });
+function authorise(operation: Operation, request: IncomingMessage, grant: Grant): Access {
   const missing = operation.scopes.filter((scope) => !grant.scopes.includes(scope));
-  if (missing.length > 0) return forbidden(`The access token lacks the scope ${missing.join(" ")}.`);
+  if (missing.length > 0) throw new Refusal(403, `The access token lacks the scope ${missing.join(" ")}.`);
   const tenantId = tenantOf(grant.client.tenants, request);
-  if (tenantId === undefined) return forbidden(tenantFault);
+  if (tenantId === undefined) throw new Refusal(403, tenantFault);
   const roles = grant.client.roles ?? [];
   if (operation.roles.length > 0 && !operation.roles.some((role) => roles.includes(role)))
-    return forbidden(`The caller needs the role ${operation.roles.join(" or ")}.`);
+    throw new Refusal(403, `The caller needs the role ${operation.roles.join(" or ")}.`);
   if (operation.api === "ramp" && isReadOnly(roles) && changes(operation))
-    return forbidden(`The role ${readOnlyRole} may only read.`);
+    throw new Refusal(403, `The role ${readOnlyRole} may only read.`);
   return access(grant, tenantId);
 }
 

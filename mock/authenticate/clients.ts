@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { createForm } from "../form.ts";
 
 /** One client of the token endpoint. */
 export interface Client {
@@ -25,7 +25,7 @@ export const defaultClientsFile = fileURLToPath(new URL("clients.json", import.m
 const text = { type: "string", minLength: 1 };
 const texts = { type: "array", items: text, uniqueItems: true };
 const uuid = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
-const schema = {
+const form = createForm({
   type: "object",
   required: ["clients"],
   additionalProperties: false,
@@ -48,7 +48,7 @@ const schema = {
       },
     },
   },
-};
+});
 
 /**
  * Reads the clients from a file.
@@ -63,17 +63,14 @@ export async function readClients(file: string): Promise<Client[]> {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw new Error(`the config file ${file} ${missing ? "does not exist" : "is not readable JSON"}`);
   }
-  const validate = new Ajv2020({ validateSchema: false }).compile<{ clients: Client[] }>(schema);
-  if (!validate(config)) {
-    const [error] = validate.errors ?? [];
-    const extra = (error?.params as { additionalProperty?: string } | undefined)?.additionalProperty;
-    const detail = extra === undefined ? error?.message : `${error?.message} (${extra})`;
-    throw new Error(`the config file ${file} is wrong at ${error?.instancePath || "its root"}: ${detail}`);
-  }
-  const ids = config.clients.map(({ id }) => id);
+  const fault = form(config);
+  if (fault !== undefined)
+    throw new Error(`the config file ${file} is wrong at ${fault.at || "its root"}: ${fault.words}`);
+  const { clients } = config as { clients: Client[] };
+  const ids = clients.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new Error(`the config file ${file} has two clients with the id ${twice}`);
-  return config.clients;
+  return clients;
 }
 
 /** Compares two secrets in constant time. */

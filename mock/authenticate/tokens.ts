@@ -26,14 +26,13 @@ const maxTokens = 100_000;
 /**
  * Makes a token store.
  * @param clients Whose fixed tokens (`tokens` in the config) are valid from the start.
- * @param allScopes The scopes of a client that names none.
- * @param lifetime Seconds a token lives; the service's are 300 (first source document, "Authentication").
+ * @param allScopes The scopes of a client that names none, as the contract has them now.
+ * @param lifetime Seconds a token lives; the service's are 300 .
  * @param now Clock in milliseconds; that of the machine, not the mock's, so that advancing time logs nobody out.
  */
-export function createTokens(clients: Client[], allScopes: string[], lifetime: number, now = Date.now): Tokens {
-  const fixed = new Map<string, Grant>();
-  for (const client of clients)
-    for (const token of client.tokens ?? []) fixed.set(token, { client, scopes: client.scopes ?? allScopes });
+export function createTokens(clients: Client[], allScopes: () => string[], lifetime: number, now = Date.now): Tokens {
+  const fixed = new Map<string, Client>();
+  for (const client of clients) for (const token of client.tokens ?? []) fixed.set(token, client);
   // All live equally long, so the order of insertion is the order of expiry.
   const issued = new Map<string, Grant & { until: number }>();
   const forgetOld = () => {
@@ -52,9 +51,11 @@ export function createTokens(clients: Client[], allScopes: string[], lifetime: n
       return token;
     },
     find(token) {
-      const known = fixed.get(token) ?? issued.get(token);
+      const client = fixed.get(token);
+      if (client !== undefined) return { client, scopes: client.scopes ?? allScopes() };
+      const known = issued.get(token);
       if (known === undefined) return "unknown";
-      return "until" in known && (known as { until: number }).until <= now() ? "expired" : known;
+      return known.until <= now() ? "expired" : known;
     },
   };
 }

@@ -2,13 +2,18 @@
 
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import type { Contract } from "../contract/types.ts";
+import type { Contract } from "../../model/contract.ts";
+import type { EventType } from "../../model/events.ts";
+import type { Operation } from "../../model/operations.ts";
 import type { Delivery } from "../deliver/delivery.ts";
+import { createForm, type Form, sentenceOf } from "../form.ts";
 import { readBody } from "../http/body.ts";
 import { jsonReply, type Reply } from "../http/reply.ts";
 import { readTarget } from "../http/target.ts";
-import { Unreadable } from "../http/unreadable.ts";
+import { Refusal, refusedReply } from "../refusal.ts";
+import { exampleNames } from "../respond/wanted.ts";
 import type { MockEvent, State } from "../state/types.ts";
+import { buildEvent } from "./events.ts";
 import type { Journal } from "./journal.ts";
 import type { Scenario, Scenarios } from "./scenarios.ts";
 
@@ -24,15 +29,6 @@ export interface Controlled {
   tenantId: string;
   /** What is wrong with an event by the contract; empty when nothing is. */
   validateEvent(event: MockEvent): string[];
-}
-
-/** A command that cannot be done; answered with its status and sentence. */
-class Refused extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
 }
 
 type Command = (controlled: Controlled, body: Record<string, unknown>) => unknown;
@@ -52,8 +48,7 @@ const commands: Record<string, Command> = {
     attempt(() => stateOf(controlled).seed(resources as Record<string, unknown[]>, optionalText(tenantId))),
   "POST /bank-credits": (controlled, { tenantId, ...credit }) =>
     attempt(() => ({ payInId: stateOf(controlled).credit(tenantOf(controlled, tenantId), credit as never) })),
-  "GET /events": ({ contracts }) =>
-    contracts().flatMap(({ events }) => [...events.values()].map(({ pointer: _, ...event }) => event)),
+  "GET /events": ({ contracts }) => contracts().flatMap(({ events }) => [...events.values()].map(shown)),
   "POST /events": trigger,
   "GET /deliveries": ({ delivery }) => delivery?.attempts() ?? [],
 };
@@ -83,14 +78,14 @@ const pageHeaders = {
 };
 
 /**
- * Answers a request under /__mock. Other origins get no CORS headers here, and a body must be JSON, so that a page that
+ * Responds to a request under /__mock. Other origins get no CORS headers here, and a body must be JSON, so that a page that
  * happens to be open cannot drive the mock.
  * @param controlled What is driven.
  * @param request The request.
  * @param maxBytes Largest body that is taken.
  * @returns JSON, the page, or `{"error": "…"}` with a 4xx.
  */
-export async function answerControl(
+export async function respondToControl(
   controlled: Controlled,
   request: IncomingMessage,
   maxBytes: number,
@@ -101,11 +96,11 @@ export async function answerControl(
     const file = files[path];
     if (file !== undefined && method === "GET") return await page(...file);
     const command = commands[`${method} ${path}`];
-    if (command === undefined) return refused(...missing(path));
+    if (command === undefined) throw missing(path);
     const result = await command(controlled, await bodyOf(request, maxBytes));
     return result === undefined ? { status: 204 } : jsonReply(200, result, pageHeaders);
   } catch (error) {
-    if (error instanceof Refused || error instanceof Unreadable) return refused(error.status, error.message);
+    if (error instanceof Refusal) return refusedReply("control", error);
     throw error;
   }
 }
@@ -120,35 +115,43 @@ async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Recor
   if (request.method === "GET" || request.method === "HEAD") return {};
   const origin = request.headers.origin;
   if (origin !== undefined && URL.parse(origin)?.host !== request.headers.host)
-    throw new Refused(403, "a page of another origin may not drive the mock");
+    throw new Refusal(403, "a page of another origin may not drive the mock");
   if (content === undefined) return {};
-  if (content.type !== "application/json") throw new Refused(415, "the body must be application/json");
+  if (content.type !== "application/json") throw new Refusal(415, "the body must be application/json");
   const { value } = content;
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new Refused(400, "the body must be a JSON object");
+    throw new Refusal(400, "the body must be a JSON object");
   return value as Record<string, unknown>;
 }
 
-function refused(status: number, error: string, headers: Record<string, string> = {}): Reply {
-  return jsonReply(status, { error }, headers);
-}
-
 /** A wrong path, or a wrong method on a right one. */
-function missing(path: string): [number, string, Record<string, string>] {
+function missing(path: string): Refusal {
   const methods = Object.keys(commands)
     .filter((key) => key.endsWith(` ${path}`))
     .map((key) => key.split(" ")[0]);
-  if (methods.length > 0) return [405, `use ${methods.join(" or ")}`, { Allow: methods.join(", ") }];
-  return [404, `there is no ${path} here; see mock/README.md`, {}];
+  if (methods.length > 0)
+    return new Refusal(405, `use ${methods.join(" or ")}`, { headers: { Allow: methods.join(", ") } });
+  return new Refusal(404, `there is no ${path} here; see mock/README.md`);
 }
 
-function listed({ api, operationId, method, path, summary, responses }: Contract["operations"][number]): object {
-  return { api, operationId, method, path, summary, responses };
+function listed(operation: Operation): object {
+  const { api, operationId, method, path, summary } = operation;
+  return { api, operationId, method, path, summary, responses: exampleNames(operation) };
+}
+
+function shown({ eventType, summary, examples }: EventType): object {
+  return { eventType, summary, examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])) };
 }
 
 function stateOf({ state }: Controlled): State {
-  if (state === undefined) throw new Refused(409, "the mock is stateless");
+  if (state === undefined) throw new Refusal(409, "the mock is stateless");
   return state;
+}
+
+/** Refuses a body that has not the form of its command. */
+function checkForm(form: Form, body: unknown, name: string): void {
+  const fault = form(body);
+  if (fault !== undefined) throw new Refusal(400, sentenceOf(fault, name));
 }
 
 /** Errors of what is driven are the caller's: unknown names, wrong values. */
@@ -156,24 +159,24 @@ function attempt<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(400, (error as Error).message);
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, (error as Error).message);
   }
 }
 
 const units: Record<string, number> = { milliseconds: 1, seconds: 1e3, minutes: 6e4, hours: 36e5, days: 864e5 };
+const clockForm = createForm({
+  type: "object",
+  additionalProperties: false,
+  properties: Object.fromEntries(Object.keys(units).map((unit) => [unit, { type: "number", minimum: 0 }])),
+});
 
 /** `{"minutes": 30}`: moves the clock on by the sum of what is given. */
 function advance(controlled: Controlled, body: Record<string, unknown>): object {
   const state = stateOf(controlled);
-  let milliseconds = 0;
-  for (const [unit, count] of Object.entries(body)) {
-    const length = units[unit];
-    if (length === undefined || typeof count !== "number" || !(count >= 0))
-      throw new Refused(400, `advance by ${Object.keys(units).join(", ")}, each a number from 0`);
-    milliseconds += count * length;
-  }
-  attempt(() => state.advance(milliseconds));
+  checkForm(clockForm, body, "the move of the clock");
+  const parts = Object.entries(body).map(([unit, count]) => (units[unit] as number) * (count as number));
+  attempt(() => state.advance(parts.reduce((sum, part) => sum + part, 0)));
   return { now: state.now().toISOString() };
 }
 
@@ -184,35 +187,29 @@ function reset({ state, delivery, scenarios, journal }: Controlled): void {
   journal.clear();
 }
 
+const eventForm = createForm({
+  type: "object",
+  required: ["eventType"],
+  properties: {
+    eventType: { type: "string" },
+    example: { type: "string" },
+    result: { type: "object" },
+    tenantId: { type: "string" },
+  },
+});
+
 /** `{"eventType": …, "example"?: …, "result"?: {…}, "tenantId"?: …}`: the contract's example, changed by `result`. */
 function trigger(controlled: Controlled, body: Record<string, unknown>): object {
   const { delivery } = controlled;
-  if (delivery === undefined) throw new Refused(409, "the mock is stateless: no webhooks are registered");
+  if (delivery === undefined) throw new Refusal(409, "the mock is stateless: no webhooks are registered");
+  checkForm(eventForm, body, "the event");
   const tenantId = tenantOf(controlled, body["tenantId"]);
   const event = attempt(() => buildEvent(controlled.contracts(), body));
   const [fault] = controlled.validateEvent(event);
-  if (fault !== undefined) throw new Refused(400, `the event breaks the contract: ${fault}`);
+  if (fault !== undefined) throw new Refusal(400, `the event breaks the contract: ${fault}`);
   // What goes wrong from here on is in the log and in GET /deliveries.
   delivery.publish(tenantId, event).catch(() => undefined);
   return { event, webhooks: stateOf(controlled).webhooks(tenantId).length };
-}
-
-/**
- * Builds an event from an example of the contract.
- * @param contracts Where the events are.
- * @param wanted `eventType`; optionally the name of an `example`, and members of `result` that differ from it.
- * @throws Error that says what the contract does not have.
- */
-export function buildEvent(contracts: Contract[], wanted: Record<string, unknown>): MockEvent {
-  const all = new Map(contracts.flatMap(({ events }) => [...events]));
-  const found = all.get(String(wanted["eventType"]));
-  if (found === undefined)
-    throw new Error(`there is no event ${wanted["eventType"]}; there are ${[...all.keys()].join(", ")}`);
-  const names = Object.keys(found.examples);
-  const name = String(wanted["example"] ?? names[0]);
-  const example = found.examples[name];
-  if (example === undefined) throw new Error(`${found.eventType} has no example ${name}; it has ${names.join(", ")}`);
-  return { eventType: found.eventType, result: { ...example.result, ...(wanted["result"] as object | undefined) } };
 }
 
 function tenantOf({ tenantId }: Controlled, given: unknown): string {

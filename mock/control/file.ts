@@ -26,7 +26,7 @@ export async function loadScenarioFile(file: string, controlled: Controlled): Pr
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw new Error(`the scenario file ${file} ${missing ? "does not exist" : "is not readable JSON"}`);
   }
-  const unknown = Object.keys(content).find((name) => !(name in members));
+  const unknown = Object.keys(content).find((name) => !Object.hasOwn(members, name));
   if (unknown !== undefined)
     throw new Error(
       `the scenario file ${file} has a member ${unknown}; it may have ${Object.keys(members).join(", ")}`,

@@ -1,9 +1,9 @@
 // The requests the mock received, the last ones, with secrets, personal and bank data masked whenever they are read.
 
 import type { IncomingHttpHeaders } from "node:http";
-import type { Api } from "../refusal.ts";
+import type { Api } from "../../model/apis.ts";
 
-/** Who decided an answer. */
+/** Who decided a response. */
 export type Source = "rule" | "token" | "scenario" | "prefer" | "state" | "prism";
 
 /** One request and what became of it. */
@@ -19,10 +19,10 @@ export interface Entry {
   body: unknown;
   operationId: string | undefined;
   status: number;
-  /** Who decided the answer. */
+  /** Who decided the response. */
   source: Source;
   correlationId: string;
-  /** Milliseconds from the request's head to its answer. */
+  /** Milliseconds from the request's head to its response. */
   duration: number;
 }
 

@@ -1,7 +1,9 @@
 // Scenarios: what the next calls of an operation get, set from outside while a frontend is being tried.
 
-import type { Contract } from "../contract/types.ts";
-import type { Preferences } from "../respond/prefer.ts";
+import type { Contract } from "../../model/contract.ts";
+import { type Call, dropped, type Outcome, pause } from "../call.ts";
+import { createForm, sentenceOf } from "../form.ts";
+import { type Preferences, readPrefer } from "../respond/prefer.ts";
 import { lackOf } from "../respond/wanted.ts";
 
 /** What the next calls of an operation get. */
@@ -9,15 +11,15 @@ export interface Scenario {
   operationId: string;
   /** How many calls it lasts; 1 when left out. */
   times?: number;
-  /** HTTP status of the answer, `code` in `Prefer`. */
+  /** HTTP status of the response, `code` in `Prefer`. */
   status?: number;
   /** Name of an example of the contract. */
   example?: string;
-  /** Whether the answer is generated from the schema. */
+  /** Whether the response is generated from the schema. */
   dynamic?: boolean;
-  /** Delay before the answer, in milliseconds. */
+  /** Delay before the response, in milliseconds. */
   latency?: number;
-  /** Whether the connection is dropped instead of an answer. */
+  /** Whether the connection is dropped instead of a response. */
   drop?: boolean;
 }
 
@@ -34,9 +36,21 @@ export interface Scenarios {
   clear(): void;
 }
 
-const fields = { times: "number", status: "number", latency: "number", example: "string", drop: "boolean" } as const;
-const allowed = new Set(["operationId", "dynamic", ...Object.keys(fields)]);
-const maxLatency = 600_000;
+/** The form of a scenario. */
+const form = createForm({
+  type: "object",
+  required: ["operationId"],
+  additionalProperties: false,
+  properties: {
+    operationId: { type: "string" },
+    times: { type: "integer", minimum: 1 },
+    status: { type: "number" },
+    example: { type: "string" },
+    dynamic: { type: "boolean" },
+    latency: { type: "number", minimum: 0, maximum: 600_000 },
+    drop: { type: "boolean" },
+  },
+});
 
 /**
  * Makes the store of scenarios.
@@ -55,9 +69,10 @@ export function createScenarios(contracts: () => Contract[]): Scenarios {
       return first;
     },
     add(scenario) {
+      const fault = form(scenario);
+      if (fault !== undefined) throw new Error(sentenceOf(fault, "a scenario"));
       const operation = contracts().flatMap(({ byId }) => byId.get(scenario.operationId) ?? [])[0];
       if (operation === undefined) throw new Error(`there is no operation ${scenario.operationId}`);
-      checkForm(scenario);
       const lack = lackOf(operation, scenario.status, scenario.example);
       if (lack !== undefined) throw new Error(lack);
       const queue = queues.get(operation.operationId) ?? [];
@@ -68,7 +83,7 @@ export function createScenarios(contracts: () => Contract[]): Scenarios {
   };
 }
 
-/** Scenario in the words of `Prefer`; undefined when it leaves the answer to the mock. */
+/** Scenario in the words of `Prefer`; undefined when it leaves the response to the mock. */
 export function preferencesOf({ status, example, dynamic }: Scenario): Preferences | undefined {
   const wanted: Preferences = {
     ...(status === undefined ? {} : { code: status }),
@@ -78,14 +93,18 @@ export function preferencesOf({ status, example, dynamic }: Scenario): Preferenc
   return Object.keys(wanted).length > 0 ? wanted : undefined;
 }
 
-function checkForm(scenario: Scenario): void {
-  const unknown = Object.keys(scenario).find((name) => !allowed.has(name));
-  if (unknown !== undefined) throw new Error(`a scenario has no member ${unknown}`);
-  for (const [name, type] of Object.entries(fields)) {
-    const value = scenario[name as keyof typeof fields];
-    if (value !== undefined && typeof value !== type) throw new Error(`${name} must be a ${type}`);
+/** Notes what the caller or a scenario wants to see, and lets a scenario delay or drop the response. */
+export function playScenario(call: Call): Outcome | undefined | Promise<Outcome | undefined> {
+  const { request, world, operation, trail } = call;
+  const prefer = readPrefer(request.headers["prefer"] as string | undefined);
+  const scenario = world.scenarios.take(operation.operationId);
+  if (scenario === undefined) {
+    call.preferences = prefer;
+    if (prefer !== undefined) trail.source = "prefer";
+    return undefined;
   }
-  const { times = 1, latency = 0 } = scenario;
-  if (!Number.isInteger(times) || times < 1) throw new Error("times must be an integer from 1");
-  if (!(latency >= 0 && latency <= maxLatency)) throw new Error(`latency must be 0 to ${maxLatency} milliseconds`);
+  call.preferences = prefer ?? preferencesOf(scenario);
+  trail.source = prefer === undefined || scenario.drop ? "scenario" : "prefer";
+  const outcome = scenario.drop ? dropped : undefined;
+  return scenario.latency === undefined ? outcome : pause(scenario.latency).then(() => outcome);
 }

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { sameSecret } from "../authenticate/clients.ts";
 import { readBody } from "../http/body.ts";
-import { Unreadable } from "../http/unreadable.ts";
+import { Refusal } from "../refusal.ts";
 import type { Authentication } from "./send.ts";
 
 const maxBytes = 1024 * 1024;
@@ -17,7 +17,7 @@ const maxBytes = 1024 * 1024;
 export function createReceiver(expected: Authentication | undefined, print: (line: string) => void): Server {
   return createServer((request, response) => {
     receive(request, expected, print)
-      .catch((error: unknown) => (error instanceof Unreadable ? error.status : 500))
+      .catch((error: unknown) => (error instanceof Refusal ? error.status : 500))
       .then((status) => response.writeHead(status).end());
   });
 }
@@ -35,7 +35,7 @@ async function receive(
   return accepted ? 204 : 401;
 }
 
-/** Compares in constant time, as receivers should (first source document, "Authentication"). */
+/** Compares in constant time, as receivers should. */
 function isAuthentic({ headers }: IncomingMessage, expected: Authentication): boolean {
   if (expected.type === "API_KEY")
     return sameSecret(String(headers[expected.headerName.toLowerCase()] ?? ""), expected.apiKey);

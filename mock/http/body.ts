@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import { MIMEType } from "node:util";
 import { parse } from "secure-json-parse";
-import { Unreadable } from "./unreadable.ts";
+import { Refusal } from "../refusal.ts";
 
 /** A body and what it says it is. */
 export interface Content {
@@ -25,24 +25,24 @@ const formType = "application/x-www-form-urlencoded";
  * @param request The request.
  * @param maxBytes Largest body that is taken.
  * @returns The body; undefined when there is none.
- * @throws Unreadable: 413 too large, 415 an encoding other than UTF-8 or a compression, 400 not what it says it is.
+ * @throws Refusal: 413 too large, 415 an encoding other than UTF-8 or a compression, 400 not what it says it is.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Content | undefined> {
   const { headers } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return undefined;
-  const tooLarge = new Unreadable(413, `The body is larger than ${maxBytes} bytes.`);
+  const tooLarge = new Refusal(413, `The body is larger than ${maxBytes} bytes.`);
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge;
   const bytes = await collect(request, maxBytes, tooLarge);
   const size = bytes.length;
   if (size === 0) return undefined;
   const coding = headers["content-encoding"] ?? "identity";
-  if (coding.toLowerCase() !== "identity") throw new Unreadable(415, `The content coding ${coding} is not supported.`);
+  if (coding.toLowerCase() !== "identity") throw new Refusal(415, `The content coding ${coding} is not supported.`);
   const type = mediaType(headers["content-type"]);
   return { type, value: contentOf(type, textOf(bytes)), size };
 }
 
 /** Reads on after a refusal and drops what comes, so that the client gets its answer and the connection stays good. */
-function collect(request: IncomingMessage, maxBytes: number, tooLarge: Unreadable): Promise<Buffer> {
+function collect(request: IncomingMessage, maxBytes: number, tooLarge: Refusal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
@@ -53,7 +53,7 @@ function collect(request: IncomingMessage, maxBytes: number, tooLarge: Unreadabl
       reject(tooLarge);
     });
     request.on("end", () => resolve(Buffer.concat(chunks)));
-    request.on("error", () => reject(new Unreadable(400, "The body ended early.")));
+    request.on("error", () => reject(new Refusal(400, "The body ended early.")));
   });
 }
 
@@ -64,10 +64,10 @@ function mediaType(header: string | undefined): string {
   try {
     parsed = new MIMEType(header);
   } catch {
-    throw new Unreadable(415, "The Content-Type is no media type.");
+    throw new Refusal(415, "The Content-Type is no media type.");
   }
   const charset = parsed.params.get("charset") ?? "utf-8";
-  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw new Unreadable(415, `The charset ${charset} is not UTF-8.`);
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw new Refusal(415, `The charset ${charset} is not UTF-8.`);
   return parsed.essence.toLowerCase();
 }
 
@@ -75,21 +75,21 @@ function textOf(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Unreadable(400, "The body is not valid UTF-8.");
+    throw new Refusal(400, "The body is not valid UTF-8.");
   }
 }
 
 function contentOf(type: string, text: string): unknown {
   if (type === formType) return formOf(text);
   if (!/^application\/(.+\+)?json$/.test(type)) return text;
-  if (isTooDeep(text)) throw new Unreadable(400, `The body is nested deeper than ${maxDepth} levels.`);
+  if (isTooDeep(text)) throw new Refusal(400, `The body is nested deeper than ${maxDepth} levels.`);
   try {
     return parse(text, { protoAction: "error", constructorAction: "error" }) as unknown;
   } catch (error) {
     // V8's message quotes the text around the mistake, which may be a secret: only the place is told.
     const place = /at position \d+.*$/.exec((error as Error).message)?.[0] ?? "";
     const forbidden = (error as Error).message.includes("forbidden");
-    throw new Unreadable(
+    throw new Refusal(
       400,
       forbidden ? "The body has a member __proto__." : `The body is not valid JSON ${place}`.trimEnd().concat("."),
     );

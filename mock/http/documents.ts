@@ -1,10 +1,11 @@
 // The contract as each API of the mock serves it: its own address as server and token URL, so that a viewer can try it.
 
-import type { IncomingMessage } from "node:http";
-import type { JsonObject } from "../contract/types.ts";
-import { type Api, refusal } from "../refusal.ts";
+import type { Api } from "../../model/apis.ts";
+import { asObject, componentsOf, type JsonObject } from "../../model/document.ts";
+import type { Call } from "../call.ts";
+import { Refusal } from "../refusal.ts";
 import { optionsHeaders } from "./cors.ts";
-import { type Reply, refusedReply } from "./reply.ts";
+import type { Reply } from "./reply.ts";
 
 /** Where the mock is reached from, and what it serves there. */
 export interface Served {
@@ -21,23 +22,21 @@ const methods = "GET, HEAD, OPTIONS";
 const plainHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Answers requests for `/openapi.json` and `/openapi.yaml`; no token is needed, and any page may read them.
- * @param api Which API was asked.
- * @param request The request; its Host header is the address the caller knows the mock by.
- * @param served Gives the contract; called only where a document is asked for.
- * @returns The answer, or nothing for every other path.
+ * Serves `/openapi.json` and `/openapi.yaml`; no token is needed, and any page may read them. The Host header of the
+ * request is the address the caller knows the mock by.
+ * @returns The response, or nothing for every other path.
  */
-export async function documentReply(
-  api: Api,
-  request: IncomingMessage,
-  served: () => Served,
-): Promise<Reply | undefined> {
-  const form = documentPath.exec(request.url ?? "")?.[1];
-  if (form === undefined) return undefined;
+export function serveDocument(call: Call): Reply | Promise<Reply> | undefined {
+  const form = documentPath.exec(call.request.url ?? "")?.[1];
+  return form === undefined ? undefined : documentReply(call, form);
+}
+
+async function documentReply({ service, world, request }: Call, form: string): Promise<Reply> {
+  const { api } = service.contract;
   if (request.method === "OPTIONS") return { status: 204, headers: optionsHeaders(request.headers, methods) };
   if (request.method !== "GET" && request.method !== "HEAD")
-    return refusedReply(api, refusal(api, 405, `Supported are ${methods}.`, { Allow: methods }));
-  const document = addressed(api, request.headers.host, served());
+    throw new Refusal(405, `Supported are ${methods}.`, { headers: { Allow: methods } });
+  const document = addressed(api, request.headers.host, world.served(api));
   const headers = { "Content-Type": `application/${form}`, "Cache-Control": "no-cache" };
   return { status: 200, headers, body: form === "json" ? JSON.stringify(document, null, 2) : await yaml(document) };
 }
@@ -53,15 +52,14 @@ function addressed(api: Api, host: string | undefined, { addresses, tokenPath, d
   return { ...document, servers, ...withTokenUrl(document, tokenUrl) };
 }
 
-function withTokenUrl({ components }: JsonObject, tokenUrl: string): JsonObject {
-  const schemes = (components as { securitySchemes?: Record<string, JsonObject> } | undefined)?.securitySchemes ?? {};
-  const addressedSchemes = Object.entries(schemes).map(([name, scheme]) => {
-    const { clientCredentials } = (scheme["flows"] ?? {}) as { clientCredentials?: JsonObject };
+function withTokenUrl(document: JsonObject, tokenUrl: string): JsonObject {
+  const schemes = Object.entries(componentsOf(document, "securitySchemes")).map(([name, scheme]) => {
+    const { clientCredentials } = asObject(scheme["flows"]);
     if (clientCredentials === undefined) return [name, scheme];
-    return [name, { ...scheme, flows: { clientCredentials: { ...clientCredentials, tokenUrl } } }];
+    return [name, { ...scheme, flows: { clientCredentials: { ...asObject(clientCredentials), tokenUrl } } }];
   });
-  if (addressedSchemes.length === 0) return {};
-  return { components: { ...(components as JsonObject), securitySchemes: Object.fromEntries(addressedSchemes) } };
+  if (schemes.length === 0) return {};
+  return { components: { ...asObject(document["components"]), securitySchemes: Object.fromEntries(schemes) } };
 }
 
 /** Loaded on demand: most runs of the mock are never asked for YAML. */

@@ -1,30 +1,24 @@
-// Answers as the servers write them.
+// Responses as the servers write them.
 
 import type { ServerResponse } from "node:http";
-import { type Api, errorBody, type Refusal } from "../refusal.ts";
 
-/** An answer before the headers that every answer has. */
+/** A response before the headers that every response has. */
 export interface Reply {
   status: number;
   headers?: Record<string, string>;
   body?: string | undefined;
 }
 
-/** Makes the answer of a refusal. */
-export function refusedReply(api: Api, { status, problems, headers }: Refusal): Reply {
-  return jsonReply(status, errorBody(api, problems), headers);
-}
-
-/** Makes a JSON answer. */
+/** Makes a JSON response. */
 export function jsonReply(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
   return { status, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) };
 }
 
 /**
- * Writes an answer; Node leaves the body out where the request was HEAD.
+ * Writes a response; Node leaves the body out where the request was HEAD.
  * @param response Where to.
- * @param reply The answer.
- * @param common Headers every answer of this server has; they win.
+ * @param reply What is written.
+ * @param common Headers every response of this server has; they win.
  */
 export function write(response: ServerResponse, reply: Reply, common: Record<string, string>): void {
   if (response.headersSent || response.destroyed) return;

@@ -1,7 +1,7 @@
 // Leads a request to its one operation, by a radix tree (find-my-way), at a cost that does not grow with the contract.
 
 import findMyWay from "find-my-way";
-import type { Operation } from "../contract/types.ts";
+import type { Operation } from "../../model/operations.ts";
 
 /** Where a path leads. */
 export interface Match {

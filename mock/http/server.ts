@@ -3,13 +3,13 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Api } from "../../model/apis.ts";
+import type { Outcome, Trail } from "../call.ts";
 import type { Journal } from "../control/journal.ts";
-import type { Trail } from "../pipeline.ts";
-import { type Api, errorBody, refusal } from "../refusal.ts";
+import { Refusal, refusedReply } from "../refusal.ts";
 import { correlationId } from "./correlation.ts";
 import { corsHeaders } from "./cors.ts";
-import { type Reply, refusedReply, write } from "./reply.ts";
-import { Unreadable } from "./unreadable.ts";
+import { type Reply, write } from "./reply.ts";
 
 /** Bounds of what a client may send; times in milliseconds. */
 export interface Limits {
@@ -36,9 +36,11 @@ export interface Behind {
   api: Api;
   limits: Limits;
   journal: Journal;
-  /** Answers requests to the service's paths. */
-  service(request: IncomingMessage, trail: Trail): Promise<Reply | "drop">;
-  /** Answers requests under `/__mock`. */
+  /** The form of a correlation ID, from the contract as it is now. */
+  correlationId(): RegExp;
+  /** Responds to requests to the service's paths. */
+  service(request: IncomingMessage, trail: Trail): Promise<Outcome>;
+  /** Responds to requests under `/__mock`. */
   control(request: IncomingMessage): Promise<Reply>;
   /** Told of a failure of the mock itself. */
   log(line: string): void;
@@ -78,7 +80,7 @@ async function serve(
   expectation?: number,
 ): Promise<void> {
   const start = performance.now();
-  const id = correlationId(request.headers);
+  const id = correlationId(request.headers, behind.correlationId());
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
   const trail: Trail = { source: "rule", operationId: undefined, body: undefined };
@@ -107,22 +109,22 @@ async function replyTo(
   trail: Trail,
   isControl: boolean,
   expectation?: number,
-): Promise<Reply | "drop"> {
+): Promise<Outcome> {
   try {
-    if (expectation !== undefined) throw new Unreadable(expectation, "Of Expect, only 100-continue is supported.");
+    if (expectation !== undefined) throw new Refusal(expectation, "Of Expect, only 100-continue is supported.");
     checkHead(request, limits);
     return isControl ? await control(request) : await service(request, trail);
   } catch (error) {
-    if (error instanceof Unreadable) return refusedReply(api, refusal(api, error.status, error.message));
+    if (error instanceof Refusal) return refusedReply(api, error);
     log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
-    return refusedReply(api, refusal(api, 500, "The mock failed; its terminal says why."));
+    return refusedReply(api, new Refusal(500, "The mock failed; its terminal says why."));
   }
 }
 
 function checkHead({ rawHeaders, headers, httpVersion }: IncomingMessage, limits: Limits): void {
   if (rawHeaders.length / 2 > limits.headers)
-    throw new Unreadable(431, `The request has more than ${limits.headers} header fields.`);
-  if (headers.host === undefined && httpVersion === "1.1") throw new Unreadable(400, "The header Host is missing.");
+    throw new Refusal(431, `The request has more than ${limits.headers} header fields.`);
+  if (headers.host === undefined && httpVersion === "1.1") throw new Refusal(400, "The header Host is missing.");
 }
 
 /** What Node's parser refuses, by its error code. */
@@ -143,9 +145,9 @@ function refuseUnparsed(api: Api, error: NodeJS.ErrnoException, socket: Duplex):
 
 /** Writes an answer where Node made no response object, because it could not make out a request. */
 function refuseRaw(api: Api, socket: Duplex, status: number, message: string): void {
-  const body = JSON.stringify(errorBody(api, refusal(api, status, message).problems));
+  const { headers, body = "" } = refusedReply(api, new Refusal(status, message));
   const head = {
-    "Content-Type": "application/json",
+    ...headers,
     "Content-Length": Buffer.byteLength(body),
     "X-Correlation-Id": randomUUID(),
     ...corsHeaders,

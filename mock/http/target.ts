@@ -1,6 +1,6 @@
 // Reads the target of a request: path and query, strictly, so that nothing hidden in an encoding gets further.
 
-import { Unreadable } from "./unreadable.ts";
+import { Refusal } from "../refusal.ts";
 
 /** A request target. */
 export interface Target {
@@ -20,7 +20,7 @@ const reserved = new Set(["__proto__", "constructor", "prototype"]);
 /**
  * Reads a request target.
  * @param raw The target as it stands in the request line: `/path?query`, or a whole URL.
- * @throws Unreadable (400) for a path with dot segments, control characters (`%00`) or broken percent-encoding.
+ * @throws Refusal (400) for a path with dot segments, control characters (`%00`) or broken percent-encoding.
  */
 export function readTarget(raw: string): Target {
   const origin = /^https?:\/\/[^/?]*/i.exec(raw)?.[0] ?? "";
@@ -28,7 +28,7 @@ export function readTarget(raw: string): Target {
   const path = start < 0 ? raw.slice(origin.length) : raw.slice(origin.length, start);
   const query = start < 0 ? "" : raw.slice(start + 1);
   const wrong = faultOf(path || "/");
-  if (wrong !== undefined) throw new Unreadable(400, wrong);
+  if (wrong !== undefined) throw new Refusal(400, wrong);
   return { path: path || "/", query: readQuery(query) };
 }
 
@@ -46,9 +46,9 @@ function faultOf(path: string): string | undefined {
 function readQuery(text: string): Map<string, string[]> {
   const query = new Map<string, string[]>();
   if (text === "") return query;
-  if (broken.test(text) || !isUtf8(text)) throw new Unreadable(400, "The query is not percent-encoded UTF-8.");
+  if (broken.test(text) || !isUtf8(text)) throw new Refusal(400, "The query is not percent-encoded UTF-8.");
   for (const [name, value] of new URLSearchParams(text)) {
-    if (reserved.has(name)) throw new Unreadable(400, `The query has a parameter named ${name}.`);
+    if (reserved.has(name)) throw new Refusal(400, `The query has a parameter named ${name}.`);
     const values = query.get(name);
     if (values === undefined) query.set(name, [value]);
     else values.push(value);

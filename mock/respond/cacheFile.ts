@@ -1,10 +1,10 @@
-// Keeps Prism's static answers on disk, so that a start need not wait for Prism; a lost or broken file costs time only.
+// Keeps Prism's static responses on disk, so that a start need not wait for Prism; a lost or broken file costs time only.
 
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import type { Api } from "../refusal.ts";
+import type { Api } from "../../model/apis.ts";
 import type { Answer } from "./question.ts";
 
 const folder = fileURLToPath(new URL("../../node_modules/.cache/finance-ramp-mock/", import.meta.url));
@@ -19,12 +19,12 @@ function nameOf(api: Api, bundle: string): string {
 }
 
 /**
- * Reads the answers kept for a bundle.
+ * Reads the responses kept for a bundle.
  * @param api Which API.
  * @param bundle Text of the bundle.
- * @returns The answers by key; undefined when none are kept.
+ * @returns The responses by key; undefined when none are kept.
  */
-export async function readAnswers(api: Api, bundle: string): Promise<Map<string, Answer> | undefined> {
+export async function readResponses(api: Api, bundle: string): Promise<Map<string, Answer> | undefined> {
   try {
     return new Map(JSON.parse(await readFile(`${folder}${nameOf(api, bundle)}`, "utf8")) as [string, Answer][]);
   } catch {
@@ -32,12 +32,12 @@ export async function readAnswers(api: Api, bundle: string): Promise<Map<string,
   }
 }
 
-/** Keeps the answers for a bundle and drops those of its earlier versions; a folder that cannot be written is no error. */
-export async function keepAnswers(api: Api, bundle: string, answers: Map<string, Answer>): Promise<void> {
+/** Keeps the responses for a bundle and drops those of its earlier versions; a folder that cannot be written is no error. */
+export async function keepResponses(api: Api, bundle: string, responses: Map<string, Answer>): Promise<void> {
   try {
     const name = nameOf(api, bundle);
     await mkdir(folder, { recursive: true });
-    await writeFile(`${folder}${name}.${process.pid}`, JSON.stringify([...answers]));
+    await writeFile(`${folder}${name}.${process.pid}`, JSON.stringify([...responses]));
     await rename(`${folder}${name}.${process.pid}`, `${folder}${name}`);
     const old = (await readdir(folder)).filter((file) => file.startsWith(`${api}-`) && file !== name);
     await Promise.all(old.map((file) => rm(`${folder}${file}`, { force: true })));

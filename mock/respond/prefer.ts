@@ -1,14 +1,14 @@
 // Reads the header Prefer (RFC 7240) in Prism's words: `code=404, example=accountNotFound, dynamic=true`.
 
-import { Unreadable } from "../http/unreadable.ts";
+import { Refusal } from "../refusal.ts";
 
-/** Which of an operation's answers is wanted. */
+/** Which of an operation's responses is wanted. */
 export interface Preferences {
-  /** HTTP status; a range or `default` of the contract answers for every status it covers. */
+  /** HTTP status; a range or `default` of the contract stands for every status it covers. */
   code?: number;
   /** Name of an example. */
   example?: string;
-  /** Whether the answer is generated from the schema. */
+  /** Whether the response is generated from the schema. */
   dynamic?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Preferences {
  * Reads the header.
  * @param header Value of `Prefer`; other preferences than these three are passed over, as RFC 7240 asks.
  * @returns What is asked for; undefined when nothing is.
- * @throws Unreadable (400) when `code` is no HTTP status.
+ * @throws Refusal 400 when `code` is no HTTP status.
  */
 export function readPrefer(header: string | undefined): Preferences | undefined {
   if (header === undefined) return undefined;
@@ -24,7 +24,7 @@ export function readPrefer(header: string | undefined): Preferences | undefined 
   const code = words.get("code");
   const example = words.get("example");
   if (code !== undefined && !/^[1-5]\d\d$/.test(code))
-    throw new Unreadable(400, `Prefer: code=${code} is no HTTP status.`);
+    throw new Refusal(400, `Prefer: code=${code} is no HTTP status.`);
   const wanted: Preferences = {
     ...(code ? { code: Number(code) } : {}),
     ...(example ? { example } : {}),

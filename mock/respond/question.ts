@@ -1,6 +1,7 @@
 // What the mock asks Prism, and what it gets back: plain values, because Prism lives in a thread of its own.
 
-import type { Api } from "../refusal.ts";
+import type { Api } from "../../model/apis.ts";
+import type { JsonObject } from "../../model/document.ts";
 import type { Preferences } from "./prefer.ts";
 
 /** One question for Prism. */
@@ -25,4 +26,4 @@ export interface Answer {
 export type Outcome = Answer | { fault: string; status: number };
 
 /** Documents by API, as Prism gets them. */
-export type Documents = Record<Api, Record<string, unknown>>;
+export type Documents = Record<Api, JsonObject>;

@@ -1,16 +1,16 @@
-// Prism's answers by operation, `Prefer` and `Accept`: static ones are asked for once and kept.
+// Prism's responses by operation, `Prefer` and `Accept`: static ones are asked for once and kept.
 
-import type { Operation } from "../contract/types.ts";
+import type { Operation } from "../../model/operations.ts";
 import { accepts } from "../http/accept.ts";
 import type { Preferences } from "./prefer.ts";
 import type { Prism } from "./prism.ts";
 import type { Answer, Outcome, Question } from "./question.ts";
 
-/** The answers of one contract that no rule and no state decides. */
-export interface Answers {
-  /** Answers at once when it can. */
+/** The responses of one contract that no rule and no state decides. */
+export interface Responses {
+  /** Responds at once when it can. */
   of(operation: Operation, preferences: Preferences, accept: string | undefined): Outcome | Promise<Outcome>;
-  /** Asks Prism for every static answer of the contract; returns all that are kept. */
+  /** Asks Prism for every static response of the contract; returns all that are kept. */
   warm(operations: Operation[]): Promise<Map<string, Answer>>;
 }
 
@@ -18,21 +18,21 @@ export interface Answers {
 const maxKept = 5_000;
 const maxKey = 300;
 const json = "application/json";
-/** A status of a range or of `default` that answers for it when the answers are asked for in advance. */
+/** A status of a range that stands for it when the responses are asked for in advance. */
 const statusOfRange: Record<string, number> = { "4XX": 400, "5XX": 500 };
 
 /**
- * Makes the answers of one contract.
+ * Makes the responses of one contract.
  * @param prism Who picks and generates them.
- * @param kept Answers known from an earlier run, by key.
+ * @param kept Responses known from an earlier run, by key.
  */
-export function createAnswers(prism: Prism, kept = new Map<string, Answer>()): Answers {
+export function createResponses(prism: Prism, kept = new Map<string, Answer>()): Responses {
   const ask = async (key: string, question: Question): Promise<Outcome> => {
     const outcome = await prism.ask(question);
     if (!("fault" in outcome) && kept.size < maxKept && key.length <= maxKey) kept.set(key, outcome);
     return outcome;
   };
-  const of: Answers["of"] = (operation, preferences, accept) => {
+  const of: Responses["of"] = (operation, preferences, accept) => {
     const { api, method, path } = operation;
     const wanted = normalise(operation, accept);
     const question = { api, method, path, preferences, accept: wanted };
@@ -40,7 +40,7 @@ export function createAnswers(prism: Prism, kept = new Map<string, Answer>()): A
     const key = `${operation.operationId} ${preferences.code ?? ""} ${preferences.example ?? ""} ${wanted ?? ""}`;
     return kept.get(key) ?? ask(key, question);
   };
-  const warm: Answers["warm"] = async (operations) => {
+  const warm: Responses["warm"] = async (operations) => {
     for (const operation of operations)
       for (const preferences of everyStatic(operation)) await of(operation, preferences, undefined);
     return kept;
@@ -59,7 +59,7 @@ const jsonOnly = new WeakMap<Operation, boolean>();
 function isJsonOnly(operation: Operation): boolean {
   let only = jsonOnly.get(operation);
   if (only === undefined) {
-    only = Object.values(operation.responses).every((media) => Object.keys(media).every((type) => type === json));
+    only = operation.responses.every(({ media }) => media.every(({ type }) => type === json));
     jsonOnly.set(operation, only);
   }
   return only;
@@ -67,10 +67,10 @@ function isJsonOnly(operation: Operation): boolean {
 
 function* everyStatic({ responses }: Operation): Generator<Preferences> {
   yield {};
-  for (const [status, media] of Object.entries(responses)) {
+  for (const { status, media } of responses) {
     const code = statusOfRange[status] ?? Number(status);
     if (Number.isNaN(code)) continue;
     yield { code };
-    for (const example of Object.values(media).flat()) yield { code, example };
+    for (const { name } of media.flatMap(({ examples }) => examples)) yield { code, example: name };
   }
 }

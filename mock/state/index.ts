@@ -1,7 +1,9 @@
 // The state of the mock: answers operations from what was stored, moves it by the clock, and tells of it in events.
 
+import { loadContracts } from "../../model/contract.ts";
 import { webhookCap } from "../assumed.ts";
-import { createStateContract, type Documents, readDocuments, type StateContract } from "./contract.ts";
+import { Refusal, refusedBody } from "../refusal.ts";
+import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
 import { brought, broughtEvent } from "./learnt.ts";
 import { checkSpeed, createClock } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
@@ -13,11 +15,10 @@ import type { Operation } from "./operations/common.ts";
 import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
 import { registeredWebhooks } from "./operations/webhooks.ts";
-import { Refusal } from "./refusal.ts";
 import { castTenant, seedCast } from "./seed/cast.ts";
 import { seedResources } from "./seed/seed.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
-import type { State, StateAnswer, StateOptions, StateRequest } from "./types.ts";
+import type { State, StateOptions, StateRequest, StateResponse } from "./types.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -30,7 +31,7 @@ import type { World } from "./world.ts";
 export function createState(options: StateOptions = {}): State {
   // Before the file is locked.
   checkSpeed(options.speed ?? 1);
-  const contract = contractFrom(options.documents ?? readDocuments());
+  const contract = contractFrom(options.contracts ?? loadContracts());
   let world: World | undefined;
   const storage = openStorage(options.file, (empty) => {
     world = build(empty, contract, options);
@@ -62,8 +63,8 @@ function build(storage: Storage, contract: StateContract, options: StateOptions)
 }
 
 /** Looks at all that can be wrong with a contract before anything works by it. */
-function contractFrom(documents: Documents): StateContract {
-  const contract = createStateContract(documents);
+function contractFrom(contracts: Contracts): StateContract {
+  const contract = createStateContract(contracts);
   transitionsOf(contract);
   return contract;
 }
@@ -72,7 +73,7 @@ function operate(world: World): State {
   const { clock, storage, outbox } = world;
   const { change, elapse, stop } = createSchedule(world);
 
-  const answer = (request: StateRequest): StateAnswer | undefined => {
+  const answer = (request: StateRequest): StateResponse | undefined => {
     const read = reads.get(request.operationId);
     const write = writes.get(request.operationId);
     if (request.api === "auth" || (read === undefined && write === undefined)) return undefined;
@@ -85,7 +86,8 @@ function operate(world: World): State {
         change(() => once(world, request, () => (write as Operation)(world, request))),
       );
     } catch (error) {
-      return refused(error);
+      if (error instanceof Refusal) return { status: error.status, body: refusedBody(request.api, error) };
+      throw error;
     }
   };
 
@@ -111,8 +113,8 @@ function operate(world: World): State {
       change(() => seedResources(world, tenantId, resources));
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
-    renew(documents) {
-      world.contract = contractFrom(documents);
+    renew(contracts) {
+      world.contract = contractFrom(contracts);
     },
     notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),
     close() {
@@ -120,11 +122,4 @@ function operate(world: World): State {
       storage.close();
     },
   };
-}
-
-/** The answer to a refused call, in the envelope that both services share; any other error is the mock's own. */
-function refused(error: unknown): StateAnswer {
-  if (!(error instanceof Refusal)) throw error;
-  const { status, code, message } = error;
-  return { status, body: { success: false, errors: [{ code, message }] } };
 }

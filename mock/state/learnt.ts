@@ -1,26 +1,31 @@
-// What the contract has learnt since this state was written: an answer has the status that the contract has for it, and
+// What the contract has learnt since this state was written: a response has the status that the contract has for it, and
 // fields that were confirmed and that no resource here has are those of an example.
 
-import { mediaOf, perContract, type Service, type StateContract } from "./contract.ts";
+import { resolve } from "../../model/document.ts";
+import type { Media } from "../../model/media.ts";
+import { jsonOf, perContract, type Service, type StateContract } from "./contract.ts";
 import { asArray, asObject, isObject, type JsonObject } from "./json.ts";
-import type { MockEvent, StateAnswer, StateRequest } from "./types.ts";
+import type { MockEvent, StateRequest, StateResponse } from "./types.ts";
 
 /**
- * Brings an answer in line with what was confirmed about its operation.
+ * Brings a response in line with what was confirmed about its operation.
  * @param contract The contract as it is now.
- * @param answer The answer of the state; errors stay as they are.
- * @returns The answer with the success status of the contract, and with every confirmed field that is required.
+ * @param response The response of the state; errors stay as they are.
+ * @returns The response with the success status of the contract, and with every confirmed field that is required.
  */
-export function brought(contract: StateContract, { api, operationId }: StateRequest, answer: StateAnswer): StateAnswer {
-  if (answer.status >= 300 || api === "auth") return answer;
-  const { status, schema } = contract.successOf(api, operationId, answer.status);
-  return { ...answer, status, body: completed(contract, api, schema, answer.body) };
+export function brought(
+  contract: StateContract,
+  { api, operationId }: StateRequest,
+  response: StateResponse,
+): StateResponse {
+  if (response.status >= 300 || api === "auth") return response;
+  const { status, schema } = contract.successOf(api, operationId, response.status);
+  return { ...response, status, body: completed(contract, api, schema, response.body) };
 }
 
 /** An event with every confirmed field that is required. */
 export function broughtEvent(contract: StateContract, event: MockEvent): MockEvent {
-  const item = asObject(asObject(contract.documents.finance["webhooks"])[event.eventType]);
-  const schema = asObject(mediaOf(asObject(item["post"])["requestBody"]))["schema"];
+  const schema = contract.contracts.finance.events.get(event.eventType)?.schema;
   return completed(contract, "finance", schema, event) as MockEvent;
 }
 
@@ -41,9 +46,9 @@ function confirmedFields(node: JsonObject): string[] {
 }
 
 /** Whether there is such a field at all; as long as there is none, nothing is looked at twice. */
-const learnt = perContract(({ documents }) => ({
-  finance: hasConfirmedField(documents.finance),
-  ramp: hasConfirmedField(documents.ramp),
+const learnt = perContract(({ contracts: { finance, ramp } }) => ({
+  finance: hasConfirmedField(finance.document),
+  ramp: hasConfirmedField(ramp.document),
 }));
 
 function hasConfirmedField(node: unknown): boolean {
@@ -53,23 +58,22 @@ function hasConfirmedField(node: unknown): boolean {
 
 /** What an example of the contract shows for a field of a schema. */
 function exampleOf(contract: StateContract, api: Service, schema: JsonObject, name: string): unknown {
-  for (const media of everyMedia(contract, api))
-    for (const example of Object.values(asObject(media["examples"])))
-      for (const { node, object } of objectsIn(contract, api, media["schema"], asObject(example)["value"]))
+  for (const media of bodiesOf(contract, api))
+    for (const example of media.examples)
+      for (const { node, object } of objectsIn(contract, api, media.schema, example.value))
         if (node === schema && object[name] !== undefined) return object[name];
   return undefined;
 }
 
-/** The bodies of successful responses and of events. */
-function* everyMedia({ documents, resolve }: StateContract, api: Service): Generator<JsonObject> {
-  const { paths, webhooks } = documents[api];
-  for (const item of [...Object.values(asObject(paths)), ...Object.values(asObject(webhooks))])
-    for (const operation of Object.values(asObject(item)))
-      for (const body of [
-        asObject(operation)["requestBody"],
-        ...Object.values(asObject(asObject(operation)["responses"])),
-      ])
-        yield asObject(mediaOf(resolve(api, body)));
+/** The bodies of requests, responses and events. */
+function* bodiesOf({ contracts }: StateContract, api: Service): Generator<Pick<Media, "schema" | "examples">> {
+  const { operations, events } = contracts[api];
+  for (const { body, responses } of operations)
+    for (const owner of [...(body === undefined ? [] : [body]), ...responses]) {
+      const media = jsonOf(owner);
+      if (media !== undefined) yield media;
+    }
+  yield* events.values();
 }
 
 /** Every object of a value with the schema it is described by. */
@@ -79,7 +83,7 @@ function* objectsIn(
   schema: unknown,
   value: unknown,
 ): Generator<{ node: JsonObject; object: JsonObject }> {
-  const node = contract.resolve(api, schema);
+  const node: JsonObject = resolve(contract.contracts[api].document, schema);
   for (const entry of asArray(value)) yield* objectsIn(contract, api, node["items"], entry);
   if (!isObject(value)) return;
   for (const part of asArray(node["allOf"])) yield* objectsIn(contract, api, part, value);

@@ -1,7 +1,7 @@
-// What the HTTP side of the mock and its state know of each other: a request that passed the rules, and an answer.
+// What the HTTP side of the mock and its state know of each other: a request that passed the rules, and a response.
 
-import type { Api } from "../refusal.ts";
-import type { Documents } from "./contract.ts";
+import type { Api } from "../../model/apis.ts";
+import type { Contracts } from "./contract.ts";
 
 /** Who calls, as the token says. */
 export interface Caller {
@@ -26,8 +26,8 @@ export interface StateRequest {
   caller: Caller;
 }
 
-/** A whole answer, envelope included; it is valid against the contract. */
-export interface StateAnswer {
+/** A whole response, envelope included; it is valid against the contract. */
+export interface StateResponse {
   status: number;
   body: unknown;
   /** For example a content type other than application/json. */
@@ -69,7 +69,7 @@ export interface BankCredit {
 /** How the state is set up; everything has a default. */
 export interface StateOptions {
   /** The contract; without it, what the build wrote. */
-  documents?: Documents;
+  contracts?: Contracts;
   /** Keeps the state in this file; without it, in memory. */
   file?: string;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
@@ -88,7 +88,7 @@ export interface State {
    * Answers a request from the state.
    * @returns The answer, also an error of the contract; undefined when the state does not decide, so that Prism does.
    */
-  answer(request: StateRequest): StateAnswer | undefined;
+  answer(request: StateRequest): StateResponse | undefined;
   /** Registered webhooks of a tenant. */
   webhooks(tenantId: string): RegisteredWebhook[];
   /** Called with each event a change of state emits, after the change is stored. */
@@ -118,7 +118,7 @@ export interface State {
    * Takes over another contract; what is stored stays.
    * @throws Error in one line when the state cannot work by it; then it goes on with the one it has.
    */
-  renew(documents: Documents): void;
+  renew(contracts: Contracts): void;
   /** Those of some event types that no change of state ever emits. */
   notEmitted(eventTypes: string[]): string[];
   /** Writes what is pending and closes the store. */

@@ -1,45 +1,37 @@
 // From a request to what the contract calls its input: parameters and body, converted, validated, defaults filled in.
 
-import type { Operation } from "../contract/types.ts";
+import type { Operation } from "../../model/operations.ts";
+import type { Call } from "../call.ts";
 import { isLoopbackHttp } from "../deliver/address.ts";
-import type { Content } from "../http/body.ts";
-import type { Match } from "../http/router.ts";
 import type { Target } from "../http/target.ts";
-import { type Refusal, refusal } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { dateRangeRefusal, validationRefusal } from "./problems.ts";
-import type { Input, Validator } from "./validator.ts";
-
-/** A request that has found its operation. */
-export interface Received {
-  operation: Operation;
-  target: Target;
-  content: Content | undefined;
-  match: Match;
-}
+import type { Input } from "./validator.ts";
 
 /**
- * Reads and validates parameters and body.
- * @param received The request and its operation.
- * @param validator Validates it, once and as a whole.
- * @param allowHttp Whether a webhook may be on plain http to this machine (`--allow-http-webhooks`).
- * @returns The input with the contract's defaults filled in, or the refusal with the codes the sources give.
+ * Reads and validates parameters and body. The token endpoint has errors of its own.
+ * @throws Refusal with the documented codes, for a request that breaks the contract.
  */
-export function readInput(received: Received, validator: Validator, allowHttp: boolean): Input | { refusal: Refusal } {
-  const { operation, target, match } = received;
+export function validate(call: Call): undefined {
+  const isToken = call.operation.operationId === "createAccessToken";
+  call.input = isToken ? { path: {}, query: {} } : readInput(call);
+}
+
+function readInput(call: Call): Input {
+  const { operation, target, match, service, world } = call;
   const repeated = operation.parameters.find(
-    ({ in: at, name }) => at === "query" && (target.query.get(name)?.length ?? 0) > 1,
+    ({ in: place, name }) => place === "query" && (target.query.get(name)?.length ?? 0) > 1,
   );
-  if (repeated !== undefined)
-    return { refusal: refusal(operation.api, 400, `Query parameter ${repeated.name} is given more than once.`) };
-  const body = readOperationBody(received);
-  if ("refusal" in body) return body;
+  if (repeated !== undefined) throw new Refusal(400, `Query parameter ${repeated.name} is given more than once.`);
+  const body = readOperationBody(call);
   const input = { path: match.params, query: readQuery(operation, target), ...body.input };
-  const errors = validator
+  const errors = service.validator
     .request(operation, body.type, input)
-    .filter(({ keyword, instancePath }) => !(allowHttp && isLoopbackUrl(received, keyword, instancePath)));
-  if (errors.length > 0) return { refusal: validationRefusal(operation, errors) };
+    .filter(({ keyword, instancePath }) => !(world.allowHttpWebhooks && isLoopbackUrl(call, keyword, instancePath)));
+  if (errors.length > 0) throw validationRefusal(operation, errors);
   const range = dateRangeRefusal(operation, input.query);
-  return range === undefined ? input : { refusal: range };
+  if (range !== undefined) throw range;
+  return input;
 }
 
 function readQuery(operation: Operation, { query }: Target): Input["query"] {
@@ -60,19 +52,17 @@ function convert(type: string, text: string): unknown {
   return text;
 }
 
-type OperationBody = { type: string | undefined; input: { body?: unknown } };
-
-function readOperationBody({ operation, content }: Received): OperationBody | { refusal: Refusal } {
-  const { api, body } = operation;
-  if (body === undefined) return { type: undefined, input: {} };
-  const types = Object.keys(body.pointers);
+/** The body and its media type; without either where there is none. */
+function readOperationBody({ operation: { body }, content }: Call): { type?: string; input: { body?: unknown } } {
+  if (body === undefined) return { input: {} };
+  const types = () => body.media.map(({ type }) => type).join(" or ");
   if (content === undefined) {
-    if (body.required) return { refusal: refusal(api, 400, `The request needs a body of type ${types.join(" or ")}.`) };
-    return { type: undefined, input: {} };
+    if (body.required) throw new Refusal(400, `The request needs a body of type ${types()}.`);
+    return { input: {} };
   }
-  if (!types.includes(content.type)) {
+  if (!body.media.some(({ type }) => type === content.type)) {
     const given = content.type === "" ? "It has no Content-Type" : `It is ${content.type}`;
-    return { refusal: refusal(api, 415, `The body must be ${types.join(" or ")}. ${given}.`) };
+    throw new Refusal(415, `The body must be ${types()}. ${given}.`);
   }
   const value = content.value instanceof Map ? firstValues(content.value as Map<string, string[]>) : content.value;
   return { type: content.type, input: { body: value } };
@@ -83,7 +73,7 @@ function firstValues(fields: Map<string, string[]>): Record<string, unknown> {
 }
 
 /** Whether what is wrong is only that a webhook is on plain http to this machine. */
-function isLoopbackUrl({ content }: Received, keyword: string, instancePath: string): boolean {
+function isLoopbackUrl({ content }: Call, keyword: string, instancePath: string): boolean {
   if (keyword !== "pattern" || instancePath !== "/body/url") return false;
   return isLoopbackHttp(String((content?.value as { url?: unknown } | undefined)?.url));
 }

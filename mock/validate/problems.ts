@@ -1,8 +1,10 @@
-// Turns what a validator found into the codes the sources give and sentences that say what was wrong where.
+// Turns what a validator found into the documented codes, and sentences that say what was wrong where.
 
-import type { ErrorObject } from "ajv/dist/2020.js";
-import type { Operation } from "../contract/types.ts";
-import { type Api, type Problem, type Refusal, refusal, statusNotShown } from "../refusal.ts";
+import type { Api } from "../../model/apis.ts";
+import type { Operation } from "../../model/operations.ts";
+import type { ErrorObject } from "../../model/validation.ts";
+import { statusNotShown } from "../assumed.ts";
+import { type Problem, Refusal } from "../refusal.ts";
 
 /** When a code applies; every condition that is given must hold. */
 interface CodeRule {
@@ -17,7 +19,7 @@ interface CodeRule {
   status?: number;
 }
 
-/** The finance codes (first source document, "Errors"), most specific first; what fits none is `invalid-request`. */
+/** The finance codes, most specific first; what fits none has the code of its status. */
 const financeRules: CodeRule[] = [
   { code: "invalid-parameter", in: "path", names: ["accountId", "senderId"] },
   { code: "invalid-parameter", in: "query", names: ["status", "from", "to"] },
@@ -33,7 +35,7 @@ const financeRules: CodeRule[] = [
   },
 ];
 
-/** The ramp service has one code for all of them (second source document, "Errors"). */
+/** The ramp service has one code for all of them. */
 const rules: Record<Api, CodeRule[]> = { finance: financeRules, ramp: [], auth: [] };
 
 /** A failed keyword as the rest of a sentence; what is not listed keeps Ajv's own words. */
@@ -64,7 +66,7 @@ const formats: Record<string, string> = {
 };
 
 const placeNames: Record<string, string> = { path: "Path parameter", query: "Query parameter", body: "Body member" };
-/** A sane answer to a body with thousands of mistakes. */
+/** A sane response to a body with thousands of mistakes. */
 const mostProblems = 20;
 
 /**
@@ -76,18 +78,16 @@ const mostProblems = 20;
 export function validationRefusal(operation: Operation, errors: ErrorObject[]): Refusal {
   const found = errors.slice(0, mostProblems).map((error) => problemOf(operation, error));
   const status = found[0]?.status ?? 400;
-  const problems = found.filter((problem) => problem.status === status).map(({ code, message }) => ({ code, message }));
-  return { status, problems: distinct(problems) };
+  const problems = found.filter((problem) => problem.status === status).map(({ status: _, ...problem }) => problem);
+  return new Refusal(status, distinct(problems));
 }
 
 /** `from` after `to` in one request (finance: `invalid-date-range`); undefined when the bounds are in order. */
-export function dateRangeRefusal({ api, codes }: Operation, query: Record<string, unknown>): Refusal | undefined {
+export function dateRangeRefusal({ codes }: Operation, query: Record<string, unknown>): Refusal | undefined {
   const { from, to } = query;
   if (typeof from !== "string" || typeof to !== "string" || Date.parse(from) <= Date.parse(to)) return undefined;
-  const refused = refusal(api, 400, `Query parameter from (${from}) lies after to (${to}).`);
-  const [problem] = refused.problems;
-  if (problem !== undefined && codes.has("invalid-date-range")) problem.code = "invalid-date-range";
-  return refused;
+  const code = codes.has("invalid-date-range") ? { code: "invalid-date-range" } : {};
+  return new Refusal(400, `Query parameter from (${from}) lies after to (${to}).`, code);
 }
 
 function problemOf(operation: Operation, error: ErrorObject): Problem & { status: number } {
@@ -101,15 +101,15 @@ function problemOf(operation: Operation, error: ErrorObject): Problem & { status
       (candidate.keywords?.includes(error.keyword) ?? true) &&
       operation.codes.has(candidate.code),
   );
-  const general = refusal(operation.api, 400, "").problems[0] as Problem;
   const sentence = sentences[error.keyword]?.(error.params as Record<string, unknown>) ?? String(error.message);
   const subject = names.length > 0 ? `${placeNames[place]} ${names.join(".")}` : `The ${place}`;
-  return { status: rule?.status ?? 400, code: rule?.code ?? general.code, message: `${subject} ${sentence}.` };
+  const message = `${subject} ${sentence}.`;
+  return { status: rule?.status ?? 400, message, ...(rule === undefined ? {} : { code: rule.code }) };
 }
 
-/** A key of a JSON pointer as it was written. */
+/** A key of a place as the caller wrote it: any text, so that it must not be decoded as a URI. */
 function plainKey(key: string): string {
-  return key.replace(/~1/g, "/").replace(/~0/g, "~");
+  return key.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 /** `chain` without `asset` can be found by more than one rule of the contract; say it once. */

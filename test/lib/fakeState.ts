@@ -5,8 +5,8 @@ import type {
   MockEvent,
   RegisteredWebhook,
   State,
-  StateAnswer,
   StateRequest,
+  StateResponse,
 } from "../../mock/state/types.ts";
 
 /** A state that the tests hold in their hands. */
@@ -25,7 +25,7 @@ export interface FakeState extends State {
  * @param webhooks What is registered.
  */
 export function createFakeState(
-  answers: Record<string, (request: StateRequest) => StateAnswer | undefined> = {},
+  answers: Record<string, (request: StateRequest) => StateResponse | undefined> = {},
   webhooks: RegisteredWebhook[] = [],
 ): FakeState {
   const listeners: EventListener[] = [];

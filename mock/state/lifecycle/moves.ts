@@ -1,6 +1,6 @@
 // Moves statuses along their transitions: at once, when an operation asks, or when a timer is due.
 
-import { conflict } from "../refusal.ts";
+import { conflict } from "../refusals.ts";
 import type { Resource } from "../storage/store.ts";
 import type { Timer } from "../storage/timers.ts";
 import { instant, type World } from "../world.ts";

@@ -1,6 +1,7 @@
 // How statuses move: the transitions of the contract (`x-transitions`) with what the mock adds to them.
 
-import { type ContractTransition, perContract, type StateContract } from "../contract.ts";
+import type { Transition as ContractTransition } from "../../../model/states.ts";
+import { perContract, type StateContract } from "../contract.ts";
 import { type Machine, type MachineName, machineOf, machines } from "./machines.ts";
 import { type Condition, ownMoves, type Refinement, refinements } from "./overlay.ts";
 

@@ -1,12 +1,13 @@
 // A fiat credit on its way into a wallet.
 
 import { randomUUID } from "node:crypto";
+import { cryptoDigits } from "../../assumed.ts";
 import { create } from "../lifecycle/status.ts";
 import { stableId } from "../seed/provision.ts";
 import type { BankCredit } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { formatDecimal, parseDecimal } from "./decimal.ts";
-import { cryptoDigits, payInAmounts, priceOf } from "./prices.ts";
+import { payInAmounts, priceOf } from "./prices.ts";
 
 /** What was paid, and where it goes. */
 export interface Payment {

@@ -1,13 +1,8 @@
 // What an amount is worth on its other side: fiat and crypto of payment requests, pay-ins and ramp requests.
 
-import { exchange, feeTiers, offRampRate, payInShare } from "../../assumed.ts";
+import { cryptoDigits, exchange, feeTiers, fiatDigits, offRampRate, payInShare } from "../../assumed.ts";
 import type { JsonObject } from "../json.ts";
 import { type Amount, divide, formatDecimal, multiply, parseDecimal, toNumber } from "./decimal.ts";
-
-/** Fraction digits of fiat and crypto amounts. */
-const fiatDigits = 2;
-/** Fraction digits of crypto amounts, as the contract's examples write them. */
-export const cryptoDigits = 6;
 
 /** The asset a fiat currency is paid in and its price; undefined when the mock knows none. */
 export function priceOf(currency: string): { asset: string; rate: Amount } | undefined {

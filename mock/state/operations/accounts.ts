@@ -4,7 +4,7 @@ import { asArray, asObject, type JsonObject } from "../json.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isOrganisation } from "../lifecycle/party.ts";
 import { create, firstStatus } from "../lifecycle/status.ts";
-import { invalid } from "../refusal.ts";
+import { invalid } from "../refusals.ts";
 import { provisionWallet } from "../seed/provision.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";

@@ -4,14 +4,14 @@ import { randomUUID } from "node:crypto";
 import { pageSize } from "../../assumed.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
 import { type Amount, fromNumber, parseDecimal } from "../money/decimal.ts";
-import { accountNotFound, invalid, Refusal, unknown } from "../refusal.ts";
+import { accountNotFound, invalid, rejected, unknown } from "../refusals.ts";
 import type { Selection } from "../storage/selection.ts";
 import type { Kind, Resource } from "../storage/store.ts";
-import type { StateAnswer, StateRequest } from "../types.ts";
+import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 
 /** Answers one operation. It throws a Refusal for an error; then nothing it did is stored. */
-export type Operation = (world: World, request: StateRequest) => StateAnswer;
+export type Operation = (world: World, request: StateRequest) => StateResponse;
 
 /** Operations by their operationId: those that only read, and those that may write. */
 export interface Operations {
@@ -20,17 +20,17 @@ export interface Operations {
 }
 
 /** A success with a result, 200. */
-export function ok(result: unknown, more: JsonObject = {}): StateAnswer {
+export function ok(result: unknown, more: JsonObject = {}): StateResponse {
   return { status: 200, body: { success: true, result, ...more } };
 }
 
 /** A success that created something, 201. */
-export function created(result: unknown): StateAnswer {
+export function created(result: unknown): StateResponse {
   return { status: 201, body: { success: true, result } };
 }
 
 /** A success without a result, 200. */
-export const done: StateAnswer = { status: 200, body: { success: true } };
+export const done: StateResponse = { status: 200, body: { success: true } };
 
 /**
  * One page of a list, with the `pagination` of the contract; a page beyond the last is empty.
@@ -44,7 +44,7 @@ export function page(
   selection: Selection,
   show: (resource: Resource) => unknown,
   more: JsonObject = {},
-): StateAnswer {
+): StateResponse {
   const { pageNumber, size, from } = wantedPage(query);
   const total = world.store.count(selection);
   const rows = from < total ? world.store.select({ ...selection, from, size }) : [];
@@ -52,7 +52,7 @@ export function page(
 }
 
 /** One page of a list that is no table of its own. */
-export function pageOf({ query }: StateRequest, entries: unknown[]): StateAnswer {
+export function pageOf({ query }: StateRequest, entries: unknown[]): StateResponse {
   const { pageNumber, size, from } = wantedPage(query);
   const shown = entries.slice(from, from + size);
   return ok(shown, { pagination: paginationOf(pageNumber, size, entries.length, shown.length) });
@@ -116,7 +116,7 @@ export function resourceOf(
  */
 export function rampResource(world: World, { tenantId }: StateRequest, kind: Kind, id: unknown): Resource {
   const found = world.store.find(tenantId, kind, String(id));
-  if (found === undefined) throw new Refusal(404, "NOT_FOUND", "There is no such resource.");
+  if (found === undefined) throw rejected("NOT_FOUND", "There is no such resource.");
   return found;
 }
 

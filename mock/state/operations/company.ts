@@ -1,8 +1,9 @@
 // The company of the ramp service, its bank accounts, its wallets and the users it invites.
 
+import { defaultBankAccount, defaultCompany } from "../../assumed.ts";
 import { asObject, type JsonObject } from "../json.ts";
 import { create } from "../lifecycle/status.ts";
-import { rejected } from "../refusal.ts";
+import { rejected } from "../refusals.ts";
 import { stableId } from "../seed/provision.ts";
 import type { Condition } from "../storage/selection.ts";
 import type { Resource } from "../storage/store.ts";
@@ -13,7 +14,7 @@ import { created, fresh, type Operation, type Operations, ok, page, rampResource
 /** The company of a tenant; one that was not seeded gets a name of its own. */
 export function companyOf(world: World, tenantId: string): JsonObject {
   const [company] = world.store.select({ tenant: tenantId, kind: "companies", size: 1 });
-  return company?.body ?? { id: stableId(`${tenantId} company`), name: "Example Company", kybStatus: "VERIFIED" };
+  return company?.body ?? { id: stableId(`${tenantId} company`), ...defaultCompany };
 }
 
 /** What every registered bank account and wallet has from the start. */
@@ -21,15 +22,6 @@ function registration(world: World, tenantId: string): JsonObject {
   const now = instant(world);
   return { companyId: companyOf(world, tenantId)["id"], createdAt: now, updatedAt: now, version: 1 };
 }
-
-/** What a registered bank account shows where the request left it out: no field of the request is documented. Assumed. */
-const defaultBankAccount = {
-  name: "Bank account",
-  bankName: "Example Bank",
-  bankCountry: "IE",
-  bankAccountType: "EUR_SEPA",
-  supportedRampType: "ON_AND_OFF_RAMP",
-};
 
 const registerCompanyBankAccount: Operation = (world, request) => {
   const { tenantId } = request;

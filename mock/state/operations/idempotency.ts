@@ -2,8 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { asObject, asText, canonical } from "../json.ts";
-import { rejected } from "../refusal.ts";
-import type { StateAnswer, StateRequest } from "../types.ts";
+import { rejected } from "../refusals.ts";
+import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { World } from "../world.ts";
  * @throws Refusal `idempotency-key-conflict` when the key came with another body, or to another operation: one key
  *   serves the whole payment lifecycle (create, settle, reverse, update).
  */
-export function once(world: World, request: StateRequest, run: () => StateAnswer): StateAnswer {
+export function once(world: World, request: StateRequest, run: () => StateResponse): StateResponse {
   const key = asText(asObject(request.body)["idempotencyKey"])?.toLowerCase();
   if (key === undefined) return run();
   const { results } = world.storage;

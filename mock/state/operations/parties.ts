@@ -5,7 +5,7 @@ import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/party.ts";
 import { create, firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
-import { invalid, rejected } from "../refusal.ts";
+import { invalid, rejected } from "../refusals.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";

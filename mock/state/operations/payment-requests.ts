@@ -1,15 +1,16 @@
 // Payment requests: authorised, then settled, reversed or changed, by id or by the references of the card payment.
 
+import { cryptoDigits, defaultCurrency } from "../../assumed.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
 import type { Amount } from "../money/decimal.ts";
 import { parseDecimal } from "../money/decimal.ts";
-import { amountIn, cryptoDigits, priceOf } from "../money/prices.ts";
-import { invalid, unknown } from "../refusal.ts";
+import { amountIn, priceOf } from "../money/prices.ts";
+import { invalid, unknown } from "../refusals.ts";
 import type { Condition } from "../storage/selection.ts";
 import type { Resource } from "../storage/store.ts";
-import type { StateAnswer, StateRequest } from "../types.ts";
+import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 import {
   accountOf,
@@ -48,9 +49,9 @@ function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amount): v
   ledger.hold(id, { holder, asset, amount: wanted < there ? wanted : there });
 }
 
-function open(world: World, request: StateRequest, account: Resource): StateAnswer {
+function open(world: World, request: StateRequest, account: Resource): StateResponse {
   const input = bodyWith(request, "amount");
-  const currency = String(input["fiatCurrency"] ?? "EUR");
+  const currency = String(input["fiatCurrency"] ?? defaultCurrency);
   const asset = priceOf(currency)?.asset;
   if (asset === undefined) throw invalid(`The mock has no price for ${currency}.`);
   const references = pick(input, ["cardProviderReference", "externalId"]);
@@ -80,7 +81,7 @@ function addExecution({ body }: Resource, ...types: string[]): void {
 }
 
 /** What is settled may differ from what was authorised; without an amount it is all of it. */
-function settle(world: World, { body: input }: StateRequest, found: Resource): StateAnswer {
+function settle(world: World, { body: input }: StateRequest, found: Resource): StateResponse {
   const { body } = found;
   const wanted = asObject(input)["settlementAmount"];
   const authorised = body["authorizedAmount"];
@@ -97,7 +98,7 @@ function settle(world: World, { body: input }: StateRequest, found: Resource): S
 }
 
 /** Gives back what was kept, or what was settled; the money is there when the request is REVERSED. */
-function reverse(world: World, { body: input }: StateRequest, found: Resource): StateAnswer {
+function reverse(world: World, { body: input }: StateRequest, found: Resource): StateResponse {
   Object.assign(found.body, pick(input, ["reversalReason", "reversalDescription"]));
   trigger(world, found, "paymentRequest", "reversePaymentRequest", "Payment request");
   return ok(found.body);

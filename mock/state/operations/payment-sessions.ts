@@ -1,11 +1,12 @@
 // Pay-in sessions and pay-ins.
 
 import { sessionLifetime } from "../../assumed.ts";
+import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { priceOf } from "../money/prices.ts";
-import { Refusal, rejected } from "../refusal.ts";
+import { rejected } from "../refusals.ts";
 import type { Condition, Order } from "../storage/selection.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
@@ -63,7 +64,7 @@ const listPaymentSessions: Operation = (world, request) => {
 const createPaymentSession: Operation = (world, request) => {
   const found = account(world, request);
   if (!world.settings.paymentSessions)
-    throw new Refusal(400, "no-suitable-provider", "Payment sessions are not enabled for the company.");
+    throw new Refusal(400, "Payment sessions are not enabled for the company.", { code: "no-suitable-provider" });
   const input = bodyWith(request, "inAmount", "inCurrency");
   amountOf(input["inAmount"], "inAmount", 2);
   checkAccount(world, found);
@@ -108,7 +109,7 @@ function checkAccount(world: World, { tenant, body }: Resource): void {
 const getPayIn: Operation = (world, request) => {
   const id = String(request.path["payInId"]);
   const payIn = world.store.find(request.tenantId, "payIns", id);
-  if (payIn === undefined) throw new Refusal(404, "pay-in-not-found", `There is no pay-in ${id}.`);
+  if (payIn === undefined) throw new Refusal(404, `There is no pay-in ${id}.`, { code: "pay-in-not-found" });
   return ok(payIn.body);
 };
 

@@ -1,13 +1,13 @@
 // Money out: beneficiary bank accounts, the routes to them, and pay-outs.
 
+import { cryptoDigits } from "../../assumed.ts";
 import { asArray, asObject, asText } from "../json.ts";
 import { holdPayout } from "../lifecycle/effects.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { supportedAsset } from "../money/assets.ts";
-import { cryptoDigits } from "../money/prices.ts";
-import { conflict, invalid, rejected } from "../refusal.ts";
+import { conflict, invalid, rejected } from "../refusals.ts";
 import { addressOf } from "../seed/provision.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";

@@ -2,13 +2,14 @@
 
 import { randomUUID } from "node:crypto";
 import { exportColumns } from "../../assumed.ts";
+import type { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
 import { offerOf } from "../money/currencies.ts";
 import { toNumber } from "../money/decimal.ts";
 import { feeOf, rampAmounts } from "../money/prices.ts";
-import { type Refusal, rejected } from "../refusal.ts";
+import { rejected } from "../refusals.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import { instant, type World } from "../world.ts";

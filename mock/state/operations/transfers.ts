@@ -1,11 +1,10 @@
 // Transfers between accounts: in crypto, in fiat, and account to account.
 
-import { assetsOfCurrency } from "../../assumed.ts";
+import { assetsOfCurrency, cryptoDigits } from "../../assumed.ts";
 import { asText, type JsonObject, pick } from "../json.ts";
 import { create } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/assets.ts";
-import { cryptoDigits } from "../money/prices.ts";
-import { invalid, rejected } from "../refusal.ts";
+import { invalid, rejected } from "../refusals.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";

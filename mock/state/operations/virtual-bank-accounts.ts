@@ -3,7 +3,7 @@
 import { asArray, asObject, pick } from "../json.ts";
 import { hasConsented, isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
-import { conflict, invalid } from "../refusal.ts";
+import { conflict, invalid } from "../refusals.ts";
 import { hasLane } from "../seed/bank-details.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";

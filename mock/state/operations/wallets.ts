@@ -1,13 +1,13 @@
 // Wallets with their balances, and the assets an account can use.
 
+import { cryptoDigits } from "../../assumed.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import { isReady } from "../lifecycle/conditions.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { statusOf } from "../lifecycle/status.ts";
 import { contractAddressOf, supportedAssets } from "../money/assets.ts";
 import { formatDecimal } from "../money/decimal.ts";
-import { cryptoDigits } from "../money/prices.ts";
-import { conflict } from "../refusal.ts";
+import { conflict } from "../refusals.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";

@@ -3,7 +3,7 @@
 import { asObject, asText, type JsonObject } from "../json.ts";
 import { ping } from "../lifecycle/events.ts";
 import { create } from "../lifecycle/status.ts";
-import { codeNotDocumented, Refusal } from "../refusal.ts";
+import { conflict } from "../refusals.ts";
 import { splitMethod } from "../seed/secrets.ts";
 import type { Resource } from "../storage/store.ts";
 import type { RegisteredWebhook, StateRequest } from "../types.ts";
@@ -27,11 +27,7 @@ function configuration({ body }: StateRequest): { shown: JsonObject; hidden: Jso
 const registerWebhook: Operation = (world, request) => {
   const { tenantId } = request;
   if (world.store.count({ tenant: tenantId, kind: "webhooks" }) >= world.settings.webhookCap)
-    throw new Refusal(
-      409,
-      codeNotDocumented,
-      `The company may register ${world.settings.webhookCap} webhooks at most.`,
-    );
+    throw conflict(`The company may register ${world.settings.webhookCap} webhooks at most.`);
   const { shown, hidden } = configuration(request);
   const made = fresh(world, tenantId, "webhooks", shown, { hidden });
   return created(create(world, made, "registerWebhook", "webhook").body);

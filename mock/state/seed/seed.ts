@@ -1,5 +1,6 @@
 // Adds resources to the state as the read schemas show them, with the money and the holds that go with them.
 
+import { defaultCurrency } from "../../assumed.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
 import { holdPayout } from "../lifecycle/effects.ts";
@@ -135,7 +136,7 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
   paymentRequests: (world, request) => {
     const { tenant, id, body, parent = "" } = request;
     const holder = walletOn(world, tenant, parent, undefined)?.id;
-    const asset = priceOf(String(body["fiatCurrency"] ?? "EUR"))?.asset;
+    const asset = priceOf(String(body["fiatCurrency"] ?? defaultCurrency))?.asset;
     request.hidden = { walletId: holder, asset };
     world.store.update(request);
     if (body["status"] !== "AUTHORIZED" || holder === undefined || asset === undefined) return;

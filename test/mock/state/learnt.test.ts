@@ -2,10 +2,10 @@
 // success has the status of the contract. The bundle in memory is changed as the build would after such a confirmation.
 
 import { expect, test } from "vitest";
-import { mediaOf } from "../../../mock/state/contract.ts";
 import { createState } from "../../../mock/state/index.ts";
 import type { MockEvent } from "../../../mock/state/types.ts";
-import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
+import { createContract } from "../../../model/contract.ts";
+import { asArray, asObject, type JsonObject, mediaType } from "../../../model/document.ts";
 import { bundles } from "../../lib/bundles.ts";
 import { cast } from "./lib/state.ts";
 
@@ -20,7 +20,7 @@ function confirm(schema: JsonObject, name: string): void {
 }
 
 const post = (path: string) => asObject(asObject(asObject(finance["paths"])[path])["post"]);
-const firstExample = (body: unknown) => asObject(Object.values(asObject(asObject(mediaOf(body))["examples"]))[0]);
+const firstExample = (body: unknown) => asObject(Object.values(asObject(mediaType(asObject(body))?.["examples"]))[0]);
 
 const payouts = post("/v1/accounts/{accountId}/payouts");
 const responses = asObject(payouts["responses"]);
@@ -36,7 +36,8 @@ const delivery = asObject(
 );
 asObject(asObject(firstExample(delivery)["value"])["result"])["batch"] = "B7";
 
-const state = createState({ documents, speed: 0 });
+const contracts = { finance: createContract("finance", finance), ramp: createContract("ramp", documents.ramp) };
+const state = createState({ contracts, speed: 0 });
 const events: MockEvent[] = [];
 state.onEvent((_, event) => void events.push(event));
 

@@ -1,18 +1,19 @@
 // How statuses move: as the contract has it (`x-transitions`), with what the mock adds to it, and nothing against it.
 
 import { describe, expect, test } from "vitest";
-import { createStateContract, type Documents } from "../../../mock/state/contract.ts";
+import { type Contracts, createStateContract } from "../../../mock/state/contract.ts";
 import { createState } from "../../../mock/state/index.ts";
 import { conditions } from "../../../mock/state/lifecycle/conditions.ts";
 import { type MachineName, machineOf, machines } from "../../../mock/state/lifecycle/machines.ts";
 import { ownMoves, refinements } from "../../../mock/state/lifecycle/overlay.ts";
 import { notEmitted, transitionsOf } from "../../../mock/state/lifecycle/transitions.ts";
+import { createContract, loadContracts } from "../../../model/contract.ts";
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 import { bundles } from "../../lib/bundles.ts";
 import { readRegister } from "../../lib/register/register.ts";
 import { operations } from "./lib/state.ts";
 
-const contract = createStateContract(bundles);
+const contract = createStateContract(loadContracts());
 const moves = transitionsOf(contract);
 const all = Object.values(moves).flat();
 const names = Object.keys(machines) as MachineName[];
@@ -21,12 +22,12 @@ const schemas = [bundles.finance, bundles.ramp].flatMap((bundle) =>
 );
 const schemaOf = (machine: MachineName) => asObject(schemas.find(([name]) => name === machineOf(machine).schema)?.[1]);
 
-/** Bundles in which the transitions of one schema are changed. */
-function withTransitions(schema: string, change: (rows: JsonObject[]) => JsonObject[]): Documents {
-  const changed = structuredClone({ finance: bundles.finance, ramp: bundles.ramp });
-  const node = asObject(asObject(asObject(changed.finance["components"])["schemas"])[schema]);
+/** Contracts in which the transitions of one schema are changed. */
+function withTransitions(schema: string, change: (rows: JsonObject[]) => JsonObject[]): Contracts {
+  const finance = structuredClone(bundles.finance);
+  const node = asObject(asObject(asObject(finance["components"])["schemas"])[schema]);
   node["x-transitions"] = change(asArray(node["x-transitions"]).map(asObject));
-  return changed;
+  return { finance: createContract("finance", finance), ramp: createContract("ramp", bundles.ramp) };
 }
 
 test("every status schema that has transitions has a machine", () => {
@@ -82,12 +83,12 @@ describe("the overlay", () => {
   });
 
   test("that adds to a transition the contract no longer has stops the start, and a reload, in one line", () => {
-    const documents = withTransitions("PayoutStatus", (rows) => rows.filter(({ to }) => to !== "FAILED"));
+    const contracts = withTransitions("PayoutStatus", (rows) => rows.filter(({ to }) => to !== "FAILED"));
     const line =
       /^mock\/state\/lifecycle\/overlay.ts adds to payout from SENDING to FAILED, which x-transitions of PayoutStatus .*$/;
-    expect(() => createState({ documents, speed: 0 })).toThrow(line);
+    expect(() => createState({ contracts, speed: 0 })).toThrow(line);
     const state = createState({ speed: 0 });
-    expect(() => state.renew(documents)).toThrow(line);
+    expect(() => state.renew(contracts)).toThrow(line);
     expect(state.notEmitted(["PAYOUT_FAILED"])).toEqual([]);
     state.close();
   });

@@ -2,7 +2,7 @@
 
 import type { ValidateFunction } from "ajv";
 import { createState } from "../../../../mock/state/index.ts";
-import type { MockEvent, State, StateAnswer, StateOptions } from "../../../../mock/state/types.ts";
+import type { MockEvent, State, StateOptions, StateResponse } from "../../../../mock/state/types.ts";
 import { asObject, type JsonObject, resolve } from "../../../../model/document.ts";
 import { bundles, readGenerated } from "../../../lib/bundles.ts";
 import { compile, explain } from "../../../lib/schemas.ts";
@@ -55,7 +55,7 @@ export interface Call {
 }
 
 /** An answer that has been found to be valid; `result` and `code` are taken from its body. */
-export interface Checked extends StateAnswer {
+export interface Checked extends StateResponse {
   result: JsonObject;
   list: JsonObject[];
   code: string | undefined;
@@ -126,7 +126,7 @@ function validator(api: "finance" | "ramp", path: string[]): ValidateFunction {
 
 function checkAnswer(
   { service, operationId, method, path }: ServiceOperation,
-  answer: StateAnswer,
+  answer: StateResponse,
   body: unknown,
 ): void {
   const operation = asObject(asObject(asObject(bundles[service]["paths"])[path])[method.toLowerCase()]);

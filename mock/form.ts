@@ -1,0 +1,44 @@
+// Checks the form of what a user writes by hand, such as a config file or a scenario, and says in a few words what is wrong.
+
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+
+/** What is wrong with a value. */
+export interface Fault {
+  /** JSON pointer of the place; empty for the value itself. */
+  at: string;
+  /** What is wrong there, to follow the name of the place: `must be string`. */
+  words: string;
+}
+
+/** Looks at a value; undefined when nothing is wrong. */
+export type Form = (value: unknown) => Fault | undefined;
+
+/**
+ * Makes a form; it is compiled at its first use.
+ * @param schema JSON Schema of the value.
+ */
+export function createForm(schema: object): Form {
+  let validate: ValidateFunction | undefined;
+  return (value) => {
+    validate ??= new Ajv2020({ validateSchema: false }).compile(schema);
+    if (validate(value)) return undefined;
+    const [error] = validate.errors as [ErrorObject];
+    return { at: error.instancePath, words: wordsOf(error) };
+  };
+}
+
+function wordsOf({ keyword, params, message }: ErrorObject): string {
+  const { additionalProperty, missingProperty, allowedValues } = params as Record<string, unknown>;
+  if (keyword === "additionalProperties") return `has no member ${additionalProperty}`;
+  if (keyword === "required") return `lacks ${missingProperty}`;
+  if (keyword === "enum") return `must be one of ${(allowedValues as unknown[]).join(", ")}`;
+  return String(message);
+}
+
+/**
+ * What is wrong as a sentence without its full stop.
+ * @param name What the value is called: `a scenario`.
+ */
+export function sentenceOf({ at, words }: Fault, name: string): string {
+  return `${at === "" ? name : at.slice(1).replaceAll("/", ".")} ${words}`;
+}

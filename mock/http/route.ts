@@ -1,0 +1,44 @@
+// Leads a request to its operation, or says that there is none.
+
+import type { Call } from "../call.ts";
+import { Refusal } from "../refusal.ts";
+import { optionsHeaders } from "./cors.ts";
+import type { Reply } from "./reply.ts";
+import type { Match } from "./router.ts";
+
+/**
+ * Finds the operation of a request.
+ * @returns The response to OPTIONS.
+ * @throws Refusal 404 for an unknown path, 405 for a method that the path does not have.
+ */
+export function route(call: Call): Reply | undefined {
+  const { service, request, trail, target } = call;
+  const match = service.route(target.path);
+  if (request.method === "OPTIONS") return optionsReply(call, match);
+  if (match === undefined) throw new Refusal(404, `There is no operation at ${target.path}.`);
+  const operation = match.methods.get(request.method === "HEAD" ? "GET" : String(request.method));
+  if (operation === undefined) throw wrongMethod(match);
+  trail.operationId = operation.operationId;
+  call.match = match;
+  call.operation = operation;
+  return undefined;
+}
+
+function wrongMethod(match: Match): Refusal {
+  const methods = allowed(match);
+  const message = `The method is not supported here; supported are ${methods}.`;
+  return new Refusal(405, message, { headers: { Allow: methods } });
+}
+
+/** A preflight to an unknown path passes, so that the page sees the 404 of its request and not a riddle. */
+function optionsReply({ request }: Call, match: Match | undefined): Reply {
+  const isPreflight = request.headers["access-control-request-method"] !== undefined;
+  if (match === undefined && !isPreflight) throw new Refusal(404, "There is no operation here.");
+  const methods = match === undefined ? "GET, HEAD, PUT, POST, PATCH, DELETE, OPTIONS" : allowed(match);
+  return { status: 204, headers: optionsHeaders(request.headers, methods) };
+}
+
+function allowed(match: Match): string {
+  const methods = [...match.methods.keys()];
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+}

@@ -1,0 +1,26 @@
+// Responses of the state: what was stored.
+
+import type { Call } from "../call.ts";
+import { accepts } from "../http/accept.ts";
+import { jsonReply, type Reply } from "../http/reply.ts";
+import { successOf } from "./wanted.ts";
+
+/** Responds from the state, if it knows the operation, and the caller takes the form that the state writes. */
+export function respondFromState({ world, operation, request, input, access, trail }: Call): Reply | undefined {
+  if (world.state === undefined || access === undefined) return undefined;
+  const [media] = successOf(operation)?.media ?? [];
+  if (!accepts(request.headers.accept, media?.type ?? "application/json")) return undefined;
+  const response = world.state.answer({
+    api: operation.api,
+    operationId: operation.operationId,
+    path: input.path as Record<string, string>,
+    query: input.query as Record<string, string | number | boolean | undefined>,
+    body: input.body,
+    tenantId: access.tenantId,
+    caller: access.caller,
+  });
+  if (response === undefined) return undefined;
+  if (trail.source !== "scenario") trail.source = "state";
+  const { status, body, headers = {} } = response;
+  return typeof body === "string" ? { status, headers, body } : jsonReply(status, body, headers);
+}

@@ -1,0 +1,86 @@
+// The APIs as they are served: all that is made of the contract, at the start and again at each reload.
+
+import { type Api, apis } from "../model/apis.ts";
+import { type Contract, createContract } from "../model/contract.ts";
+import { componentsOf, resolve } from "../model/document.ts";
+import { type Bundle, readBundle } from "../model/load.ts";
+import { createRouter, type Router } from "./http/router.ts";
+import { keepResponses, readResponses } from "./respond/cacheFile.ts";
+import { createPrism, type Prism } from "./respond/prism.ts";
+import type { Documents } from "./respond/question.ts";
+import { createResponses, type Responses } from "./respond/responses.ts";
+import { createValidator, type Validator } from "./validate/validator.ts";
+
+/** One API as it is served. */
+export interface Service {
+  contract: Contract;
+  bundle: Bundle;
+  route: Router;
+  validator: Validator;
+  responses: Responses;
+}
+
+/** All that is made of the contract. */
+export interface Services {
+  byApi: Record<Api, Service>;
+  prism: Prism;
+  /** Every scope of the contract. */
+  scopes: string[];
+  /** Form of a correlation ID. */
+  correlationId: RegExp;
+  /** Path of the token endpoint. */
+  tokenPath: string;
+  /** Names of the fields of a request that no journal shows; of a request to no operation, those of all. */
+  sensitive(operationId: string | undefined): ReadonlySet<string>;
+}
+
+/**
+ * Reads the bundles and makes of them what is served.
+ * @param folder Where they were generated to; `generated/` when left out.
+ * @throws Error in one line when a bundle is missing or broken.
+ */
+export async function loadServices(folder?: string): Promise<Services> {
+  const bundles = apis.map((api) => [api, readBundle(api, folder)] as const);
+  const prism = createPrism(Object.fromEntries(bundles.map(([api, { document }]) => [api, document])) as Documents);
+  const loaded = bundles.map(async ([api, bundle]) => [api, await createService(api, bundle, prism)] as const);
+  const byApi = Object.fromEntries(await Promise.all(loaded)) as Record<Api, Service>;
+  const contracts = Object.values(byApi).map(({ contract }) => contract);
+  const operations = contracts.flatMap((contract) => contract.operations);
+  const all = new Set(operations.flatMap(({ sensitive }) => [...sensitive]));
+  const sensitive = new Map(operations.map((operation) => [operation.operationId, operation.sensitive]));
+  return {
+    byApi,
+    prism,
+    scopes: [...new Set(contracts.flatMap(({ scopes }) => Object.keys(scopes)))],
+    correlationId: correlationIdOf(byApi.finance.contract),
+    tokenPath: byApi.auth.contract.byId.get("createAccessToken")?.path ?? "/",
+    sensitive: (operationId) => sensitive.get(operationId ?? "") ?? all,
+  };
+}
+
+async function createService(api: Api, bundle: Bundle, prism: Prism): Promise<Service> {
+  const contract = createContract(api, bundle.document);
+  return {
+    contract,
+    bundle,
+    route: createRouter(contract.operations),
+    validator: createValidator(contract),
+    responses: createResponses(prism, await readResponses(api, bundle.text)),
+  };
+}
+
+/** Asks Prism for all static responses where no earlier run has kept them. */
+export async function warm({ byApi }: Services): Promise<void> {
+  for (const [api, { bundle, responses, contract }] of Object.entries(byApi) as [Api, Service][]) {
+    if ((await readResponses(api, bundle.text)) !== undefined) continue;
+    await keepResponses(api, bundle.text, await responses.warm(contract.operations));
+  }
+}
+
+function correlationIdOf({ document }: Contract): RegExp {
+  const header = componentsOf(document, "headers")["XCorrelationId"];
+  const { pattern } = resolve(document, header?.["schema"]);
+  if (typeof pattern !== "string")
+    throw new Error("the contract in generated/ lacks the pattern of X-Correlation-Id; run npm run build");
+  return new RegExp(pattern);
+}

@@ -1,0 +1,29 @@
+// The words for what the state refuses.
+
+import { assumedStatus, type CodeWithoutStatus } from "../assumed.ts";
+import { Refusal } from "../refusal.ts";
+
+/** An account that is unknown or not owned by the company (404 of the finance service). */
+export function accountNotFound(accountId: string): Refusal {
+  return new Refusal(404, `There is no account ${accountId}.`, { code: "account-not-found" });
+}
+
+/** Another finance resource that is unknown or foreign; its error code is not documented. */
+export function unknown(what: string, id: string): Refusal {
+  return new Refusal(404, `There is no ${what} ${id}.`);
+}
+
+/** A finance request that lacks something the contract does not require because it is not documented. */
+export function invalid(message: string): Refusal {
+  return new Refusal(400, message, { code: "invalid-request" });
+}
+
+/** A finance call that does not fit the state of the resource; neither status nor code is documented. */
+export function conflict(message: string): Refusal {
+  return new Refusal(409, message);
+}
+
+/** An error whose code is documented without a status; the status is ours. */
+export function rejected(code: CodeWithoutStatus, message: string): Refusal {
+  return new Refusal(assumedStatus[code], message, { code });
+}
