@@ -19,7 +19,7 @@ const known: Pick<Target, "client" | "limitedClient" | "tenantId" | "fixtures"> 
 };
 
 /**
- * What the mock makes up where nothing is documented (mock/state/transitions.ts and assumed.ts): it is not news.
+ * What the mock makes up where nothing is documented (mock/assumed.ts and mock/state/lifecycle/overlay.ts): it is not news.
  */
 const assumedByMock = new Set([
   "VERIFIED",
