@@ -11,7 +11,7 @@ export interface Difference {
   operationId: string;
   expected: string;
   actual: string;
-  /** How well the sources know what was expected; `documented` makes the difference a failure, else it is a finding. */
+  /** How well it is known what was expected; `documented` makes the difference a failure, else it is a finding. */
   evidence: Evidence;
   exchange: Exchange;
 }

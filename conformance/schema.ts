@@ -1,4 +1,4 @@
-// Validates values against schemas of the contract, and says how well the sources know each rule that was broken.
+// Validates values against schemas of the contract, and says how well each rule that was broken is known.
 
 import type { Api } from "../model/apis.ts";
 import type { Contract } from "../model/contract.ts";

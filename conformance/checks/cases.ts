@@ -21,28 +21,28 @@ export const caseChecks: CheckInfo[] = [
   {
     name: "refuses-malformed-id",
     rule: "A malformed ID is refused.",
-    source: "finance source, Errors: invalid-parameter",
+    source: "contract: F212",
   },
   {
     name: "refuses-unknown-id",
     rule: "An unknown ID is not found.",
-    source: "finance source, Errors; ramp source, Errors",
+    source: "contract: F211 to F221, R67 to R75",
   },
-  { name: "refuses-malformed-json", rule: "A body that is no JSON is refused.", source: "finance source: JSON bodies" },
+  { name: "refuses-malformed-json", rule: "A body that is no JSON is refused.", source: "contract: F5" },
   {
     name: "refuses-wrong-content-type",
     rule: "A body of another media type is refused.",
-    source: "finance source: JSON bodies; ramp source, INVALID_MEDIA_TYPE",
+    source: "contract: F5, R74",
   },
   {
     name: "refuses-undeclared-method",
     rule: "A method the path does not have is refused.",
-    source: "the paths of the contract; ramp source, METHOD_NOT_SUPPORTED",
+    source: "the paths of the contract; R72",
   },
   {
     name: "documented-error",
     rule: "A request that breaks a rule is refused with the documented status and code.",
-    source: "finance source, Errors; ramp source, Errors",
+    source: "contract: F211 to F221, R67 to R75",
   },
 ];
 

@@ -21,7 +21,7 @@ export interface CheckInfo {
   name: string;
   /** What has to hold, in one sentence. */
   rule: string;
-  /** The place in the contract or in the source documents that it rests on. */
+  /** What it rests on: a part of the contract, or numbers of `openapi/register.yaml`. */
   source: string;
 }
 

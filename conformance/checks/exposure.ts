@@ -1,4 +1,4 @@
-// Checks that nothing is shown that the sources say is never shown.
+// Checks that nothing is shown that, as documented, is never shown.
 
 import { isObject, type Json } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
@@ -9,7 +9,7 @@ import { type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./c
 /** Members that may not be in any answer of the finance service, at any depth. */
 const writeOnly = new Set(["apiKey", "password", "identityShareToken", "client_secret", "clientSecret"]);
 
-/** Names that betray what a pay-in never exposes (finance source, Pay-in). */
+/** Names that betray what a pay-in never exposes (F28). */
 const hiddenInPayIns: [RegExp, string][] = [
   [/^idempotencyKey$/i, "an idempotency key"],
   [/provider|psp|processor|acquirer/i, "a provider reference"],
@@ -17,7 +17,7 @@ const hiddenInPayIns: [RegExp, string][] = [
   [/^(raw.*|(failure|error)(Text|Message|Details?|Description))$/i, "raw failure text"],
 ];
 
-/** Members of the full company bank account that its list form does not carry (ramp source). */
+/** Members of the full company bank account that its list form does not carry (R18). */
 const bankAccountFullForm = [
   "companyId",
   "companyName",
@@ -137,25 +137,25 @@ export const exposureChecks: ResponseCheck[] = [
   {
     name: "write-only-hidden",
     rule: "Secrets and bank credentials that are taken are never given back.",
-    source: "finance source, Webhook registration; Listed only (identityShareToken, accountNumberLast4 only on read)",
+    source: "contract: F60, F73, F131, F156",
     look: lookForSecrets,
   },
   {
     name: "secret-not-repeated",
     rule: "No response repeats the value of a secret, under any name, in the body or in a header.",
-    source: "finance source, Webhook registration: apiKey and password are omitted from every read",
+    source: "contract: F60",
     look: lookForEchoes,
   },
   {
     name: "pay-in-hides",
     rule: "A pay-in shows no provider reference, raw failure text, internal identifier or idempotency key.",
-    source: "finance source, Pay-in",
+    source: "contract: F28",
     look: lookAtPayIn,
   },
   {
     name: "list-form",
     rule: "Lists have no field that only the full form has.",
-    source: "ramp source, Company bank account; finance source, Party (vatNumber)",
+    source: "contract: R18, F43",
     look: lookAtListForms,
   },
 ];

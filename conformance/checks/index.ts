@@ -9,8 +9,7 @@ import { paymentChecks } from "./payments.ts";
 import { rampChecks } from "./ramp.ts";
 import { resourceChecks } from "./resources/index.ts";
 import { responseChecks } from "./responses/index.ts";
-import { sessionQueryChecks } from "./session-queries.ts";
-import { sessionChecks } from "./sessions.ts";
+import { sessionChecks } from "./sessions/index.ts";
 import { tokenChecks, tokenLifetime } from "./token.ts";
 import { webhookChecks } from "./webhooks.ts";
 
@@ -23,7 +22,6 @@ export const acrossRequests: SemanticCheck[] = [
   ...accessChecks,
   ...pagingChecks,
   ...sessionChecks,
-  ...sessionQueryChecks,
   ...resourceChecks,
   ...webhookChecks,
   ...paymentChecks,

@@ -13,7 +13,7 @@ function pagedLists(probe: Probe): Operation[] {
     .filter(({ method, parameters }) => method === "GET" && parameters.some(({ name }) => name === "page"));
 }
 
-/** How well the sources know the list's paging parameters and the answer they shape. */
+/** How well the list's paging parameters are known, and the response they shape. */
 function evidenceOf({ parameters, responses }: Operation) {
   const page = parameters.find(({ name }) => name === "page");
   const media = responses.find(({ status }) => status === "200")?.media[0];
@@ -59,7 +59,7 @@ function pagingCheck(
   return {
     name,
     rule,
-    source: "finance source, Shared envelope and paging",
+    source: "contract: F20, F21",
     needs: [],
     stateful,
     async run(probe) {

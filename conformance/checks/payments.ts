@@ -31,7 +31,7 @@ const blamesRequest = /^(invalid-request|invalid-parameter|\S+\.validation)$/;
 const transfer: SemanticCheck = {
   name: "transfer-answer",
   rule: "A transfer returns what was sent and starts in PENDING, in each currency and form of amount.",
-  source: "finance source, Account-to-account transfer",
+  source: "contract: F50 to F54",
   needs: [transferId],
   stateful: true,
   async run(probe) {
@@ -72,7 +72,7 @@ async function lookAtTransfer(probe: Probe, sent: JsonObject): Promise<Exchange>
 const unknownAccounts: SemanticCheck = {
   name: "transfer-unknown-account",
   rule: "A transfer from or to an unknown account is refused.",
-  source: "finance source, Errors: account-not-found, account unknown or not owned by the company",
+  source: "contract: F219",
   needs: [transferId],
   stateful: true,
   async run(probe) {
@@ -113,7 +113,7 @@ function compare(probe: Probe, first: Exchange, second: Exchange): void {
 const replay: SemanticCheck = {
   name: "idempotent-replay",
   rule: "The same idempotency key with the same body gives the original result.",
-  source: "finance source, Listed only: endpoints accepting an idempotencyKey",
+  source: "contract: F167",
   needs: ["createPaymentRequest"],
   stateful: true,
   async run(probe) {
@@ -127,7 +127,7 @@ const lifecycle = ["updatePaymentRequest", "settlePaymentRequest", "reversePayme
 const lifecycleReplay: SemanticCheck = {
   name: "idempotent-life-cycle",
   rule: "A key counts for update, settlement and reversal too: the same request gives the original result again.",
-  source: "finance source, Listed only: the key applies across the payment lifecycle",
+  source: "contract: F167",
   needs: ["createPaymentRequest", ...lifecycle],
   stateful: true,
   async run(probe) {
@@ -153,7 +153,7 @@ const lifecycleReplay: SemanticCheck = {
 const inFlight: SemanticCheck = {
   name: "idempotency-in-flight",
   rule: "Calls with one key and body that overlap make one payment request.",
-  source: "finance source, Listed only: endpoints accepting an idempotencyKey",
+  source: "contract: F167",
   needs: ["createPaymentRequest"],
   stateful: true,
   async run(probe) {
@@ -169,7 +169,7 @@ const inFlight: SemanticCheck = {
 const conflict: SemanticCheck = {
   name: "idempotency-conflict",
   rule: "The same idempotency key with another body is refused.",
-  source: "finance source, Errors: idempotency-key-conflict (given for payment sessions)",
+  source: "contract: F230, which is about payment sessions",
   needs: ["createPaymentRequest"],
   stateful: true,
   async run(probe) {
@@ -189,7 +189,7 @@ const conflict: SemanticCheck = {
 const noProvider: SemanticCheck = {
   name: "session-creation",
   rule: "A payment session cannot be created until a provider is enabled: 400 with no-suitable-provider.",
-  source: "finance source, GET payment-sessions and Errors: no-suitable-provider",
+  source: "contract: F99, F216",
   needs: ["createPaymentSession"],
   stateful: true,
   async run(probe) {
@@ -206,7 +206,7 @@ const noProvider: SemanticCheck = {
 const together: SemanticCheck = {
   name: "chain-and-asset",
   rule: "A fiat transfer with only one of chain and asset is refused.",
-  source: "finance source, Errors: chain-and-asset-required-together",
+  source: "contract: F224",
   needs: ["createFiatTransfer"],
   refusedOnly: true,
   stateful: true,

@@ -3,13 +3,13 @@
 import { asArray, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import { approval, optimisticLock } from "./approval.ts";
+import { approvalChecks } from "./approval.ts";
 import { answerOf, codeOf, needed, type Probe, resultOf, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
 
 const fee: SemanticCheck = {
   name: "fee",
   rule: "A fee is calculated for an amount.",
-  source: "ramp source, POST fees/calculate",
+  source: "contract: R43",
   needs: ["calculateFee"],
   async run(probe) {
     const exchange = await probe.call("calculateFee", { json: probe.body("calculateFee") });
@@ -22,7 +22,7 @@ const fee: SemanticCheck = {
 const exported: SemanticCheck = {
   name: "export",
   rule: "The export is a file of all ramp requests.",
-  source: "ramp source, GET export",
+  source: "contract: R40",
   needs: ["exportRampRequests", "listRampRequests"],
   stateful: true,
   async run(probe) {
@@ -53,7 +53,7 @@ const filters: [name: string, values: string[]][] = [
 const bankAccountFilters: SemanticCheck = {
   name: "bank-account-filters",
   rule: "The filters give accounts of that verification status or ramp type only.",
-  source: "ramp source, GET company-bank-accounts; the names of the parameters are assumed",
+  source: "contract: R44, R46; the names of the parameters are assumed (R47)",
   needs: ["listCompanyBankAccounts"],
   stateful: true,
   async run(probe) {
@@ -75,7 +75,7 @@ const bankAccountFilters: SemanticCheck = {
 const invitation: SemanticCheck = {
   name: "invitation",
   rule: "An invitation returns the user and the role that were requested, in each role.",
-  source: "ramp source, POST company/users/invite",
+  source: "contract: R49 to R52",
   needs: ["inviteCompanyUser"],
   stateful: true,
   async run(probe) {
@@ -112,7 +112,7 @@ function lookAtInvitation(probe: Probe, exchange: Exchange, sent: JsonObject): v
 const history: SemanticCheck = {
   name: "ramp-request-history",
   rule: "A ramp request includes its events.",
-  source: "ramp source, GET ramp-requests/{id}",
+  source: "contract: R39",
   needs: ["getRampRequest"],
   stateful: true,
   async run(probe) {
@@ -128,12 +128,4 @@ const history: SemanticCheck = {
 };
 
 /** All checks of the ramp service. */
-export const rampChecks: SemanticCheck[] = [
-  optimisticLock,
-  approval,
-  fee,
-  exported,
-  bankAccountFilters,
-  invitation,
-  history,
-];
+export const rampChecks: SemanticCheck[] = [...approvalChecks, fee, exported, bankAccountFilters, invitation, history];

@@ -5,7 +5,7 @@ import type { Exchange } from "../exchange.ts";
 import type { CheckInfo } from "./check.ts";
 import { answerOf, type Found, needed, type Probe, refused, type SemanticCheck } from "./check.ts";
 
-const source = "finance source, Authentication 1 and 2; RFC 6749 section 5";
+const source = "contract: F168, F169; RFC 6749 section 5";
 
 const answerCheck: SemanticCheck = {
   name: "token-answer",
@@ -71,7 +71,7 @@ function lookAtRefusal(probe: Probe, exchange: Exchange, what: string, error: st
       evidence: "documented",
     });
   } else if (error !== undefined && actual !== error) {
-    // Which error of the RFC stands for what is not shown by the sources.
+    // Which error of the RFC stands for what is not documented.
     probe.report(exchange, { expected: `${what} gives ${error}`, actual, evidence: "assumed" });
   }
 }
@@ -92,7 +92,7 @@ const mediaTypeCheck: SemanticCheck = {
 export const tokenLifetime: CheckInfo = {
   name: "token-lifetime",
   rule: "The newest token of a client is valid for as long as the response that issued it says.",
-  source: "finance source, Authentication 3: a 401 means that the token expired",
+  source: "contract: F171",
 };
 
 /**

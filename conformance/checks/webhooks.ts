@@ -17,7 +17,7 @@ import {
   succeeded,
 } from "./check.ts";
 
-const source = "finance source, Webhook registration and the webhook endpoints";
+const source = "contract: F55, F57 to F61, F117 to F122";
 const all = ["registerWebhook", "getWebhook", "listWebhooks", "replaceWebhook", "deleteWebhook"];
 
 function address(): string {
@@ -177,7 +177,7 @@ const deleted: SemanticCheck = {
 const limits: SemanticCheck = {
   name: "webhook-limits",
   rule: "A url of 2048 and a name of 255 characters are accepted and kept.",
-  source: "finance source, Limits",
+  source: "contract: F242, F243",
   needs: all,
   stateful: true,
   async run(probe) {
@@ -194,7 +194,7 @@ const limits: SemanticCheck = {
 const charset: SemanticCheck = {
   name: "json-with-charset",
   rule: "A JSON body may name its character set.",
-  source: "finance source, What the service does: JSON bodies",
+  source: "contract: F5",
   needs: all,
   stateful: true,
   async run(probe) {

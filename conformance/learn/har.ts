@@ -92,6 +92,7 @@ function exchangeOf(contracts: Contracts, entry: JsonObject, number: number): Ex
   };
 }
 
+/** A text read as JSON; undefined when it is none. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -18,7 +18,7 @@ export interface Shape {
   seen: number;
 }
 
-/** How often a place that the sources do not document was as the contract has it, and how often not. */
+/** How often a place that is not documented was as the contract has it, and how often not. */
 export interface Tally {
   evidence: Evidence;
   confirmed: number;

@@ -11,6 +11,7 @@ export const mark = "contract-test";
 
 /** Secrets that checks make, so that they are recognised wherever they come back. */
 export const secretPrefix = `${mark}-secret-`;
+/** Such a secret in any text. */
 export const ownSecret = new RegExp(`${secretPrefix}[0-9a-f]{8}`);
 
 /** Fields that take the id of something, by the path parameter whose ids fit; a number picks the n-th. */

@@ -8,6 +8,7 @@ import type { Parts } from "./parts.ts";
 import { makeProbe } from "./probe.ts";
 import { RefusedError } from "./tokens.ts";
 
+/** Runs a check, unless the run may not call what it needs. */
 export async function semantic(parts: Parts, check: SemanticCheck): Promise<void> {
   const { coverage, target } = parts;
   const service = (parts.operations.find(({ operationId }) => operationId === check.needs[0]) ?? parts.operations[0])

@@ -8,6 +8,7 @@ import { effectOf, refusalToCall } from "../plan/policy.ts";
 import { carryOut } from "./case.ts";
 import type { Parts } from "./parts.ts";
 
+/** Makes every broken request that the run may make. */
 export async function negatives(parts: Parts): Promise<void> {
   const { target, contracts } = parts;
   const allowed = parts.operations.filter((operation) => effectOf(operation) === "safe" || target.writes !== "none");

@@ -40,78 +40,96 @@ interface Parts {
 /** Calls of one operation that may run out of time before it is left alone: each takes as long as the time limit. */
 const mostTimeouts = 2;
 
+/** A caller under way. */
+interface Calling extends Parts {
+  /** Begins every correlation ID of the run. */
+  run: string;
+  count: number;
+  timeouts: Map<Operation, number>;
+  /** Operations that were out of service when they were called last. */
+  down: Set<Operation>;
+}
+
 /** Makes a caller. */
-export function makeCaller({ target, recorder, tokens, knowledge, pace }: Parts): Caller {
+export function makeCaller(parts: Parts): Caller {
   const run = randomUUID().slice(0, 8);
-  let count = 0;
-  const timeouts = new Map<Operation, number>();
-  const down = new Set<Operation>();
-  const headersFor = async (options: RawCall): Promise<[string, string][]> => {
-    const without = new Set(options.without ?? []);
-    const own: [string, string][] = [["accept", "application/json, text/csv;q=0.9, */*;q=0.1"]];
-    if (!without.has("authorization")) {
-      own.push(["authorization", options.authorization ?? `Bearer ${await tokens.get()}`]);
-    }
-    if (target.tenantId !== undefined && !without.has("x-tenant-id")) own.push(["x-tenant-id", target.tenantId]);
-    if (!without.has("x-correlation-id")) own.push(["x-correlation-id", `ct-${run}-${++count}`]);
-    return [...own, ...(options.headers ?? [])];
-  };
-  const send = async (operation: Operation, options: RawCall): Promise<Exchange> => {
-    const request: SentRequest = {
-      method: options.method ?? operation.method,
-      url: addressOf(target, operation, options, knowledge),
-      headers: await headersFor(options),
-    };
-    const body = options.raw ?? bodyOf(operation, options, knowledge);
-    if (body !== undefined) {
-      request.body = body.text;
-      request.headers.push(["content-type", body.type]);
-    }
-    const purpose = options.purpose ?? "call";
-    return recorder.send({ service: operation.api, operation, purpose, request });
-  };
-  /** Answers that ask to come again are waited for, but not at every call of an operation that stays down. */
-  const ask = async (operation: Operation, options: RawCall): Promise<Exchange> => {
-    const isNamed = operation.responses.some(({ status }) => status === "503");
-    const isWished = options.headers?.some(([name]) => name === "prefer") === true;
-    const mayRetry = ({ response }: Exchange) =>
-      !isWished && !down.has(operation) && (response.status === 429 || isNamed);
-    let statuses: number[] = [];
-    const sendOnce = async () => {
-      const answer = await send(operation, options);
-      statuses = [...statuses, answer.response.status];
-      return answer;
-    };
-    const exchange = await patiently(sendOnce, pace, mayRetry);
-    const { status, problem } = exchange.response;
-    // What a change did before it was answered with 503 is not known, so neither is what its repetition has to do.
-    if (operation.method !== "GET" && statuses.includes(503) && [404, 409].includes(status))
-      throw new NotCovered(`${operation.operationId} returned 503 first`);
-    if (status < 300) down.delete(operation);
-    if (problem?.startsWith("no complete response")) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1);
-    if (isWished || (status !== 429 && !(status === 503 && isNamed))) return exchange;
-    down.add(operation);
-    const why = status === 429 ? "the server limits the rate; set STAGING_RATE lower" : "it is out of service";
-    throw new NotCovered(`${operation.operationId} returned ${status}: ${why}`);
-  };
+  const calling: Calling = { ...parts, run, count: 0, timeouts: new Map(), down: new Set() };
+  const { target, recorder, tokens, pace } = parts;
   return {
     async call(operation, options = {}) {
-      if (target.origins[operation.api as Service] === undefined)
-        throw new NotCovered(`${operation.api} is not tested`);
-      if ((timeouts.get(operation) ?? 0) >= mostTimeouts)
-        throw new NotCovered(`${operation.operationId} did not respond in time and is not called again`);
-      const exchange = await ask(operation, options);
+      expectCallable(calling, operation);
+      const exchange = await ask(calling, operation, options);
       const usesToken = options.authorization === undefined && !options.without?.includes("authorization");
       if (exchange.response.status !== 401 || !usesToken) return exchange;
-      // The source: a 401 means that the token expired; authenticate again and retry once.
+      // A 401 means that the token expired: authenticate again and retry once (F171).
       tokens.forget();
-      return ask(operation, options);
+      return ask(calling, operation, options);
     },
     async unknownPath(service, path) {
-      const request = { method: "GET", url: `${target.origins[service]}${path}`, headers: await headersFor({}) };
+      const headers = await headersFor(calling, {});
+      const request = { method: "GET", url: `${target.origins[service]}${path}`, headers };
       return patiently(() => recorder.send({ service, purpose: "unknown path", request }), pace);
     },
   };
+}
+
+function expectCallable({ target, timeouts }: Calling, operation: Operation): void {
+  if (target.origins[operation.api as Service] === undefined) throw new NotCovered(`${operation.api} is not tested`);
+  if ((timeouts.get(operation) ?? 0) >= mostTimeouts)
+    throw new NotCovered(`${operation.operationId} did not respond in time and is not called again`);
+}
+
+async function headersFor(calling: Calling, options: RawCall): Promise<[string, string][]> {
+  const { target, tokens, run } = calling;
+  const without = new Set(options.without ?? []);
+  const own: [string, string][] = [["accept", "application/json, text/csv;q=0.9, */*;q=0.1"]];
+  if (!without.has("authorization")) {
+    own.push(["authorization", options.authorization ?? `Bearer ${await tokens.get()}`]);
+  }
+  if (target.tenantId !== undefined && !without.has("x-tenant-id")) own.push(["x-tenant-id", target.tenantId]);
+  if (!without.has("x-correlation-id")) own.push(["x-correlation-id", `ct-${run}-${++calling.count}`]);
+  return [...own, ...(options.headers ?? [])];
+}
+
+async function send(calling: Calling, operation: Operation, options: RawCall): Promise<Exchange> {
+  const { target, knowledge, recorder } = calling;
+  const request: SentRequest = {
+    method: options.method ?? operation.method,
+    url: addressOf(target, operation, options, knowledge),
+    headers: await headersFor(calling, options),
+  };
+  const body = options.raw ?? bodyOf(operation, options, knowledge);
+  if (body !== undefined) {
+    request.body = body.text;
+    request.headers.push(["content-type", body.type]);
+  }
+  return recorder.send({ service: operation.api, operation, purpose: options.purpose ?? "call", request });
+}
+
+/** Responses that ask to come again are waited for, but not at every call of an operation that stays down. */
+async function ask(calling: Calling, operation: Operation, options: RawCall): Promise<Exchange> {
+  const { down, timeouts, pace } = calling;
+  const isNamed = operation.responses.some(({ status }) => status === "503");
+  const isWished = options.headers?.some(([name]) => name === "prefer") === true;
+  const mayRetry = ({ response }: Exchange) =>
+    !isWished && !down.has(operation) && (response.status === 429 || isNamed);
+  const statuses: number[] = [];
+  const sendOnce = async () => {
+    const exchange = await send(calling, operation, options);
+    statuses.push(exchange.response.status);
+    return exchange;
+  };
+  const exchange = await patiently(sendOnce, pace, mayRetry);
+  const { status, problem } = exchange.response;
+  // What a change did before its 503 is not known, so neither is what its repetition has to do.
+  if (operation.method !== "GET" && statuses.includes(503) && [404, 409].includes(status))
+    throw new NotCovered(`${operation.operationId} returned 503 first`);
+  if (status < 300) down.delete(operation);
+  if (problem?.startsWith("no complete response")) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1);
+  if (isWished || (status !== 429 && !(status === 503 && isNamed))) return exchange;
+  down.add(operation);
+  const why = status === 429 ? "the server limits the rate; set STAGING_RATE lower" : "it is out of service";
+  throw new NotCovered(`${operation.operationId} returned ${status}: ${why}`);
 }
 
 function addressOf(target: Target, operation: Operation, options: RawCall, knowledge: Knowledge): string {

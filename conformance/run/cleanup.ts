@@ -35,6 +35,7 @@ const traces: Record<string, string> = {
 /** Operations that end what was made without undoing it. */
 const endings = new Set(["approveRampRequest", "rejectRampRequest"]);
 
+/** Starts with nothing made. */
 export function makeCleanup(contracts: Contracts): Cleanup {
   let made: Made[] = [];
   const left = new Set<string>();

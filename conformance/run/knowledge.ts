@@ -44,12 +44,12 @@ export function makeKnowledge(
 ): Knowledge {
   const members = membersOf(contracts);
   const known = new Map<string, KnownId[]>();
-  const list = (service: Service, kind: string) => known.get(`${service} ${kindOf(kind)}`) ?? [];
+  const keyOf = (service: Service, kind: string) => `${service} ${kindOf(kind)}`;
+  const all = (service: Service, kind: string) => known.get(keyOf(service, kind)) ?? [];
   const add = (service: Service, entry: KnownId) => {
-    const key = `${service} ${kindOf(entry.kind)}`;
-    const entries = known.get(key) ?? [];
+    const entries = all(service, entry.kind);
     const same = entries.find(({ id }) => id === entry.id);
-    if (same === undefined) known.set(key, [...entries, entry]);
+    if (same === undefined) known.set(keyOf(service, entry.kind), [...entries, entry]);
     else if (entry.resource !== undefined) same.resource = { ...same.resource, ...entry.resource };
   };
   for (const [service, ids] of Object.entries(fixtures)) {
@@ -58,42 +58,47 @@ export function makeKnowledge(
     }
   }
   return {
-    all: list,
+    all,
     add,
     remove(service, kind, id) {
-      known.set(
-        `${service} ${kindOf(kind)}`,
-        list(service, kind).filter((entry) => entry.id !== id),
-      );
+      const others = all(service, kind).filter((entry) => entry.id !== id);
+      known.set(keyOf(service, kind), others);
     },
     learn(exchange) {
-      const { operation, response, json, request } = exchange;
-      const member = operation && members.get(operation);
-      if (operation === undefined || member === undefined || operation.api === "auth") return;
-      if (response.status < 200 || response.status > 299 || !isObject(json)) return;
-      const path = new URL(request.url).pathname;
-      const parents = matchPath(contracts[operation.api].operations, path)[0]?.values ?? {};
-      const origin = operation.method === "POST" ? "own" : "listed";
-      for (const resource of [json["result"]].flat()) {
-        if (!isObject(resource) || typeof resource["id"] !== "string") continue;
-        add(operation.api, { kind: member, id: resource["id"], parents, origin, resource });
-      }
+      const { operation } = exchange;
+      const kind = operation && members.get(operation);
+      if (operation === undefined || kind === undefined || operation.api === "auth") return;
+      for (const found of idsIn(contracts, operation, exchange)) add(operation.api, { kind, ...found });
     },
-    pathValues(operation, own = false) {
-      const service = operation.api as Service;
-      const names = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
-      const last = names.at(-1);
-      if (last === undefined) return {};
-      const candidates = list(service, last).filter(({ origin }) => !own || origin === "own");
-      for (const candidate of candidates) {
-        const values: Record<string, string> = { [last]: candidate.id };
-        for (const name of names.slice(0, -1)) {
-          const parent = candidate.parents[name] ?? candidate.parents[kindOf(name)] ?? list(service, name)[0]?.id;
-          if (parent !== undefined) values[name] = parent;
-        }
-        if (Object.keys(values).length === names.length) return values;
-      }
-      return undefined;
-    },
+    pathValues: (operation, own = false) => pathValues(all, operation, own),
   };
+}
+
+/** The IDs in the response of a list or of a creation, with the values of the path they were found under. */
+function idsIn(contracts: Contracts, operation: Operation, { request, response, json }: Exchange) {
+  if (response.status < 200 || response.status > 299 || !isObject(json)) return [];
+  const { pathname } = new URL(request.url);
+  const parents = matchPath(contracts[operation.api].operations, pathname)[0]?.values ?? {};
+  const origin = operation.method === "POST" ? ("own" as const) : ("listed" as const);
+  return [json["result"]].flat().flatMap((resource) => {
+    if (!isObject(resource) || typeof resource["id"] !== "string") return [];
+    return [{ id: resource["id"], parents, origin, resource }];
+  });
+}
+
+/** The values of a path, of IDs that were found under each other where that is known. */
+function pathValues(all: KnownIds["all"], operation: Operation, own: boolean): Record<string, string> | undefined {
+  const service = operation.api as Service;
+  const names = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  const last = names.at(-1);
+  if (last === undefined) return {};
+  for (const candidate of all(service, last).filter(({ origin }) => !own || origin === "own")) {
+    const values: Record<string, string> = { [last]: candidate.id };
+    for (const name of names.slice(0, -1)) {
+      const parent = candidate.parents[name] ?? candidate.parents[kindOf(name)] ?? all(service, name)[0]?.id;
+      if (parent !== undefined) values[name] = parent;
+    }
+    if (Object.keys(values).length === names.length) return values;
+  }
+  return undefined;
 }

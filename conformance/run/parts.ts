@@ -18,8 +18,10 @@ import { makeRecorder, type Recorder } from "./recorder.ts";
 import { secretsIn } from "./secrets.ts";
 import { keepTokens } from "./tokens.ts";
 
+/** The parts of one run. */
 export type Parts = ReturnType<typeof assemble>;
 
+/** Puts the parts of a run together. */
 export function assemble(contracts: Contracts, target: Target, onExchange: (exchange: Exchange) => void = () => {}) {
   const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as Service] !== undefined);
   const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
@@ -78,10 +80,4 @@ function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contrac
   } catch (error) {
     return [{ expected: "a response that can be read", actual: String(error), evidence: "documented" }];
   }
-}
-
-export function operationOf({ contracts }: Parts, operationId: string): Operation {
-  const found = operationsIn(contracts).find((operation) => operation.operationId === operationId);
-  if (found === undefined) throw new Error(`the contract has no operation ${operationId}`);
-  return found;
 }

@@ -3,7 +3,7 @@
 import type { Exchange } from "../exchange.ts";
 import type { Pace } from "./pace.ts";
 
-/** How often a call is made again; the sources show no rate limits and say of 503 to retry with backoff. */
+/** How often a call is made again; rate limits are not documented (F246), and a 503 is retried with backoff (F234). */
 const most: Record<number, number> = { 429: 6, 503: 2 };
 
 /** The longest that a server is waited for at a time, in seconds. */

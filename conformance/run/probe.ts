@@ -2,25 +2,26 @@
 
 import { asObject } from "../../model/document.ts";
 import type { Probe, SemanticCheck } from "../checks/check.ts";
-import { operationsIn } from "../contracts.ts";
+import { operationNamed, operationsIn } from "../contracts.ts";
 import { validBody } from "../plan/body.ts";
 import { effectOf } from "../plan/policy.ts";
-import { operationOf, type Parts } from "./parts.ts";
+import type { Parts } from "./parts.ts";
 import { patiently } from "./patience.ts";
 import { tokenRequest } from "./tokens.ts";
 
+/** Makes the probe of a check. */
 export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
   const { contracts, target, caller, tokens, limited, recorder, knowledge, pace } = parts;
   return {
     contracts,
     target,
     call: (operationId, options = {}) =>
-      caller.call(operationOf(parts, operationId), {
+      caller.call(operationNamed(parts.contracts, operationId), {
         purpose: check.name,
         own: ownOnly(parts, operationId, options),
         ...options,
       }),
-    body: (operationId) => asObject(validBody(operationOf(parts, operationId), knowledge)),
+    body: (operationId) => asObject(validBody(operationNamed(parts.contracts, operationId), knowledge)),
     ids: (service, kind) => knowledge.all(service, kind),
     report: (exchange, found) => parts.differences.add(check.name, exchange, found),
     scopes: () => knownScopes(parts),
@@ -47,7 +48,7 @@ export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
   };
 }
 
-/** Scopes of the token; a list without any scope of the sources speaks of something else, such as claims. */
+/** Scopes of the token; a list without any documented scope speaks of something else, such as claims. */
 function knownScopes({ contracts, tokens }: Parts): string[] | undefined {
   const given = tokens.scopes();
   const known = new Set(operationsIn(contracts).flatMap(({ scopes }) => scopes));
@@ -59,5 +60,5 @@ function ownOnly(
   operationId: string,
   { path, inventIds }: { path?: unknown; inventIds?: boolean },
 ): boolean {
-  return path === undefined && inventIds === true && effectOf(operationOf(parts, operationId)) === "own";
+  return path === undefined && inventIds === true && effectOf(operationNamed(parts.contracts, operationId)) === "own";
 }

@@ -1,7 +1,7 @@
 // Runs all checks against a target, phase by phase, and cleans up in every case.
 
 import { acrossRequests } from "../checks/index.ts";
-import type { Contracts } from "../contracts.ts";
+import { type Contracts, operationNamed } from "../contracts.ts";
 import { type Exchange, type Service, services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
 import type { RunResult } from "../result.ts";
@@ -11,7 +11,7 @@ import { makeCaller } from "./calls.ts";
 import { expectAccess, greet } from "./hosts.ts";
 import { UnreachableError } from "./http.ts";
 import { makePace, StoppedError } from "./pace.ts";
-import { assemble, operationOf, type Parts } from "./parts.ts";
+import { assemble, type Parts } from "./parts.ts";
 import { preferred } from "./preferred.ts";
 import { reads } from "./reads.ts";
 import { RefusedError } from "./tokens.ts";
@@ -82,7 +82,7 @@ function cleanUp(parts: Parts): Promise<string[]> {
   const tokens = parts.tokensOf(parts.target.client, recorder, pace);
   const caller = makeCaller({ ...parts, recorder, tokens, pace });
   return parts.cleanup.removeAll((operationId, path) =>
-    caller.call(operationOf(parts, operationId), { path, purpose: "clean up" }),
+    caller.call(operationNamed(parts.contracts, operationId), { path, purpose: "clean up" }),
   );
 }
 

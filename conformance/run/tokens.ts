@@ -1,4 +1,4 @@
-// Gets access tokens as the source describes, and renews them before they expire.
+// Gets access tokens with the client credentials grant, and renews them before they expire.
 
 import { isObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
@@ -92,7 +92,7 @@ function readToken({ request, response, json }: Exchange) {
   }
   const seconds = typeof answer["expires_in"] === "number" ? answer["expires_in"] : 300;
   const now = performance.now();
-  // Thirty seconds are the source's buffer; short tokens keep a fifth of their life instead.
+  // A margin of thirty seconds is documented (F170); short tokens keep a fifth of their life instead.
   const buffer = Math.min(30, seconds / 5);
   const scope = answer["scope"];
   return {

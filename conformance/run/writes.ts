@@ -2,12 +2,13 @@
 
 import { asObject } from "../../model/document.ts";
 import { succeeded } from "../checks/check.ts";
+import { operationNamed } from "../contracts.ts";
 import type { Service } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import { positiveCases, unusualCases } from "../plan/cases/valid.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import { carryOut } from "./case.ts";
-import { operationOf, type Parts } from "./parts.ts";
+import type { Parts } from "./parts.ts";
 
 /** Creations before changes; removals are left for the end. */
 const writeOrder = ["removable", "lasting", "slight", "own"];
@@ -23,6 +24,7 @@ const leaveForCleanup = new Set([
   "settlePaymentRequestByReference",
 ]);
 
+/** Makes every write that the run may make. */
 export async function writes(parts: Parts): Promise<void> {
   const own = parts.operations.filter((operation) => effectOf(operation) !== "safe");
   for (const effect of writeOrder) {
@@ -50,7 +52,9 @@ async function endings(parts: Parts): Promise<void> {
   for (const [make, end, parameter] of pairs) {
     const operation = parts.operations.find(({ operationId }) => operationId === end);
     if (operation === undefined || refusalToCall(operation, parts.target.writes) !== undefined) continue;
-    const made = await parts.caller.call(operationOf(parts, make), { purpose: `make something to ${end}` });
+    const made = await parts.caller.call(operationNamed(parts.contracts, make), {
+      purpose: `make something to ${end}`,
+    });
     const id = asObject(asObject(made.json)["result"])["id"];
     if (!succeeded(made) || typeof id !== "string") continue;
     const path = parameter === "" ? {} : { [parameter]: id };

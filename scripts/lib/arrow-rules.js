@@ -41,10 +41,39 @@ const rooms = Object.entries(mayImport).map(([room, others]) => ({
   },
 }));
 
+/** Which phases a phase of the contract tests may import; what is beside the phases imports none, but for the commands. */
+const phases = {
+  plan: [],
+  checks: ["plan"],
+  run: ["plan", "checks"],
+  report: [],
+  learn: ["plan", "checks", "run", "report"],
+};
+
+/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
+const phaseRules = Object.entries(phases).map(([phase, earlier]) => ({
+  name: `phases-of-conformance-${phase}`,
+  comment: `conformance/${phase}/ may import ${earlier.length === 0 ? "no other phase" : earlier.join(", ")}: a phase knows only what goes before it.`,
+  severity: "error",
+  from: { path: `^conformance/${phase}/` },
+  to: { path: "^conformance/[^/]+/", pathNot: [phase, ...earlier].map((name) => `^conformance/${name}/`) },
+}));
+
+/** @type {import("dependency-cruiser").IForbiddenRuleType} */
+const sharedRule = {
+  name: "phases-of-conformance-shared",
+  comment: "what the phases of conformance/ share imports none of them; only the command lines do.",
+  severity: "error",
+  from: { path: "^conformance/(contracts|exchange|parallel|result|schema)\\.ts$" },
+  to: { path: "^conformance/[^/]+/" },
+};
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
     ...rooms,
+    ...phaseRules,
+    sharedRule,
     {
       name: "no-cycle",
       comment: "a module that needs itself cannot be read from top to bottom.",

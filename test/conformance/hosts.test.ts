@@ -97,7 +97,10 @@ const harmless: { what: string; habit: Habit; host?: string; more?: Partial<Targ
   },
 ];
 
-describe("nobody is blamed for", () => {
+/** Runs take seconds, and many times as long on a machine that is busy with other things. */
+const patient = { timeout: 600_000 };
+
+describe("nobody is blamed for", patient, () => {
   test.each(harmless)("$what", async ({ habit, host, more, options }) => {
     const { failures, problem } = await through(habit, more, options, host);
     expect(problem).toBeUndefined();
@@ -115,7 +118,7 @@ describe("nobody is blamed for", () => {
 /** Little time for the operation that does not end, and all the time for the others, however slow the machine is. */
 const briefly = ({ url }: SentRequest) => (url.includes("/v1/supported-assets") ? 300 : 600_000);
 
-describe("what is told", () => {
+describe("what is told", patient, () => {
   test("an operation that never answers: a difference, and the run goes on", async () => {
     const silent: Habit = ({ incoming }) => /\/v1\/supported-assets/.test(incoming.url ?? "");
     const { failures, problem, requests } = await through(silent, { timeLimit: briefly, writes: "none" });
@@ -182,6 +185,7 @@ describe("what is told", () => {
 describe("an interruption", () => {
   test.each([0, 60, 700, 1500])(
     "after %i requests: nothing is left behind, and nothing more is made",
+    patient,
     async (after) => {
       const interruption = new AbortController();
       let requests = 0;

@@ -19,6 +19,7 @@ import { asObject, type JsonObject } from "../../model/document.ts";
 import { readDocuments } from "../../model/load.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { runScript } from "../lib/process.ts";
+import type { Behaviour } from "./seeded-defects/behaviour.ts";
 import { prove } from "./seeded-defects/prove.ts";
 
 const contracts = loadContracts();
@@ -150,13 +151,15 @@ describe("drift", () => {
     expect(driftOf(contracts, result.exchanges).failures).toEqual([]);
   });
   test("a recording of a defective server shows the same breach, masked", async () => {
-    const defective = await prove(contracts, {
+    const leaking: Behaviour = {
       answer(answer, call) {
         if (call?.operation.operationId === "getWebhook" && answer.status === 200) {
           answer.json = { success: true, result: { ...asObject(asObject(answer.json)["result"]), apiKey: "k" } };
         }
       },
-    });
+    };
+    const focus = { across: (check: string) => check.startsWith("webhook"), broken: false };
+    const defective = await prove(contracts, leaking, {}, { focus });
     const exchanges = readHar(
       contracts,
       [...har(defective.exchanges, makeMask(defective.secrets, sensitiveOf(contracts)))].join(""),

@@ -20,7 +20,9 @@ test("the examples have such data, so that there is something to find", () => {
   for (const value of ["Maya", "maya.lindqvist@mail.example"]) expect(values).toContain(value);
 });
 
-test("no report of a whole run shows it, also where the server writes it into error messages", async () => {
+test("no report of a whole run shows it, also where the server writes it into error messages", {
+  timeout: 600_000,
+}, async () => {
   const values = sensitiveExamples();
   // A server that repeats what it was sent in the message of every error, so that failures are full of it.
   const result = await prove(contracts, {

@@ -1,8 +1,9 @@
 // No legal variation of the seeded server is blamed (each alone: variations.long.test.ts), and the tables are complete.
 
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { allChecks } from "../../conformance/checks/index.ts";
+import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { defects, novelties, tables } from "./seeded-defects/defects.ts";
 import { blamedIn, prove } from "./seeded-defects/prove.ts";
@@ -36,6 +37,12 @@ describe("tables", () => {
   test("every check has a name of its own, a rule and a source", () => {
     expect(new Set(allChecks.map(({ name }) => name)).size).toBe(allChecks.length);
     expect(allChecks.filter(({ rule, source }) => rule === "" || source === "")).toEqual([]);
+  });
+  test("every number that a check rests on is in the register", () => {
+    const register = readFileSync(`${root}openapi/register.yaml`, "utf8");
+    const cited = allChecks.flatMap(({ source }) => source.match(/\b[FRC]\d+\b/g) ?? []);
+    expect(cited.length).toBeGreaterThan(50);
+    expect(cited.filter((number) => !register.includes(`- id: ${number}\n`))).toEqual([]);
   });
 });
 

@@ -65,10 +65,11 @@ const outcomes: Outcome[] = [
   { name: "403", options: { without: ["x-tenant-id"], headers: [["x-tenant-id", foreign]] } },
 ];
 
+/** Every form of a correlation ID, on successes and on refusals. */
 export const correlationCheck: SemanticCheck = {
   name: "correlation",
   rule: "An own valid ID comes back, an invalid one is replaced and never refused, X-Request-Id is the fallback.",
-  source: "finance source, Authentication 7",
+  source: "contract: F177, F178, F241",
   needs: [],
   async run(probe) {
     const reads = allOperations(probe).filter(({ method }) => method === "GET");

@@ -4,13 +4,13 @@ import { randomUUID } from "node:crypto";
 import { services } from "../../exchange.ts";
 import type { SemanticCheck } from "../check.ts";
 import { correlationCheck } from "./correlation.ts";
-import { missingTenantCheck, tenantCheck } from "./tenants.ts";
-import { expiredCheck, nearTokenCheck, scopeCheck, tampered, tokenCheck } from "./tokens.ts";
+import { tenantChecks } from "./tenants.ts";
+import { tokenAccessChecks } from "./tokens.ts";
 
 const unknownPathCheck: SemanticCheck = {
   name: "unknown-path",
   rule: "A path the service does not have gives a 4xx in the envelope, with a correlation ID.",
-  source: "finance source, Shared envelope and paging and Authentication 7",
+  source: "contract: F17, F19, F177",
   needs: [],
   async run(probe) {
     for (const service of services.filter((name) => probe.target.origins[name] !== undefined)) {
@@ -28,15 +28,8 @@ const unknownPathCheck: SemanticCheck = {
 
 /** All checks of access. */
 export const accessChecks: SemanticCheck[] = [
-  tokenCheck("missing-token", "no token", () => undefined),
-  tokenCheck("garbage-token", "a garbage token", () => "Bearer garbage"),
-  tokenCheck("tampered-token", "a token with one character changed", (token) => `Bearer ${tampered(token)}`),
-  tokenCheck("wrong-scheme", "another scheme than Bearer", (token) => `Basic ${token}`),
-  nearTokenCheck,
-  expiredCheck,
-  tenantCheck,
-  missingTenantCheck,
-  scopeCheck,
+  ...tokenAccessChecks,
+  ...tenantChecks,
   correlationCheck,
   unknownPathCheck,
 ];

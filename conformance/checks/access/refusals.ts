@@ -10,6 +10,7 @@ const codes = {
   403: { finance: ["forbidden"], ramp: ["FORBIDDEN", "forbidden"] },
 } as const;
 
+/** Calls an operation that has to refuse, and reports another status or code. */
 export async function expectRefusal(
   probe: Probe,
   operation: Operation,
@@ -32,6 +33,7 @@ export async function expectRefusal(
   return exchange;
 }
 
+/** Every operation under test that needs a token. */
 export function allOperations(probe: Probe): Operation[] {
   return services.flatMap((service) => probe.operations(service)).filter(({ secured }) => secured);
 }

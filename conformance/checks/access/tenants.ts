@@ -11,6 +11,7 @@ interface TenantForm {
   values: (tenant: string | undefined) => string[] | undefined;
 }
 
+/** A tenant that nobody is granted. */
 export const foreign = randomUUID();
 
 /** The bad forms of `x-tenant-id`; those that need a granted tenant are left out without one. */
@@ -57,10 +58,10 @@ function generic({ json, response }: Exchange): string {
   return text.replaceAll(response.headers["x-correlation-id"] ?? "\0", "").replaceAll(passing, "…");
 }
 
-export const tenantCheck: SemanticCheck = {
+const tenantCheck: SemanticCheck = {
   name: "bad-tenant",
   rule: "Every bad x-tenant-id gives the same generic 403.",
-  source: "finance source, Authentication 5",
+  source: "contract: F173, F174",
   needs: [],
   async run(probe) {
     const answers = new Map<string, string>();
@@ -83,10 +84,10 @@ export const tenantCheck: SemanticCheck = {
   },
 };
 
-export const missingTenantCheck: SemanticCheck = {
+const missingTenantCheck: SemanticCheck = {
   name: "missing-tenant",
   rule: "Without x-tenant-id a token of several tenants gives the generic 403.",
-  source: "finance source, Authentication 5",
+  source: "contract: F173, F174",
   needs: [],
   async run(probe) {
     const { tenantId, fixtures } = probe.target;
@@ -122,3 +123,6 @@ export const missingTenantCheck: SemanticCheck = {
     }
   },
 };
+
+/** All checks of the tenant. */
+export const tenantChecks: SemanticCheck[] = [tenantCheck, missingTenantCheck];

@@ -6,20 +6,16 @@ import { type CallOptions, NotCovered, type SemanticCheck } from "../check.ts";
 import { allOperations, expectRefusal, samples } from "./refusals.ts";
 
 /** A token with one character changed where its signature or randomness is. */
-export function tampered(token: string): string {
+function tampered(token: string): string {
   const at = Math.max(0, token.length - 10);
   return `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
 }
 
-export function tokenCheck(
-  name: string,
-  what: string,
-  authorization: (token: string) => string | undefined,
-): SemanticCheck {
+function tokenCheck(name: string, what: string, authorization: (token: string) => string | undefined): SemanticCheck {
   return {
     name,
     rule: `A request with ${what} gives 401.`,
-    source: "finance source, Authentication 4 and Errors: unauthenticated",
+    source: "contract: F97, F217",
     needs: [],
     async run(probe) {
       const value = authorization(await probe.accessToken());
@@ -45,10 +41,10 @@ const nearTokens: { what: string; of: (token: string) => string }[] = [
   { what: "no token behind Bearer", of: () => "" },
 ];
 
-export const nearTokenCheck: SemanticCheck = {
+const nearTokenCheck: SemanticCheck = {
   name: "near-token",
   rule: "A token counts as a whole: longer, shorter, and with letters in another case it gives 401.",
-  source: "finance source, Errors: unauthenticated",
+  source: "contract: F217",
   needs: [],
   async run(probe) {
     const token = await probe.accessToken();
@@ -60,10 +56,10 @@ export const nearTokenCheck: SemanticCheck = {
   },
 };
 
-export const expiredCheck: SemanticCheck = {
+const expiredCheck: SemanticCheck = {
   name: "expired-token",
   rule: "A token is refused once it has expired.",
-  source: "finance source, Authentication 3",
+  source: "contract: F170, F171",
   needs: [],
   async run(probe) {
     if (probe.target.waitForExpiry !== true) throw new NotCovered("waiting for a token to expire was not asked for");
@@ -76,10 +72,10 @@ export const expiredCheck: SemanticCheck = {
   },
 };
 
-export const scopeCheck: SemanticCheck = {
+const scopeCheck: SemanticCheck = {
   name: "missing-scope",
   rule: "A token without the scope of an operation gives 403.",
-  source: "finance source, Authentication 6 and Errors: forbidden",
+  source: "contract: F175, F218",
   needs: [],
   async run(probe) {
     const limited = await probe.limitedToken();
@@ -97,3 +93,14 @@ export const scopeCheck: SemanticCheck = {
     if (!looked) throw new NotCovered("the token grants every documented scope, or does not say which it grants");
   },
 };
+
+/** All checks of access tokens. */
+export const tokenAccessChecks: SemanticCheck[] = [
+  tokenCheck("missing-token", "no token", () => undefined),
+  tokenCheck("garbage-token", "a garbage token", () => "Bearer garbage"),
+  tokenCheck("tampered-token", "a token with one character changed", (token) => `Bearer ${tampered(token)}`),
+  tokenCheck("wrong-scheme", "another scheme than Bearer", (token) => `Basic ${token}`),
+  nearTokenCheck,
+  expiredCheck,
+  scopeCheck,
+];

@@ -3,10 +3,10 @@
 import { randomUUID } from "node:crypto";
 import { answerOf, codeOf, NotCovered, type SemanticCheck, succeeded } from "../check.ts";
 
-export const foreignHidden: SemanticCheck = {
+const foreignHidden: SemanticCheck = {
   name: "foreign-hidden",
   rule: "Ids of another company give the same response as unknown ones.",
-  source: "finance source, GET pay-ins and Errors: account-not-found",
+  source: "contract: F111, F219",
   needs: [],
   stateful: true,
   async run(probe) {
@@ -32,17 +32,17 @@ export const foreignHidden: SemanticCheck = {
   },
 };
 
-/** Reads whose answer to an unknown id the sources give. */
+/** Reads whose response to an unknown ID is documented. */
 const hidden = [
   ["getPayIn", "payInId", "pay-in-not-found"],
   ["listWallets", "accountId", "account-not-found"],
   ["listPaymentSessions", "accountId", "account-not-found"],
 ] as const;
 
-export const unknownHidden: SemanticCheck = {
+const unknownHidden: SemanticCheck = {
   name: "unknown-hidden",
   rule: "A client that may read pay-ins and accounts gets 404 for unknown ones, never 403.",
-  source: "finance source, GET pay-ins and Errors: account-not-found, pay-in-not-found",
+  source: "contract: F111, F219, F220",
   needs: [],
   stateful: true,
   async run(probe) {
@@ -59,3 +59,6 @@ export const unknownHidden: SemanticCheck = {
     if (looked === 0) throw new NotCovered("no pay-in and no account is known");
   },
 };
+
+/** All checks that resources of others are hidden. */
+export const hiddenChecks: SemanticCheck[] = [foreignHidden, unknownHidden];

@@ -1,19 +1,9 @@
 // All checks of single resources across requests.
 
 import type { SemanticCheck } from "../check.ts";
-import { foreignHidden, unknownHidden } from "./hidden.ts";
-import { listedFound, sameResource } from "./reads.ts";
-import { consent, payIns, reactivated, verification, wallets } from "./rules.ts";
+import { hiddenChecks } from "./hidden.ts";
+import { readChecks } from "./reads.ts";
+import { ruleChecks } from "./rules.ts";
 
 /** All checks of single resources. */
-export const resourceChecks: SemanticCheck[] = [
-  sameResource,
-  listedFound,
-  foreignHidden,
-  unknownHidden,
-  payIns,
-  consent,
-  verification,
-  reactivated,
-  wallets,
-];
+export const resourceChecks: SemanticCheck[] = [...readChecks, ...hiddenChecks, ...ruleChecks];

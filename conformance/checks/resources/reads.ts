@@ -20,7 +20,7 @@ function payloadEvidence(operation: Operation) {
   return weaker(operation.evidence, ...successesOf(operation).map(({ media }) => media[0]?.evidence ?? "documented"));
 }
 
-export const sameResource: SemanticCheck = {
+const sameResource: SemanticCheck = {
   name: "answers-what-was-asked",
   rule: "Reading an ID gives the resource with that ID.",
   source: "the paths of the contract",
@@ -62,10 +62,10 @@ function compareWithList(probe: Probe, operation: Operation, exchange: Exchange,
   }
 }
 
-export const listedFound: SemanticCheck = {
+const listedFound: SemanticCheck = {
   name: "listed-is-found",
   rule: "What a list shows can be read.",
-  source: "finance source, Errors: account-not-found; ramp source, company bank accounts",
+  source: "contract: F219, R44, R48",
   needs: [],
   stateful: true,
   async run(probe) {
@@ -82,3 +82,6 @@ export const listedFound: SemanticCheck = {
     }
   },
 };
+
+/** All checks of reads by ID. */
+export const readChecks: SemanticCheck[] = [sameResource, listedFound];

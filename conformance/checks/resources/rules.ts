@@ -5,10 +5,10 @@ import type { Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
 import { isSameId, NotCovered, needed, resultOf, rowsOf, type SemanticCheck, succeeded } from "../check.ts";
 
-export const payIns: SemanticCheck = {
+const payIns: SemanticCheck = {
   name: "pay-in-nullable",
   rule: "A value a pay-in does not have is left out or null, and never zero.",
-  source: "finance source, Pay-in: nullable fields are omitted when absent, never replaced by zero",
+  source: "contract: F27",
   needs: ["getPayIn"],
   stateful: true,
   async run(probe) {
@@ -45,10 +45,10 @@ function texts(value: Json | undefined): string[] {
   return isObject(value) ? Object.values(value).flatMap((child) => texts(child as Json)) : [];
 }
 
-export const consent: SemanticCheck = {
+const consent: SemanticCheck = {
   name: "consent-url",
   rule: "Partner terms that are REQUIRED come with a consentUrl.",
-  source: "finance source, Errors: a REQUIRED state is never returned without a consentUrl",
+  source: "contract: F238",
   needs: ["getPartnerTerms"],
   stateful: true,
   async run(probe) {
@@ -72,10 +72,10 @@ export const consent: SemanticCheck = {
   },
 };
 
-export const verification: SemanticCheck = {
+const verification: SemanticCheck = {
   name: "verification-link",
   rule: "Asking again for a verification link gives the same link with 200, or a new one with 201.",
-  source: "finance source, Listed only: POST verification",
+  source: "contract: F152",
   needs: ["createParty", "createPartyVerification"],
   stateful: true,
   async run(probe) {
@@ -96,10 +96,10 @@ export const verification: SemanticCheck = {
   },
 };
 
-export const reactivated: SemanticCheck = {
+const reactivated: SemanticCheck = {
   name: "reactivated-account",
   rule: "Reactivating an account gives that account with its party roles and parties.",
-  source: "finance source, POST reactivate",
+  source: "contract: F115",
   needs: ["reactivateAccount"],
   stateful: true,
   async run(probe) {
@@ -129,10 +129,10 @@ export const reactivated: SemanticCheck = {
   },
 };
 
-export const wallets: SemanticCheck = {
+const wallets: SemanticCheck = {
   name: "wallet-balances",
   rule: "Balances are decimal strings, and the part reserved is no more than the whole.",
-  source: "finance source, Wallet: reserved is the portion held",
+  source: "contract: F35",
   needs: ["listWallets"],
   stateful: true,
   async run(probe) {
@@ -149,3 +149,6 @@ export const wallets: SemanticCheck = {
     }
   },
 };
+
+/** All checks of rules of single kinds of resources. */
+export const ruleChecks: SemanticCheck[] = [payIns, consent, verification, reactivated, wallets];

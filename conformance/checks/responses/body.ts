@@ -10,6 +10,7 @@ import { type Found, succeeded } from "../check.ts";
 import { codeNotDocumented } from "./codes.ts";
 import { isExample, mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
 
+/** The body keeps its schema. */
 export function lookAtBody(exchange: Exchange, contracts: Contracts): Found[] {
   const { operation, response, json } = exchange;
   const spec = specOf(exchange);
@@ -68,6 +69,7 @@ export function lookAtEnvelope(exchange: Exchange): Found[] {
   return found;
 }
 
+/** An error has no payload. */
 export function lookAtResultOfErrors(exchange: Exchange): Found[] {
   const { service, response, json } = exchange;
   if (service === "auth" || response.status < 400 || !isObject(json)) return [];
@@ -89,6 +91,7 @@ export function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Found
   return found;
 }
 
+/** Fields that no schema names. */
 export function lookAtAddedMembers(exchange: Exchange, contracts: Contracts): Found[] {
   const found = new Set<string>();
   for (const { path, added } of placesOf(exchange, contracts)) {

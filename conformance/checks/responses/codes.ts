@@ -5,9 +5,10 @@ import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 import { answerOf, type Found } from "../check.ts";
 
-/** Codes that the ramp service may share with the finance service: the sources leave open which it uses. */
+/** Codes that the ramp service may share with the finance service: which of them it uses is not documented. */
 const sharedCodes = new Set(["forbidden", "unauthenticated"]);
 
+/** The codes of an error are in the style of the service, and come with their status. */
 export function lookAtErrorCodes(exchange: Exchange, contracts: Contracts): Found[] {
   const { service, response, json } = exchange;
   if (response.status < 400 || service === "auth") return [];
@@ -34,7 +35,7 @@ function financeCode(code: string, { response }: Exchange, contracts: Contracts)
   ];
 }
 
-/** A code the source spells in one way may not come in another, such as `not-found` for `NOT_FOUND`. */
+/** A code that is documented in one spelling may not come in another, such as `not-found` for `NOT_FOUND`. */
 function rampCode(code: string, contracts: Contracts): Found[] {
   const known = contracts.ramp.errors.map((error) => error.code);
   if (known.includes(code) || sharedCodes.has(code) || code === codeNotDocumented) return [];
@@ -47,5 +48,5 @@ function rampCode(code: string, contracts: Contracts): Found[] {
     : [{ expected: "a code such as NOT_FOUND or validation-error", actual: code, evidence: "documented" }];
 }
 
-/** Stands in the contract's examples where the sources show no code; it is no news. */
+/** Stands in the contract's examples where no code is documented; it is no news. */
 export const codeNotDocumented = "code-not-documented";

@@ -20,20 +20,20 @@ export const responseChecks: ResponseCheck[] = [
   {
     name: "no-server-error",
     rule: "No request ends in an unexpected error.",
-    source: "finance source, Errors: internal-error is an unexpected error",
+    source: "contract: F221",
     look: lookAtServerError,
   },
   { name: "content-type", rule: "The body has a documented media type.", source: responsesOf, look: lookAtContentType },
   {
     name: "correlation-id-present",
     rule: "Every response has a well-formed X-Correlation-Id.",
-    source: "finance source, Authentication 7",
+    source: "contract: F177, F178, F241",
     look: lookAtCorrelationId,
   },
   {
     name: "correlation-id-echoed",
     rule: "A valid X-Correlation-Id of the caller comes back.",
-    source: "finance source, Authentication 7",
+    source: "contract: F177, F178, F241",
     look: lookAtEcho,
   },
   {
@@ -46,19 +46,19 @@ export const responseChecks: ResponseCheck[] = [
   {
     name: "envelope",
     rule: "`success` agrees with the status, and errors have codes.",
-    source: "finance source, Shared envelope and paging; ramp source, Errors",
+    source: "contract: F17, F19, R67",
     look: lookAtEnvelope,
   },
   {
     name: "no-result-on-error",
     rule: "`result` of an error is absent, null or an empty object.",
-    source: "finance source, Shared envelope and paging",
+    source: "contract: F18",
     look: lookAtResultOfErrors,
   },
   {
     name: "error-code",
     rule: "Error codes are in the service's style and come with their status.",
-    source: "finance and ramp sources, Errors; generated/errors.json",
+    source: "contract: F211 to F224, R68 to R75",
     look: lookAtErrorCodes,
   },
   {

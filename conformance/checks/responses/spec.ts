@@ -43,6 +43,7 @@ export function mediaOf(exchange: Exchange) {
   return specOf(exchange)?.media.find((media) => media.type === type);
 }
 
+/** The media types that an operation succeeds with. */
 export function mediaTypesOf(operation: Operation | undefined): string[] {
   return operation === undefined ? [] : successesOf(operation).flatMap(({ media }) => media.map(({ type }) => type));
 }

@@ -13,6 +13,7 @@ function listOf(values: string[]): string {
   return values.length < 2 ? values.join("") : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 }
 
+/** The status is one that the operation has. */
 export function lookAtStatus({ operation, response }: Exchange): Found[] {
   const { status } = response;
   if (status === 0) {
@@ -39,6 +40,7 @@ export function lookAtServerError(exchange: Exchange): Found[] {
   return [{ expected: "no server error", actual: `status ${response.status}`, evidence: "documented" }];
 }
 
+/** The media type is one that the response has. */
 export function lookAtContentType(exchange: Exchange): Found[] {
   const spec = specOf(exchange);
   if (spec === undefined || spec.media.length === 0) return [];
@@ -55,6 +57,7 @@ export function lookAtContentType(exchange: Exchange): Found[] {
   return [{ expected: `content type ${listOf(known)}`, actual: type === "" ? "none" : type, evidence }];
 }
 
+/** There is a well-formed correlation ID. */
 export function lookAtCorrelationId({ service, response }: Exchange): Found[] {
   if (service === "auth" || response.status === 0) return [];
   const id = response.headers["x-correlation-id"];
@@ -66,6 +69,7 @@ export function lookAtCorrelationId({ service, response }: Exchange): Found[] {
   ];
 }
 
+/** The correlation ID of the caller comes back. */
 export function lookAtEcho({ service, request, response }: Exchange): Found[] {
   if (service === "auth" || response.headers["x-correlation-id"] === undefined) return [];
   const sent = request.headers.filter(([name]) => name.toLowerCase() === "x-correlation-id").map(([, value]) => value);
@@ -77,6 +81,7 @@ export function lookAtEcho({ service, request, response }: Exchange): Found[] {
     : [{ expected: `X-Correlation-Id ${own}`, actual: describe(actual), evidence: "documented" }];
 }
 
+/** The headers of the response are there, with the values of the contract. */
 export function lookAtHeaders(exchange: Exchange, contracts: Contracts): Found[] {
   const spec = specOf(exchange);
   return Object.entries(spec?.headers ?? {}).flatMap(([name, header]): Found[] => {

@@ -23,16 +23,17 @@ export interface Case {
     check: string;
     evidence: Evidence;
     lenient?: boolean;
-    /** The answer the sources give for it. */
+    /** The documented response to it. */
     answer?: { status?: number; code?: string; evidence: Evidence };
   };
-  /** How well the sources know that the request is valid. */
+  /** How well it is known that the request is valid. */
   evidence: Evidence;
 }
 
+/** The documented response to a broken request. */
 export type Answer = NonNullable<NonNullable<Case["breaks"]>["answer"]>;
 
-/** Parameters that take effect only beside another (finance source: `sortOrder` alone is ignored). */
+/** Parameters that take effect only beside another (F107). */
 export const companions: Record<string, Record<string, string>> = { sortOrder: { sortOn: "createdAt" } };
 
 /** Headers with checks of their own. */

@@ -10,7 +10,7 @@ import type { Broken } from "../values/sample.ts";
 import { brokenTexts, oddTexts } from "../values/texts.ts";
 import { type Answer, type Case, companions, ownChecks } from "./case.ts";
 
-/** Codes of a broken parameter of the payment session list, by the rule it breaks (finance source, Errors). */
+/** Codes of a broken parameter of the payment session list, by the rule it breaks (F212, F214). */
 const sessionCodes: Record<string, Record<string, string>> = {
   size: { "refuses-out-of-range": "size.validation" },
   page: { "refuses-out-of-range": "page.validation" },
@@ -20,7 +20,7 @@ const sessionCodes: Record<string, Record<string, string>> = {
   to: { "refuses-broken-format": "invalid-parameter" },
 };
 
-/** The sources name `<field>.validation` for sizes above 100 only. */
+/** `<field>.validation` is documented for sizes above 100 only (F214). */
 const codeNotDocumented = new Set(["size: below the minimum", "size: negative"]);
 
 /** Every parameter with one broken rule at a time, every path parameter with an unknown id. */
@@ -32,7 +32,7 @@ export function negativeParameterCases(operation: Operation, document: JsonObjec
     );
 }
 
-/** Statuses of a session that release 1.8.0 removed (finance source, Versioning). */
+/** Statuses of a session that release 1.8.0 removed (F251). */
 const removedStatuses = ["CONVERTING", "MINTING", "COMPLETED"];
 
 /** Values that stand near to those of a closed list and are none of them, by operation and parameter. */
@@ -60,7 +60,7 @@ function fieldsOfRows(operation: Operation, document: JsonObject): string[] {
   return parts.flatMap((part) => Object.keys(asObject(part["properties"])));
 }
 
-/** `invalid-request` stands for every invalid parameter (finance source, Errors), so the status is known. */
+/** `invalid-request` stands for every invalid parameter (F215), so the status is known. */
 const badRequest: Answer = { status: 400, evidence: "documented" };
 
 function queryCases(operation: Operation, parameter: Parameter, document: JsonObject): Case[] {
@@ -84,7 +84,7 @@ function queryCases(operation: Operation, parameter: Parameter, document: JsonOb
 
 function pathCases(operation: Operation, parameter: Parameter): Case[] {
   const isAccount = kindOf(parameter.name) === "accountId";
-  // The row of `invalid-parameter` in the finance source speaks of every malformed account id.
+  // `invalid-parameter` is documented for every malformed account ID (F212).
   const malformed: Answer | undefined = isAccount
     ? { status: 400, code: "invalid-parameter", evidence: operation.evidence }
     : undefined;
@@ -106,7 +106,7 @@ function pathCases(operation: Operation, parameter: Parameter): Case[] {
   return [...broken, unknownId(operation, parameter)];
 }
 
-/** Unknown ids whose answer the sources give, by operation and parameter; accounts have one answer everywhere. */
+/** Unknown IDs whose response is documented (F219, F220), by operation and parameter; accounts have one answer everywhere. */
 const unknownAnswers: Record<string, Answer> = {
   "getPayIn payInId": { status: 404, code: "pay-in-not-found", evidence: "documented" },
   accountId: { status: 404, code: "account-not-found", evidence: "documented" },
@@ -121,7 +121,7 @@ function unknownId(operation: Operation, parameter: Parameter): Case {
   const evidence = answer?.status !== undefined || operation.method === "GET" ? operation.evidence : "assumed";
   return {
     operation,
-    label: `${parameter.name}: unknown id`,
+    label: `${parameter.name}: unknown ID`,
     subject: parameter.name,
     path: { [parameter.name]: randomUUID() },
     evidence: "documented",

@@ -4,7 +4,7 @@ import { asArray, asObject, asStrings, isObject, type Json, type JsonObject } fr
 import { certain, type Evidence, enter, type Ground, groundOf, weaker } from "../../../model/evidence.js";
 import { otherCase } from "./sample.ts";
 
-/** A body with one broken rule, and how well the sources know that rule. */
+/** A body with one broken rule, and how well that rule is known. */
 export interface BrokenBody {
   check: string;
   /** The field and what is wrong with it, for example `amount: pattern 1.1234567`. */
@@ -107,11 +107,11 @@ function* breakValue(schema: JsonObject, path: string[], evidence: Evidence): Ge
   }
   if (typeof pattern === "string") {
     for (const value of patternBreakers[pattern] ?? []) yield breach("refuses-broken-pattern", "pattern", value);
-    // A JSON number where the sources say a string of digits.
+    // A JSON number where a string of digits is documented.
     if (format === "decimal") yield breach("refuses-wrong-type", "number for a decimal string", 1.5);
   }
   if (format === "uuid") yield breach("refuses-broken-format", "uuid", "not-a-uuid");
-  // The sources give no rule on how an address is written; that it looks like one is our reading.
+  // How an address is written is not documented; that it looks like one is our reading.
   if (format === "email")
     yield breach("refuses-broken-format", "email", "not an address", weaker(evidence, "observed"));
   if (format === "uri") yield breach("refuses-broken-format", "uri", "not an address");

@@ -19,6 +19,7 @@ export interface Broken extends Sample {
   lenient?: boolean;
 }
 
+/** One value of a generator, the same every time. */
 export function sample<T>(arbitrary: fc.Arbitrary<T>): T {
   return fc.sample(arbitrary, { numRuns: 1, seed })[0] as T;
 }

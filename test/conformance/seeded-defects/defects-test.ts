@@ -7,9 +7,12 @@ import { focusOn, prove } from "./prove.ts";
 
 const contracts = loadContracts();
 
+/** A run takes seconds, and many times as long on a machine that is busy with other things. */
+const patient = { timeout: 600_000 };
+
 /** Every defect of a table is a failure of the check meant for it. */
 export function testDefects(table: Defect[]): void {
-  test.each(table)("$id is found by $check", async ({ behaviour, check, target }) => {
+  test.each(table)("$id is found by $check", patient, async ({ behaviour, check, target }) => {
     const { failures } = await prove(contracts, behaviour, target, { focus: focusOn(check) });
     expect(failures.map((failure) => failure.check)).toContain(check);
   });
@@ -17,7 +20,7 @@ export function testDefects(table: Defect[]): void {
 
 /** Every novelty of a table is a finding of the check meant for it, and nothing is a failure. */
 export function testNovelties(table: Defect[]): void {
-  test.each(table)("$id is a finding of $check and no failure", async ({ behaviour, check, target }) => {
+  test.each(table)("$id is a finding of $check and no failure", patient, async ({ behaviour, check, target }) => {
     const { failures, findings } = await prove(contracts, behaviour, target, { focus: focusOn(check) });
     expect(failures).toEqual([]);
     expect(findings.map((finding) => finding.check)).toContain(check);

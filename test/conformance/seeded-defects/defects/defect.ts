@@ -46,14 +46,17 @@ export function body(answer: Answer): JsonObject {
   return asObject(answer.json);
 }
 
+/** The `result` of a response, ready to be changed. */
 export function result(answer: Answer): JsonObject {
   return asObject(body(answer)["result"]);
 }
 
+/** The rows of a list, ready to be changed. */
 export function rows(answer: Answer): JsonObject[] {
   return asArray(body(answer)["result"]).map(asObject);
 }
 
+/** The `pagination` of a list, ready to be changed. */
 export function pagination(answer: Answer): JsonObject {
   return asObject(body(answer)["pagination"]);
 }
@@ -77,4 +80,5 @@ export function rowMember(operationId: string, name: string, value: Json | undef
   });
 }
 
+/** A server without some of its rules. */
 export const off = (...rules: string[]): Behaviour => ({ off: rules });

@@ -11,6 +11,7 @@ export function refuse(status: number, code: string, message = `Refused: ${code}
   return { status, headers: {}, json: { success: false, errors: [{ code, message }], result: null } };
 }
 
+/** A success in the envelope. */
 export function done(result: Json | undefined, status = 200, more: JsonObject = {}): Answer {
   return { status, headers: {}, json: { success: true, ...(result !== undefined && { result }), ...more } };
 }
@@ -37,4 +38,5 @@ export function paged(rows: JsonObject[], query: URLSearchParams, size: number, 
   return done(result, 200, { pagination, ...more });
 }
 
+/** The row of an ID. */
 export const has = (rows: JsonObject[], id: string | undefined) => rows.find((row) => row["id"] === id);

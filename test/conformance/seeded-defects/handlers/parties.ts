@@ -6,6 +6,7 @@ import { done, type Handler, has, paged, refuse } from "./answers.ts";
 
 const partyNotFound = () => refuse(404, "code-not-documented");
 
+/** The handlers of parties. */
 export const parties: Record<string, Handler> = {
   listParties: ({ world, query }) =>
     paged(

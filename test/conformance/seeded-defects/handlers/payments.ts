@@ -60,6 +60,7 @@ const reverse = changePaymentRequest((request) => {
   request["status"] = "REVERSING";
 });
 
+/** The handlers of payments. */
 export const payments: Record<string, Handler> = {
   createPaymentRequest,
   createAccountPaymentRequest: createPaymentRequest,

@@ -34,6 +34,7 @@ function createRampRequest({ world, body }: Call): Answer {
   return done(summaryOf(world.rampRequests.at(-1) as JsonObject), 201);
 }
 
+/** The handler of an approval; `deposits` has the details it adds. */
 export function approve(deposits: JsonObject): Handler {
   return ({ world, path, body }) => {
     const request = has(world.rampRequests, path["rampRequestId"]);
@@ -64,6 +65,7 @@ export function inListForm(account: JsonObject): JsonObject {
   return Object.fromEntries(listForm.map((name) => [name, account[name]]));
 }
 
+/** The handlers of the ramp service, but for the approval. */
 export const ramp: Record<string, Handler> = {
   listRampRequests: ({ world, query }) => paged(world.rampRequests.map(summaryOf), query, 50),
   createRampRequest,

@@ -4,6 +4,7 @@ import type { JsonObject } from "../../../../model/document.ts";
 import type { Answer, Call } from "../behaviour.ts";
 import { paged, refuse } from "./answers.ts";
 
+/** The handler of the list. */
 export function listSessions({ world, path, query }: Call): Answer {
   const sortOn = query.get("sortOn");
   const field = sortOn ?? "createdAt";

@@ -12,6 +12,7 @@ function shownWebhook({ id, url, name, authenticationMethod, status }: JsonObjec
 
 const webhookNotFound = () => refuse(404, "code-not-documented");
 
+/** The handlers of webhooks. */
 export const webhooks: Record<string, Handler> = {
   registerWebhook({ world, body }) {
     const webhook = { ...body, id: newId(), status: "ACTIVE" };

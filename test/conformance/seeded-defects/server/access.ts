@@ -6,6 +6,7 @@ import type { Answer, Call } from "../behaviour.ts";
 import { ownTenant } from "../world.ts";
 import { applies, refusal, type State } from "./state.ts";
 
+/** What access is refused with; undefined when it is granted. */
 export function refusedAccess(state: State, { operation, incoming }: Call): Answer | undefined {
   const api = operation.api;
   const header = incoming.headers.authorization;

@@ -6,6 +6,7 @@ import type { Answer, Call } from "../behaviour.ts";
 import { refuse } from "../handlers/answers.ts";
 import { applies, refusal, type State } from "./state.ts";
 
+/** What a body is refused with; undefined when it is right, and kept in the call. */
 export function refusedBody(state: State, call: Call, text: string): Answer | undefined {
   const { operation, incoming } = call;
   const { required = false, media: [media] = [] } = operation.body ?? {};

@@ -8,7 +8,7 @@ import { refuse } from "../handlers/answers.ts";
 import type { World } from "../world.ts";
 import { applies, refusal, type State } from "./state.ts";
 
-/** Codes of broken query parameters (finance source, Errors). */
+/** Codes of broken query parameters (F212, F214, F215). */
 function codeFor(operation: Operation, { name, in: where }: Parameter): string {
   if (operation.api === "ramp") return "validation-error";
   if (where === "path") return kindOf(name) === "accountId" ? "invalid-parameter" : "invalid-request";
@@ -37,6 +37,7 @@ function brokenKeyword({ schema }: Parameter, text: string): string | undefined 
   return undefined;
 }
 
+/** What the parameters are refused with; undefined when they are right. */
 export function refusedParameters(state: State, { operation, path, query, world }: Call): Answer | undefined {
   for (const parameter of operation.parameters) {
     if (parameter.in === "header") continue;

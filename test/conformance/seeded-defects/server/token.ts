@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import type { Answer } from "../behaviour.ts";
 import { clients, type State } from "./state.ts";
 
+/** The scopes of the main client. */
 export const scopes = [
   "manage:pay-in-sessions",
   "manage:accounts",
@@ -17,6 +18,7 @@ function tokenError(status: number, error: string): Answer {
   return { status, headers: { "cache-control": "no-store", pragma: "no-cache" }, json: { error } };
 }
 
+/** The response to a request for a token. */
 export function answerToken(state: State, incoming: IncomingMessage, url: URL, text: string): Answer {
   if (url.pathname !== "/token") return tokenError(404, "invalid_request");
   if (incoming.method !== "POST") return tokenError(405, "invalid_request");

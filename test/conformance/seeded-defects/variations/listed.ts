@@ -41,7 +41,7 @@ function listedRefused(): Behaviour {
   };
 }
 
-/** Rules of listed operations that the sources do not give: query parameters and body members we assume. */
+/** Rules of listed operations that are not documented: query parameters and body members we assume. */
 function lenientRules(contracts: Contracts): string[] {
   const names = ["page", "size", "sortOn", "sortOrder", "verificationStatus", "supportedRampType"];
   const keywords = ["type", "minimum", "maximum", "enum", "format"];

@@ -18,6 +18,7 @@ export interface Variation {
   breaks?: string;
 }
 
+/** True for a 2xx. */
 export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
 
 /** Changes every place of successful answers whose schema is known. */
@@ -38,6 +39,7 @@ export function eachPlace(
   };
 }
 
+/** Changes the `pagination` of every list. */
 export function eachPage(change: (pagination: JsonObject, call: Call, answer: Answer) => void): () => Behaviour {
   return () => ({
     answer(answer, call) {
@@ -47,6 +49,7 @@ export function eachPage(change: (pagination: JsonObject, call: Call, answer: An
   });
 }
 
+/** Changes the body of every error. */
 export function eachError(change: (json: JsonObject, call: Call | undefined, answer: Answer) => void): () => Behaviour {
   return () => ({
     answer(answer, call) {
@@ -57,4 +60,5 @@ export function eachError(change: (json: JsonObject, call: Call | undefined, ans
   });
 }
 
+/** A variation that does not need the contract. */
 export const plain = (behaviour: Behaviour) => () => behaviour;

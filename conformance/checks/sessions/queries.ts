@@ -1,8 +1,8 @@
 // Check of filters, order and pages of payment sessions together: each answer is cut out of the whole list.
 
-import { asObject, type JsonObject } from "../../model/document.ts";
-import type { Exchange } from "../exchange.ts";
-import { combinedQueries, type ListQuery } from "../plan/queries.ts";
+import { asObject, type JsonObject } from "../../../model/document.ts";
+import type { Exchange } from "../../exchange.ts";
+import { combinedQueries, type ListQuery } from "../../plan/queries.ts";
 import {
   answerOf,
   type Found,
@@ -12,9 +12,10 @@ import {
   rowsOf,
   type SemanticCheck,
   succeeded,
-} from "./check.ts";
-import { wrongNumbers } from "./paging.ts";
-import { idsOf, list, lookAtSortBlock, outOfOrder, sessionsOf, statusesOf } from "./sessions.ts";
+} from "../check.ts";
+import { wrongNumbers } from "../paging.ts";
+import { idsOf, list, sessionsOf, statusesOf } from "./list.ts";
+import { lookAtSortBlock, outOfOrder } from "./order.ts";
 
 /** Pages of 100 rows that are read to know the whole list. */
 const mostPages = 10;
@@ -117,10 +118,11 @@ function lookAtWhole({ rows, last }: Whole, order: Order, first: Whole, account:
   return problems.map((actual) => [last, { expected, actual, evidence: "documented" }]);
 }
 
-const combined: SemanticCheck = {
+/** Filters, order and page together. */
+export const combined: SemanticCheck = {
   name: "session-queries",
   rule: "Filters, order and page together give the rows of the whole list that fit, in its order, and count them.",
-  source: "finance source, GET payment-sessions; Shared envelope and paging",
+  source: "contract: F98, F101 to F108, F20, F21",
   needs: [list],
   stateful: true,
   async run(probe) {
@@ -174,6 +176,3 @@ function queriesFor({ rows }: Whole, wholes: Map<string, Whole>, statuses: strin
   const values = { statuses: present, instants: instants.length, sortOn: ["createdAt", "updatedAt"], largest: 100 };
   return combinedQueries(values).map((query) => askedOf(query, wholes, instants));
 }
-
-/** Checks of combined queries. */
-export const sessionQueryChecks: SemanticCheck[] = [combined];

@@ -1,141 +1,18 @@
-// Checks of the list of payment sessions: order, sort block, filters and date bounds.
+// Checks of the filters of payment sessions: status, date bounds, page defaults, account.
 
-import { asArray, asObject, asStrings, type JsonObject } from "../../model/document.ts";
-import { operationNamed } from "../contracts.ts";
-import type { Exchange } from "../exchange.ts";
-import { answerOf, isForeign, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
-
-/** The operation whose list this is. */
-export const list = "listPaymentSessions";
-const source = "finance source, GET payment-sessions";
-
-export interface Sessions {
-  path: Record<string, string>;
-  rows: JsonObject[];
-  exchange: Exchange;
-}
-
-/** The statuses that the list can be filtered by. */
-export function statusesOf({ contracts }: Probe): string[] {
-  const filter = operationNamed(contracts, list).parameters.find(({ name }) => name === "status");
-  return asStrings(filter?.schema["enum"]);
-}
-
-/** The account with the most sessions among the first few. @throws NotCovered when none has any. */
-export async function sessionsOf(probe: Probe, least = 1): Promise<Sessions> {
-  let best: Sessions | undefined;
-  for (const { id } of probe.ids("finance", "accountId").slice(0, 5)) {
-    const exchange = await probe.call(list, { path: { accountId: id }, query: { size: "100" } });
-    if (!succeeded(exchange)) continue;
-    const rows = rowsOf(exchange);
-    if (best === undefined || rows.length > best.rows.length) best = { path: { accountId: id }, rows, exchange };
-  }
-  if (best === undefined || best.rows.length < least)
-    throw new NotCovered(`no account with ${least} payment sessions is known`);
-  return best;
-}
-
-async function ask(probe: Probe, { path }: Sessions, query: Record<string, string>): Promise<Exchange | undefined> {
-  const exchange = await probe.call(list, { path, query: { size: "100", ...query } });
-  if (succeeded(exchange)) return exchange;
-  if (exchange.response.status < 500) {
-    const expected = `${JSON.stringify(query)} is accepted`;
-    probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
-  }
-  return undefined;
-}
-
-export function time(row: JsonObject, field: string): number {
-  return Date.parse(String(row[field]));
-}
-
-export function idsOf(rows: JsonObject[]): string[] {
-  return rows.map((row) => String(row["id"]));
-}
-
-/** The first pair of neighbours in the wrong order; rows of one instant have to go by id, all up or all down. */
-export function outOfOrder(rows: JsonObject[], field: string, direction: 1 | -1): string | undefined {
-  let idDirection = 0;
-  for (const [i, row] of rows.entries()) {
-    const next = rows[i + 1];
-    if (next === undefined || row[field] === undefined || next[field] === undefined) continue;
-    const step = time(next, field) - time(row, field);
-    if (Math.sign(step) === -direction) return `${String(row[field])} before ${String(next[field])}`;
-    // Instants with more digits than a date holds are compared as text before they count as one.
-    if (step !== 0 || String(row[field]) !== String(next[field])) continue;
-    const byId = String(row["id"]) < String(next["id"]) ? 1 : -1;
-    if (idDirection !== 0 && byId !== idDirection) return `IDs of ${String(row[field])} in no order`;
-    idDirection = byId;
-  }
-  return undefined;
-}
-
-export function lookAtSortBlock(probe: Probe, exchange: Exchange, field: string, direction: string): void {
-  const sort = asObject(exchange.json)["sort"];
-  if (sort === undefined) {
-    probe.report(exchange, { expected: "a `sort` block", actual: "it is missing", evidence: "observed" });
-    return;
-  }
-  const orders = asArray(asObject(sort)["orders"]).map(asObject);
-  const properties = orders.map((order) => String(order["property"]));
-  const expected = `${field}, then ID`;
-  if (properties[0] !== field || properties.at(-1) !== "id" || properties.length < 2) {
-    const actual = properties.join(", ") || "no orders";
-    probe.report(exchange, { expected: `sort.orders is ${expected}`, actual, evidence: "documented" });
-  }
-  const shown = orders[0]?.["direction"];
-  if (typeof shown === "string" && shown !== direction) {
-    probe.report(exchange, { expected: `direction ${direction}`, actual: shown, evidence: "assumed" });
-  }
-}
-
-async function lookAtOrder(probe: Probe, query: Record<string, string>, field: string, direction: "ASC" | "DESC") {
-  const sessions = await sessionsOf(probe);
-  const exchange = await ask(probe, sessions, query);
-  if (exchange === undefined) return;
-  const wrong = outOfOrder(rowsOf(exchange), field, direction === "ASC" ? 1 : -1);
-  if (wrong !== undefined) {
-    probe.report(exchange, {
-      expected: `order by ${field} ${direction}, then ID`,
-      actual: wrong,
-      evidence: "documented",
-    });
-  }
-  lookAtSortBlock(probe, exchange, field, direction);
-}
-
-const defaultOrder: SemanticCheck = {
-  name: "session-default-order",
-  rule: "Sessions come by createdAt descending when sortOn is left out, with ID as tiebreaker.",
-  source,
-  needs: [list],
-  stateful: true,
-  run: (probe) => lookAtOrder(probe, {}, "createdAt", "DESC"),
-};
-
-const chosenOrder: SemanticCheck = {
-  name: "session-chosen-order",
-  rule: "sortOn and sortOrder order the sessions; the order is DESC when sortOrder is left out.",
-  source,
-  needs: [list],
-  stateful: true,
-  async run(probe) {
-    for (const sortOn of ["createdAt", "updatedAt"]) {
-      for (const sortOrder of ["ASC", "DESC"] as const)
-        await lookAtOrder(probe, { sortOn, sortOrder }, sortOn, sortOrder);
-      await lookAtOrder(probe, { sortOn }, sortOn, "DESC");
-    }
-  },
-};
-
-const orderAlone: SemanticCheck = {
-  name: "session-order-alone",
-  rule: "sortOrder without sortOn is ignored.",
-  source,
-  needs: [list],
-  stateful: true,
-  run: (probe) => lookAtOrder(probe, { sortOrder: "ASC" }, "createdAt", "DESC"),
-};
+import { asObject, type JsonObject } from "../../../model/document.ts";
+import type { Exchange } from "../../exchange.ts";
+import {
+  answerOf,
+  isForeign,
+  NotCovered,
+  needed,
+  type Probe,
+  rowsOf,
+  type SemanticCheck,
+  succeeded,
+} from "../check.ts";
+import { ask, idsOf, list, type Sessions, sessionsOf, statusesOf, time } from "./list.ts";
 
 /** A session that is missing may have moved on since the list was read. @throws NotCovered when one has. */
 async function expectQuiet(probe: Probe, sessions: Sessions): Promise<void> {
@@ -148,7 +25,7 @@ async function expectQuiet(probe: Probe, sessions: Sessions): Promise<void> {
 const statusFilter: SemanticCheck = {
   name: "session-status-filter",
   rule: "The status filter gives exactly the sessions of that status.",
-  source,
+  source: "contract: F101",
   needs: [list],
   stateful: true,
   async run(probe) {
@@ -173,7 +50,7 @@ const statusFilter: SemanticCheck = {
 const dateBounds: SemanticCheck = {
   name: "session-date-bounds",
   rule: "`from` is an inclusive and `to` an exclusive bound on createdAt.",
-  source,
+  source: "contract: F102, F103",
   needs: [list],
   stateful: true,
   async run(probe) {
@@ -223,7 +100,7 @@ const dateBounds: SemanticCheck = {
 const dateRange: SemanticCheck = {
   name: "session-date-range",
   rule: "`from` after `to` gives 400 with invalid-date-range.",
-  source: "finance source, Errors: invalid-date-range",
+  source: "contract: F213",
   needs: [list],
   stateful: true,
   async run(probe) {
@@ -253,7 +130,7 @@ const wrongRanges: [what: string, query: Record<string, string>][] = [
 const defaults: SemanticCheck = {
   name: "session-page-defaults",
   rule: "page defaults to 1 and size to 100; a size that is allowed is the page's size.",
-  source,
+  source: "contract: F104, F105",
   needs: [list],
   stateful: true,
   async run(probe) {
@@ -275,7 +152,7 @@ const defaults: SemanticCheck = {
 const ownAccount: SemanticCheck = {
   name: "session-account",
   rule: "The list of an account holds that account's sessions only.",
-  source: "finance source, Payment session: accountId",
+  source: "contract: F23, F98",
   needs: [list],
   stateful: true,
   async run(probe) {
@@ -287,14 +164,5 @@ const ownAccount: SemanticCheck = {
   },
 };
 
-/** All checks of the list of payment sessions; combined filters are in `session-queries.ts`. */
-export const sessionChecks: SemanticCheck[] = [
-  defaultOrder,
-  chosenOrder,
-  orderAlone,
-  statusFilter,
-  dateBounds,
-  dateRange,
-  defaults,
-  ownAccount,
-];
+/** All checks of the filters, the pages and the account of the list. */
+export const filterChecks: SemanticCheck[] = [statusFilter, dateBounds, dateRange, defaults, ownAccount];
