@@ -1,49 +1,11 @@
-// The harness of the benches: calls, a clean end, multiplied contracts, and what in a response the soak calls a fault.
+// What the benches are made of: multiplied contracts, quantiles, and what in a response the soak calls a fault.
 
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { multiply } from "../../bench/lib/multiply.ts";
-import { quantile } from "../../bench/lib/quantile.ts";
+import { lowerQuartile, median } from "../../bench/lib/quantile.ts";
 import { type Call, exampleCalls, faultOf } from "../../bench/mock/calls.ts";
 import { operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
-import { finish, printed, runScript, startScript } from "../lib/process.ts";
-
-const benches = [
-  "bench/client/run.ts",
-  "bench/conformance/run.ts",
-  "bench/mock/run.ts",
-  "bench/reference/run.ts",
-  "bench/reference/lighthouse.ts",
-];
-
-describe.each(benches)("%s", (bench) => {
-  test("--help says what it does", async () => {
-    const { code, stdout, stderr } = await runScript(bench, ["--help"]);
-    expect([code, stderr, stdout]).toEqual([0, "", expect.stringMatching(/^Usage: npm run [\w:]+/)]);
-  });
-
-  test("a wrong call is one line and exit code 2", async () => {
-    const { code, stderr } = await runScript(bench, ["--colour"]);
-    expect([code, stderr.trim().split("\n")]).toEqual([2, [expect.stringMatching(/--colour.*--help/)]]);
-  });
-});
-
-test.each([
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-] as const)("on %s a bench takes away its folder and what it started, and exits with %i", async (signal, code) => {
-  const child = startScript("test/fixtures/bench.ts");
-  const ended = finish(child);
-  const [, folder = "", pid = ""] = /^(\S+) (\d+)$/m.exec(await printed(child, / \d+\n/)) ?? [];
-  expect(existsSync(folder)).toBe(true);
-  child.kill(signal);
-  expect((await ended).code).toBe(code);
-  expect(existsSync(folder)).toBe(false);
-  // One that nobody has waited for yet has no command line any more.
-  await expect.poll(() => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).toBe("");
-});
 
 test("a multiplied contract has each operation so many times, under paths and IDs of its own", () => {
   const ids = [...operationsOf(multiply(bundles.ramp, 3))].map(({ operation }) => String(operation["operationId"]));
@@ -54,9 +16,7 @@ test("a multiplied contract has each operation so many times, under paths and ID
 });
 
 test("the median and the lower quartile are measurements that were made", () => {
-  expect([quantile([4, 1, 3, 2, 5], 1 / 2), quantile([8, 1, 2, 4], 1 / 2), quantile([8, 1, 2, 4], 1 / 4)]).toEqual([
-    3, 4, 2,
-  ]);
+  expect([median([4, 1, 3, 2, 5]), median([8, 1, 2, 4]), lowerQuartile([8, 1, 2, 4])]).toEqual([3, 4, 2]);
 });
 
 describe("the soak", () => {
