@@ -1,5 +1,7 @@
 // The tools a bench compares with: installed in folders of their own, at pinned versions, and kept for the next run.
 
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { install } from "../../test/lib/install.ts";
 
 /** Dependencies of the peers are resolved as they were on this day, so that figures do not change by themselves. */
@@ -16,4 +18,19 @@ export function installPeer(dependencies: Record<string, string>): Promise<strin
   const [name = ""] = Object.keys(dependencies);
   const say = () => console.log(`  installing ${name} …`);
   return install({ room: "bench", name, date, dependencies, say });
+}
+
+/**
+ * Installs a library that only a bench uses, unless an earlier run has, and imports it.
+ * @param name Its package.
+ * @param version Its exact version.
+ * @returns Its exports.
+ * @throws UserError with the reason in one line.
+ */
+export async function loadPeer<T>(name: string, version: string): Promise<T> {
+  const folder = await installPeer({ [name]: version });
+  const { load } = (await import(pathToFileURL(join(folder, "load.mjs")).href)) as {
+    load(specifier: string): Promise<T>;
+  };
+  return load(name);
 }

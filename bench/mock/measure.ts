@@ -4,10 +4,10 @@ import type { ChildProcess } from "node:child_process";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import autocannon from "autocannon";
 import getPort from "get-port";
 import { UserError } from "../../cli/command.ts";
 import { startProcess, stopProcess } from "../../test/lib/process.ts";
+import { loadPeer } from "../lib/peers.ts";
 import { cpuOf, memoryOf } from "./usage.ts";
 
 /** What was measured. */
@@ -39,6 +39,19 @@ const path = "/v1/supported-assets";
 const headers = { authorization: "Bearer example-access-token" };
 const patience = 60_000;
 
+/** The part of autocannon that is used. */
+type Autocannon = (options: {
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  duration: number;
+}) => Promise<{
+  requests: { average: number; total: number };
+  latency: { p50: number; p99: number };
+  non2xx: number;
+  errors: number;
+}>;
+
 /**
  * Measures a mock.
  * @param command Starts it, given a free port.
@@ -67,6 +80,7 @@ async function underLoad(
   port: number,
   { duration, connections }: Load,
 ): Promise<Omit<Figures, "start">> {
+  const { default: autocannon } = await loadPeer<{ default: Autocannon }>("autocannon", "9.0.0");
   const shoot = (seconds: number) =>
     autocannon({ url: `http://127.0.0.1:${port}${path}`, headers, connections, duration: seconds });
   await shoot(2);

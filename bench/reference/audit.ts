@@ -1,6 +1,7 @@
 // One run of Lighthouse on one address.
 
 import { UserError } from "../../cli/command.ts";
+import { loadPeer } from "../lib/peers.ts";
 
 /** What Lighthouse measured: scores from 0 to 100, times in milliseconds, weight in bytes. */
 export interface Audit {
@@ -14,12 +15,28 @@ export interface Audit {
   lost: string[];
 }
 
+/** The part of Lighthouse that is used. */
+interface Lighthouse {
+  default(
+    url: string,
+    flags: { port: number; output: "json"; logLevel: "silent"; onlyCategories: string[] },
+    config: object | undefined,
+  ): Promise<{ lhr: Result } | undefined>;
+  desktopConfig: object;
+}
+
+interface Result {
+  runtimeError?: { message: string };
+  audits: Record<string, { score: number | null; numericValue?: number; details?: unknown } | undefined>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>;
+}
+
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /** Measures an address, as a phone or as a desktop machine. */
 export async function audit(url: string, port: number, form: "mobile" | "desktop"): Promise<Audit> {
   // Only here: it takes a second to load, also where just the help is wanted.
-  const { default: lighthouse, desktopConfig } = await import("lighthouse");
+  const { default: lighthouse, desktopConfig } = await loadPeer<Lighthouse>("lighthouse", "13.5.0");
   const config = form === "desktop" ? desktopConfig : undefined;
   const run = await lighthouse(url, { port, output: "json", logLevel: "silent", onlyCategories: categories }, config);
   const result = run?.lhr;

@@ -1,10 +1,10 @@
 // npm run bench:reference: the page of an operation beside Redoc and Scalar on the same bundle, measured in one run.
 
 import { copyFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import { generatedDir, root } from "../../model/apis.ts";
+import { installTools } from "../../reference/tools/tools.ts";
 import { programOf } from "../../test/lib/install.ts";
 import { runProcess } from "../../test/lib/process.ts";
 import { bench } from "../lib/bench.ts";
@@ -24,8 +24,9 @@ async function buildRedoc(folder: string): Promise<void> {
 
 /** Scalar as its documentation puts it on a page, from a file of its own. */
 async function buildScalar(folder: string): Promise<void> {
-  const scalar = dirname(fileURLToPath(import.meta.resolve("@scalar/api-reference")));
-  await copyFile(join(scalar, "browser/standalone.js"), join(folder, "scalar.js"));
+  const scalar = (await installTools()).get("scalar");
+  if (scalar === undefined) throw new UserError("Scalar cannot be installed");
+  await copyFile(join(scalar, "scalar.js"), join(folder, "scalar.js"));
   await copyFile(bundle, join(folder, "openapi.json"));
   const call = 'Scalar.createApiReference("#app", { url: "openapi.json", telemetry: false, withDefaultFonts: false })';
   const head =

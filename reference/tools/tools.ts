@@ -13,7 +13,14 @@ const run = promisify(execFile);
 const here = fileURLToPath(new URL(".", import.meta.url));
 const cache = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "finance-ramp-api", "reference");
 /** Where the registry cannot be reached, that is said within a minute. */
-const quick = ["--prefer-offline", "--fetch-retries=1", "--fetch-timeout=20000", "--no-audit", "--no-fund"];
+const quick = [
+  "--prefer-offline",
+  "--loglevel=error",
+  "--fetch-retries=1",
+  "--fetch-timeout=20000",
+  "--no-audit",
+  "--no-fund",
+];
 
 /** A tool of the build. */
 interface Tool {
@@ -45,11 +52,21 @@ export async function installTools(): Promise<Tools> {
     try {
       folders.set(name, await installed(name, tools[name]));
     } catch (error) {
-      const [reason] = `${(error as { stderr?: string }).stderr ?? ""}${(error as Error).message}`.split("\n");
-      console.warn(`  The site is without ${tools[name].without}: ${name} cannot be installed (${reason}).`);
+      console.warn(`  The site is without ${tools[name].without}: ${reasonOf(error as NpmError)}.`);
     }
   }
   return folders;
+}
+
+interface NpmError extends Error {
+  stderr?: string;
+}
+
+/** What npm complained about, in one line. */
+function reasonOf({ message, stderr = "" }: NpmError): string {
+  return (
+    /^npm error (?!code |errno |syscall |A complete log)(.+?)\.?$/m.exec(stderr)?.[1] ?? message.split("\n")[0] ?? ""
+  );
 }
 
 async function installed(name: ToolName, { pins, install }: Tool): Promise<string> {
@@ -78,7 +95,7 @@ async function unpackScalar(folder: string): Promise<void> {
     string
   >;
   const spec = `${pin.package}@${pin.version}`;
-  const { stdout } = await run("npm", ["pack", spec, "--silent", ...quick, "--pack-destination", folder], {
+  const { stdout } = await run("npm", ["pack", spec, ...quick, "--pack-destination", folder], {
     cwd: folder,
   });
   const tarball = join(folder, stdout.trim());
@@ -94,5 +111,5 @@ async function unpackScalar(folder: string): Promise<void> {
 
 async function installPostman(folder: string): Promise<void> {
   for (const file of ["package.json", "package-lock.json"]) await cp(`${here}postman/${file}`, join(folder, file));
-  await run("npm", ["ci", "--ignore-scripts", "--silent", ...quick], { cwd: folder });
+  await run("npm", ["ci", "--ignore-scripts", ...quick], { cwd: folder });
 }

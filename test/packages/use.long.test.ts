@@ -1,7 +1,8 @@
 // The packages as users get them, installed into empty folders and used: on the oldest Node they support, and on ours.
 
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { installPacked, type Packed, type Project, pack, packages } from "../lib/packed.ts";
 import { finish, printed } from "../lib/process.ts";
@@ -57,6 +58,13 @@ describe.each(Object.entries(nodes))("on Node %s", (major, rooms) => {
   afterAll(async () => {
     expect(await mock?.stop()).toBe(0);
     await Promise.all(Object.values(projects).map((one) => one.remove()));
+  });
+
+  test.each(rooms)("%s brings as many packages as its README says", async (room) => {
+    const lock = await readFile(`${project(room).folder}node_modules/.package-lock.json`, "utf8");
+    const { packages: installed } = JSON.parse(lock) as { packages: object };
+    const readme = await readFile(`${root}${room}/README.md`, "utf8");
+    expect(readme).toContain(`it brings ${Object.keys(installed).length - 1} others`);
   });
 
   test("the client calls the mock", async () => {

@@ -8,9 +8,19 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runTool } from "../../../scripts/lib/tool.ts";
+import { install, programOf } from "../../lib/install.ts";
 import type { Packed } from "../../lib/packed.ts";
+import { runProcess } from "../../lib/process.ts";
 
 const run = promisify(execFile);
+
+/** Only these tests need it, and it brings thirty packages. */
+const attw = {
+  room: "test",
+  name: "arethetypeswrong",
+  date: "2026-11-15",
+  dependencies: { "@arethetypeswrong/cli": "0.18.5" },
+};
 
 /** What a package is made of. Whatever is new in it is a decision, and is written down here. */
 export interface Expected {
@@ -48,7 +58,9 @@ export function packageChecks(packedNow: () => Packed, expected: Expected): void
 
     test("arethetypeswrong finds nothing", async () => {
       const flags = ["--profile", "esm-only", "--format", "json"];
-      const { code, stdout } = await runTool(".bin/attw", [packedNow().tarball, ...flags]);
+      const folder = await install(attw);
+      const command = [...programOf(folder, "attw"), packedNow().tarball, ...flags];
+      const { code, stdout } = await runProcess(command, { cwd: folder, timeout: 60_000 });
       const { analysis, problems = {} } = JSON.parse(stdout) as { analysis: { types: unknown }; problems?: object };
       // What the profile leaves out: CommonJS, which no package has, and the resolution of Node 10.
       expect(Object.keys(problems).filter((kind) => !/CJSResolvesToESM|NoResolution/.test(kind))).toEqual([]);
