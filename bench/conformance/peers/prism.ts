@@ -15,7 +15,7 @@ import { type Operation, operationsIn, ownTenant } from "../subject.ts";
 
 const proxies = new Map<string, string>();
 
-/** Starts the proxy of a service, and waits until it answers. */
+/** Starts the proxy of a service, and waits until it responds. */
 async function open(document: string, upstream: string, folder: string): Promise<string | undefined> {
   const port = await getPort();
   const address = ["--host", "127.0.0.1", "--port", String(port), "--errors", "--multiprocess", "false"];
@@ -54,7 +54,7 @@ function examplesOf(operation: Operation): Example[] {
     : [...plain, { operation, label: "with its query", target: `${target}?${query}`, body: bodies[0] }];
 }
 
-/** Where the proxy found something: it puts itself in place of the answer, or adds a header to it. */
+/** Where the proxy found something: it puts itself in place of the response, or adds a header to it. */
 function violations(text: string, header: string | null): string[] {
   const parsed = (source: string) => {
     try {
@@ -74,11 +74,11 @@ async function send({ operation, label, target, body }: Example, token: string):
   const init = { method: operation.method, headers, ...(body === undefined ? {} : { body }) };
   const place = `${operation.operationId}, ${label}`;
   try {
-    const answer = await fetch(proxies.get(operation.api) + target, init);
-    const text = await answer.text();
-    return violations(text, answer.headers.get("sl-violations")).map((violation) => `${place}: ${violation}`);
+    const response = await fetch(proxies.get(operation.api) + target, init);
+    const text = await response.text();
+    return violations(text, response.headers.get("sl-violations")).map((violation) => `${place}: ${violation}`);
   } catch {
-    return [`${place}: no answer`];
+    return [`${place}: no response`];
   }
 }
 
@@ -98,7 +98,7 @@ export const prism: Peer = {
       const document = join(folder, `${api}.json`);
       await writeFile(document, JSON.stringify(contracts[api].document));
       const origin = await open(document, origins[api], folder);
-      if (origin === undefined) return `its proxy of ${api} does not answer`;
+      if (origin === undefined) return `its proxy of ${api} does not respond`;
       proxies.set(api, origin);
     }
     return undefined;
