@@ -4,10 +4,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import getPort from "get-port";
-import { root } from "../../../model/apis.ts";
 import { asArray, asObject, type Json } from "../../../model/document.ts";
 import { programOf } from "../../../test/lib/install.ts";
 import { startProcess } from "../../../test/lib/process.ts";
+import { installPeer, prismCli } from "../../lib/peers.ts";
 import { services } from "../document.ts";
 import type { Peer } from "../peer.ts";
 import type { Stage } from "../stage.ts";
@@ -16,10 +16,15 @@ import { type Operation, operationsIn, ownTenant } from "../subject.ts";
 const proxies = new Map<string, string>();
 
 /** Starts the proxy of a service, and waits until it responds. */
-async function open(document: string, upstream: string, folder: string): Promise<string | undefined> {
+async function open(
+  program: string[],
+  document: string,
+  upstream: string,
+  folder: string,
+): Promise<string | undefined> {
   const port = await getPort();
   const address = ["--host", "127.0.0.1", "--port", String(port), "--errors", "--multiprocess", "false"];
-  startProcess([...programOf(root, "prism"), "proxy", document, upstream, ...address], { cwd: folder });
+  startProcess([...program, "proxy", document, upstream, ...address], { cwd: folder });
   const origin = `http://127.0.0.1:${port}`;
   for (let i = 0; i < 150; i++) {
     if (await fetch(origin).then(Boolean, () => false)) return origin;
@@ -94,10 +99,11 @@ export const prism: Peer = {
   traffic: "one request for each documented request example, and each query as documented",
   quick: true,
   async prepare({ contracts, origins }, folder) {
+    const program = programOf(await installPeer(prismCli), "prism");
     for (const api of services) {
       const document = join(folder, `${api}.json`);
       await writeFile(document, JSON.stringify(contracts[api].document));
-      const origin = await open(document, origins[api], folder);
+      const origin = await open(program, document, origins[api], folder);
       if (origin === undefined) return `its proxy of ${api} does not respond`;
       proxies.set(api, origin);
     }
