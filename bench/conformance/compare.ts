@@ -32,11 +32,11 @@ export interface Outcome {
   notes: string;
 }
 
-/** Every tool that looks at answers at all has to see these; one that does not is set up wrongly. */
+/** Every tool that looks at responses at all has to see these; one that does not is set up wrongly. */
 const controls: Record<string, Behaviour> = {
-  "wrong status": on("listAccounts", (answer) => (answer.status = 418)),
-  "missing member": on("listAccounts", (answer) => delete body(answer)["success"]),
-  "wrong content type": on("listAccounts", (answer) => (answer.headers["content-type"] = "text/html")),
+  "wrong status": on("listAccounts", (response) => (response.status = 418)),
+  "missing field": on("listAccounts", (response) => delete body(response)["success"]),
+  "wrong content type": on("listAccounts", (response) => (response.headers["content-type"] = "text/html")),
 };
 
 /** How often the conformant server is looked at before the defects; what differs between the runs is noise. */

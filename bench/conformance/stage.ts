@@ -78,9 +78,9 @@ function forward(origin: string, incoming: http.IncomingMessage, outgoing: http.
   const { hostname, port } = new URL(origin);
   const { method, headers, url: path } = incoming;
   // Each server is there for a short time only, so connections to it are not kept.
-  const request = http.request({ hostname, port, method, headers, path, agent: false }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const request = http.request({ hostname, port, method, headers, path, agent: false }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   request.on("error", () => outgoing.destroy());
   incoming.pipe(request);
@@ -89,6 +89,6 @@ function forward(origin: string, incoming: http.IncomingMessage, outgoing: http.
 async function tokenOf({ tokenUrl }: SeededServer): Promise<string> {
   const { id, secret } = clients.main;
   const body = new URLSearchParams({ grant_type: "client_credentials", client_id: id, client_secret: secret });
-  const answer = (await (await fetch(tokenUrl, { method: "POST", body })).json()) as { access_token?: string };
-  return answer.access_token ?? "";
+  const response = (await (await fetch(tokenUrl, { method: "POST", body })).json()) as { access_token?: string };
+  return response.access_token ?? "";
 }

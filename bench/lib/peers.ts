@@ -7,6 +7,9 @@ import { install } from "../../test/lib/install.ts";
 /** Dependencies of the peers are resolved as they were on this day, so that figures do not change by themselves. */
 const date = "2026-11-15";
 
+/** Prism from its command line, in the version that the mock is built on. */
+export const prismCli = { "@stoplight/prism-cli": "5.14.2" };
+
 /**
  * Installs a peer, unless an earlier run has. Each has a folder of its own: two in one folder would share dependencies,
  * and take those of the wrong version.

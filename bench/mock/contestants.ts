@@ -1,8 +1,8 @@
 // The mocks that are measured: what is installed for each, and how it is started on an OpenAPI document.
 
 import { fileURLToPath } from "node:url";
-import { root } from "../../model/apis.ts";
 import { programOf } from "../../test/lib/install.ts";
+import { prismCli } from "../lib/peers.ts";
 
 /** What a contestant is given. */
 export interface Ground {
@@ -18,7 +18,7 @@ export interface Ground {
 /** One mock that is measured. */
 export interface Contestant {
   name: string;
-  /** Packages with their exact versions, itself first; nothing for what the project has anyway. */
+  /** Packages with their exact versions, itself first; this mock needs none. */
   packages?: Record<string, string>;
   /** The command with its arguments. */
   command(ground: Ground): string[];
@@ -37,7 +37,11 @@ const own = (name: string, ...flags: string[]): Contestant => ({
 
 const prism = (name: string, ...flags: string[]): Contestant => ({
   name,
-  command: ({ document, port }) => [...programOf(root, "prism"), "mock", document, "--port", String(port), ...flags],
+  packages: prismCli,
+  command: ({ installed, document, port }) => [
+    ...[...programOf(installed, "prism"), "mock", document, "--port", String(port)],
+    ...flags,
+  ],
 });
 
 /** All contestants, this mock first; each is as fast as its flags allow, but for `prism mock`, which runs as people run it. */

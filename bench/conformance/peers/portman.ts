@@ -50,7 +50,7 @@ async function convert(program: string[], api: string, origin: string): Promise<
 function failures(report: Json): string[] {
   const executions = asArray(asObject(asObject(report)["run"])["executions"]).map(asObject);
   return executions.flatMap(({ item, assertions, requestError }) => [
-    ...(requestError === undefined ? [] : [`${String(asObject(item)["name"])}: no answer`]),
+    ...(requestError === undefined ? [] : [`${String(asObject(item)["name"])}: no response`]),
     ...asArray(assertions)
       .map(asObject)
       .filter(({ error }) => error !== undefined)

@@ -4,10 +4,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import getPort from "get-port";
-import { root } from "../../../model/apis.ts";
 import { asArray, asObject, type Json } from "../../../model/document.ts";
 import { programOf } from "../../../test/lib/install.ts";
 import { startProcess } from "../../../test/lib/process.ts";
+import { installPeer, prismCli } from "../../lib/peers.ts";
 import { services } from "../document.ts";
 import type { Peer } from "../peer.ts";
 import type { Stage } from "../stage.ts";
@@ -15,11 +15,16 @@ import { type Operation, operationsIn, ownTenant } from "../subject.ts";
 
 const proxies = new Map<string, string>();
 
-/** Starts the proxy of a service, and waits until it answers. */
-async function open(document: string, upstream: string, folder: string): Promise<string | undefined> {
+/** Starts the proxy of a service, and waits until it responds. */
+async function open(
+  program: string[],
+  document: string,
+  upstream: string,
+  folder: string,
+): Promise<string | undefined> {
   const port = await getPort();
   const address = ["--host", "127.0.0.1", "--port", String(port), "--errors", "--multiprocess", "false"];
-  startProcess([...programOf(root, "prism"), "proxy", document, upstream, ...address], { cwd: folder });
+  startProcess([...program, "proxy", document, upstream, ...address], { cwd: folder });
   const origin = `http://127.0.0.1:${port}`;
   for (let i = 0; i < 150; i++) {
     if (await fetch(origin).then(Boolean, () => false)) return origin;
@@ -54,7 +59,7 @@ function examplesOf(operation: Operation): Example[] {
     : [...plain, { operation, label: "with its query", target: `${target}?${query}`, body: bodies[0] }];
 }
 
-/** Where the proxy found something: it puts itself in place of the answer, or adds a header to it. */
+/** Where the proxy found something: it puts itself in place of the response, or adds a header to it. */
 function violations(text: string, header: string | null): string[] {
   const parsed = (source: string) => {
     try {
@@ -74,11 +79,11 @@ async function send({ operation, label, target, body }: Example, token: string):
   const init = { method: operation.method, headers, ...(body === undefined ? {} : { body }) };
   const place = `${operation.operationId}, ${label}`;
   try {
-    const answer = await fetch(proxies.get(operation.api) + target, init);
-    const text = await answer.text();
-    return violations(text, answer.headers.get("sl-violations")).map((violation) => `${place}: ${violation}`);
+    const response = await fetch(proxies.get(operation.api) + target, init);
+    const text = await response.text();
+    return violations(text, response.headers.get("sl-violations")).map((violation) => `${place}: ${violation}`);
   } catch {
-    return [`${place}: no answer`];
+    return [`${place}: no response`];
   }
 }
 
@@ -94,11 +99,12 @@ export const prism: Peer = {
   traffic: "one request for each documented request example, and each query as documented",
   quick: true,
   async prepare({ contracts, origins }, folder) {
+    const program = programOf(await installPeer(prismCli), "prism");
     for (const api of services) {
       const document = join(folder, `${api}.json`);
       await writeFile(document, JSON.stringify(contracts[api].document));
-      const origin = await open(document, origins[api], folder);
-      if (origin === undefined) return `its proxy of ${api} does not answer`;
+      const origin = await open(program, document, origins[api], folder);
+      if (origin === undefined) return `its proxy of ${api} does not respond`;
       proxies.set(api, origin);
     }
     return undefined;
