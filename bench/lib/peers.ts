@@ -7,8 +7,16 @@ import { install } from "../../test/lib/install.ts";
 /** Dependencies of the peers are resolved as they were on this day, so that figures do not change by themselves. */
 const date = "2026-11-15";
 
-/** Prism from its command line, in the version that the mock is built on. */
-export const prismCli = { "@stoplight/prism-cli": "5.14.2" };
+/**
+ * Prism from its command line, with the parts that the mock is built on: newer ones, which it would take by itself, never
+ * respond to a malformed body.
+ */
+export const prismCli = {
+  "@stoplight/prism-cli": "5.14.2",
+  "@stoplight/prism-core": "5.8.0",
+  "@stoplight/prism-http": "5.12.0",
+  "@stoplight/prism-http-server": "5.12.2",
+};
 
 /**
  * Installs a peer, unless an earlier run has. Each has a folder of its own: two in one folder would share dependencies,

@@ -1,14 +1,12 @@
 // Without Prefer, the stateless mock answers each operation as the plain `prism mock` command does. What it answers with
 // Prefer is held to the contract in mock.test.ts.
 
-import type { ChildProcess } from "node:child_process";
-import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, generatedDir } from "../../model/apis.ts";
+import type { Api } from "../../model/apis.ts";
 import { type OperationEntry, operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { mockForTests } from "../lib/mock.ts";
-import { startScript } from "../lib/process.ts";
+import { startPrism } from "../lib/prism.ts";
 import { exampleRequest } from "../lib/requests.ts";
 
 const mock = mockForTests({ stateless: true });
@@ -38,26 +36,11 @@ async function answerOf(origin: string, api: Api, entry: OperationEntry, headers
 
 // The token endpoint is a rule of the mock, not of Prism.
 describe.each(["finance", "ramp"] as const)("%s", (api) => {
-  let prism: ChildProcess;
-  let origin: string;
+  let prism: Awaited<ReturnType<typeof startPrism>>;
   beforeAll(async () => {
-    const port = await getPort();
-    const args = ["mock", `${generatedDir}${api}/openapi.json`, "--port", String(port), "--host", "127.0.0.1"];
-    prism = startScript("node_modules/.bin/prism", [...args, "--verboseLevel", "silent"]);
-    prism.stdout?.resume();
-    origin = `http://127.0.0.1:${port}`;
-    for (;;) {
-      if (
-        await fetch(origin).then(
-          () => true,
-          () => false,
-        )
-      )
-        break;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-  });
-  afterAll(() => prism.kill("SIGKILL"));
+    prism = await startPrism(api);
+  }, 300_000);
+  afterAll(() => prism?.stop());
 
   test.each([...operationsOf(bundles[api])].map((entry) => [String(entry.operation["operationId"]), entry] as const))(
     "%s",
@@ -66,7 +49,7 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
       for (const headers of asked) {
         const [ours, plain] = await Promise.all([
           answerOf(mock.address(api), api, entry, headers),
-          answerOf(origin, api, entry, headers),
+          answerOf(prism.origin, api, entry, headers),
         ]);
         // Where Prism has no answer it sends a problem document; the mock says it in the service's envelope.
         const isProblem = plain.headers["content-type"] === "application/problem+json";
