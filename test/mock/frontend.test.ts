@@ -109,7 +109,7 @@ describe.runIf(hasChromium())("in Chromium", () => {
     const payouts = ["PAYOUT_COMPLETED", "PAYOUT_PROCESSING"];
     const expected = ["ACCOUNT_WALLETS_PROVISIONED", "PARTY_VERIFICATION_COMPLETED", ...payouts, "TRANSFER_COMPLETED"];
     expected.sort();
-    await expect.poll(eventTypes, { timeout: 5_000 }).toEqual(expected);
+    await expect.poll(eventTypes, { timeout: 30_000 }).toEqual(expected);
     expect(deliveries.join("\n")).not.toContain("REFUSED");
   });
 

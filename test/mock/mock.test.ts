@@ -5,6 +5,7 @@ import { type Mock, startMock } from "../../mock/start.ts";
 import { apis } from "../../model/apis.ts";
 import { asObject, operationsOf, resolve } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
+import { correlationId } from "../lib/correlation.ts";
 import { examplesOf } from "../lib/media.ts";
 import { exampleRequest, isSecured } from "../lib/requests.ts";
 import { compile, explain } from "../lib/schemas.ts";
@@ -14,8 +15,6 @@ beforeAll(async () => {
   mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } });
 });
 afterAll(() => mock.stop());
-
-const correlationId = /^[A-Za-z0-9_.:-]{1,64}$/;
 
 /** A status to ask for where the contract has a range or `default`: one that has no entry of its own. */
 function statusFor(key: string, taken: string[]): number {
