@@ -25,7 +25,7 @@ const tokenFaults = {
   unknown: "The access token is not known; it was not issued by this mock.",
   expired: "The access token has expired; request a new one.",
 };
-/** One answer for every fault of the tenant header, so that it tells nothing about other tenants. */
+/** One response for every fault of the tenant header, so that it tells nothing about other tenants. */
 const tenantFault = "The tenant of this call is not granted.";
 
 /**

@@ -33,7 +33,7 @@ export interface Controlled {
 
 type Command = (controlled: Controlled, body: Record<string, unknown>) => unknown;
 
-/** All commands, by method and path below /__mock. What they return is the JSON of the answer; nothing is a 204. */
+/** All commands, by method and path below /__mock. What they return is the JSON of the response; nothing is a 204. */
 const commands: Record<string, Command> = {
   "GET /operations": ({ contracts }) => contracts().flatMap(({ operations }) => operations.map(listed)),
   "GET /scenarios": ({ scenarios }) => scenarios.list(),

@@ -10,9 +10,9 @@ export type Authentication = RegisteredWebhook["authenticationMethod"];
  * @param url Where to.
  * @param event The event; the body is `{eventType, result}`.
  * @param authentication How; undefined sends none.
- * @param timeout Milliseconds the receiver may take for its whole answer.
+ * @param timeout Milliseconds the receiver may take for its whole response.
  * @returns The receiver's status. A redirect is not followed: the secret is for the registered address only.
- * @throws Error when no answer comes; its message has no secret.
+ * @throws Error when no response comes; its message has no secret.
  */
 export async function sendEvent(
   url: string,
@@ -33,7 +33,9 @@ export async function sendEvent(
   } catch (error) {
     // The words of fetch can quote a header; the code of the cause cannot.
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    throw new Error(name === "TimeoutError" ? `no answer within ${timeout} ms` : (cause?.code ?? "it cannot be sent"));
+    throw new Error(
+      name === "TimeoutError" ? `no response within ${timeout} ms` : (cause?.code ?? "it cannot be sent"),
+    );
   }
 }
 

@@ -41,7 +41,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   return { type, value: contentOf(type, textOf(bytes)), size };
 }
 
-/** Reads on after a refusal and drops what comes, so that the client gets its answer and the connection stays good. */
+/** Reads on after a refusal and drops what comes, so that the client gets its response and the connection stays good. */
 function collect(request: IncomingMessage, maxBytes: number, tooLarge: Refusal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];

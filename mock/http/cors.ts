@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from "node:http";
 /** How long a browser may keep a preflight, in seconds: Chromium's upper limit. */
 const maxAgeSeconds = 7200;
 
-/** On every answer: any page may read it, its correlation id, and the headers of refusals. */
+/** On every response: any page may read it, its correlation id, and the headers of refusals. */
 export const corsHeaders: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "X-Correlation-Id, Allow, Content-Disposition, Retry-After",
@@ -15,7 +15,7 @@ export const corsHeaders: Record<string, string> = {
 const usualHeaders = "Authorization, Content-Type, x-tenant-id, X-Correlation-Id, X-Request-Id, Prefer";
 
 /**
- * The headers of the answer to an OPTIONS request.
+ * The headers of the response to an OPTIONS request.
  * @param headers Headers of the request; with `Access-Control-Request-Method` it is a preflight (Fetch, "CORS").
  * @param methods Methods of the path.
  */

@@ -1,4 +1,4 @@
-// The servers of node:http: limits, what Node itself refuses, headers every answer has, journal; never a silent end.
+// The servers of node:http: limits, what Node itself refuses, headers every response has, journal; never a silent end.
 
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
@@ -51,8 +51,8 @@ const keepAlive = 65_000;
 
 /**
  * Makes the server of one API; it does not listen yet.
- * @param behind What answers.
- * @returns A node:http server. Whatever a client sends gets an answer in the service's form with a correlation id, and
+ * @param behind What responds.
+ * @returns A node:http server. Whatever a client sends gets a response in the service's form with a correlation id, and
  *   the next request is served.
  */
 export function createMockServer(behind: Behind): Server {
@@ -63,7 +63,7 @@ export function createMockServer(behind: Behind): Server {
     requestTimeout: limits.requestTime,
     connectionsCheckingInterval: Math.min(1_000, limits.headTime),
     keepAliveTimeout: keepAlive,
-    // Node's own answer to a missing Host has no body and no correlation id; see faultOf.
+    // Node's own response to a missing Host has no body and no correlation id; see faultOf.
     requireHostHeader: false,
   };
   const server = createServer(options, (request, response) => void serve(behind, request, response));
@@ -143,7 +143,7 @@ function refuseUnparsed(api: Api, error: NodeJS.ErrnoException, socket: Duplex):
   refuseRaw(api, socket, status, message);
 }
 
-/** Writes an answer where Node made no response object, because it could not make out a request. */
+/** Writes a response where Node made no response object, because it could not make out a request. */
 function refuseRaw(api: Api, socket: Duplex, status: number, message: string): void {
   const { headers, body = "" } = refusedReply(api, new Refusal(status, message));
   const head = {

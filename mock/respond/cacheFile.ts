@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Api } from "../../model/apis.ts";
-import type { Answer } from "./question.ts";
+import type { PrismResponse } from "./question.ts";
 
 const folder = fileURLToPath(new URL("../../node_modules/.cache/finance-ramp-mock/", import.meta.url));
 const { version } = createRequire(import.meta.url)("@stoplight/prism-http/package.json") as { version: string };
@@ -24,16 +24,16 @@ function nameOf(api: Api, bundle: string): string {
  * @param bundle Text of the bundle.
  * @returns The responses by key; undefined when none are kept.
  */
-export async function readResponses(api: Api, bundle: string): Promise<Map<string, Answer> | undefined> {
+export async function readResponses(api: Api, bundle: string): Promise<Map<string, PrismResponse> | undefined> {
   try {
-    return new Map(JSON.parse(await readFile(`${folder}${nameOf(api, bundle)}`, "utf8")) as [string, Answer][]);
+    return new Map(JSON.parse(await readFile(`${folder}${nameOf(api, bundle)}`, "utf8")) as [string, PrismResponse][]);
   } catch {
     return undefined;
   }
 }
 
 /** Keeps the responses for a bundle and drops those of its earlier versions; a folder that cannot be written is no error. */
-export async function keepResponses(api: Api, bundle: string, responses: Map<string, Answer>): Promise<void> {
+export async function keepResponses(api: Api, bundle: string, responses: Map<string, PrismResponse>): Promise<void> {
   try {
     const name = nameOf(api, bundle);
     await mkdir(folder, { recursive: true });

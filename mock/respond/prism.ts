@@ -8,7 +8,7 @@ import type { Documents, Outcome, Question } from "./question.ts";
 export interface Prism {
   /** Asks; never throws: what Prism cannot answer comes back as a fault. */
   ask(question: Question): Promise<Outcome>;
-  /** Ends the thread as soon as every question has its answer. */
+  /** Ends the thread as soon as every question has its response. */
   retire(): void;
   /** Ends the thread. */
   close(): Promise<void>;

@@ -9,7 +9,7 @@ import {
   type IHttpResponse,
   ProblemJsonError,
 } from "@stoplight/prism-http";
-import type { Answer, Documents, Outcome, Question } from "./question.ts";
+import type { Documents, Outcome, PrismResponse, Question } from "./question.ts";
 
 // The servers validate and authorise before they ask, so that Prism only picks or generates.
 const config = {
@@ -32,7 +32,7 @@ async function operationOf({ api, method, path }: Question) {
   return (await all).filter((operation) => operation.method === method.toLowerCase() && operation.path === path);
 }
 
-async function answer(question: Question): Promise<Outcome> {
+async function respond(question: Question): Promise<Outcome> {
   const { code, example, dynamic = false } = question.preferences;
   const mock: IHttpOperationConfig = {
     dynamic,
@@ -51,7 +51,7 @@ async function answer(question: Question): Promise<Outcome> {
   return { status: problem?.status ?? 500, fault: problem?.detail ?? error.message };
 }
 
-function readyToWrite({ statusCode, headers = {}, body }: IHttpResponse): Answer {
+function readyToWrite({ statusCode, headers = {}, body }: IHttpResponse): PrismResponse {
   const given = Object.entries(headers).filter(([, value]) => value !== null && value !== undefined);
   return {
     status: statusCode,
@@ -61,7 +61,7 @@ function readyToWrite({ statusCode, headers = {}, body }: IHttpResponse): Answer
 }
 
 parentPort?.on("message", ({ id, question }: { id: number; question: Question }) => {
-  answer(question)
+  respond(question)
     .catch((error: Error): Outcome => ({ status: 500, fault: error.message }))
     .then((outcome) => parentPort?.postMessage({ id, outcome }));
 });

@@ -15,15 +15,15 @@ export interface Question {
   accept: string | undefined;
 }
 
-/** Prism's answer, ready to be written. */
-export interface Answer {
+/** Prism's response, ready to be written. */
+export interface PrismResponse {
   status: number;
   headers: Record<string, string>;
   body: string | undefined;
 }
 
-/** An answer, or the reason why there is none. */
-export type Outcome = Answer | { fault: string; status: number };
+/** A response, or the reason why there is none. */
+export type Outcome = PrismResponse | { fault: string; status: number };
 
 /** Documents by API, as Prism gets them. */
 export type Documents = Record<Api, JsonObject>;

@@ -4,14 +4,14 @@ import type { Operation } from "../../model/operations.ts";
 import { accepts } from "../http/accept.ts";
 import type { Preferences } from "./prefer.ts";
 import type { Prism } from "./prism.ts";
-import type { Answer, Outcome, Question } from "./question.ts";
+import type { Outcome, PrismResponse, Question } from "./question.ts";
 
 /** The responses of one contract that no rule and no state decides. */
 export interface Responses {
   /** Responds at once when it can. */
   of(operation: Operation, preferences: Preferences, accept: string | undefined): Outcome | Promise<Outcome>;
   /** Asks Prism for every static response of the contract; returns all that are kept. */
-  warm(operations: Operation[]): Promise<Map<string, Answer>>;
+  warm(operations: Operation[]): Promise<Map<string, PrismResponse>>;
 }
 
 /** Callers choose `Accept`; whoever sends a new one each time must not fill the memory. */
@@ -26,7 +26,7 @@ const statusOfRange: Record<string, number> = { "4XX": 400, "5XX": 500 };
  * @param prism Who picks and generates them.
  * @param kept Responses known from an earlier run, by key.
  */
-export function createResponses(prism: Prism, kept = new Map<string, Answer>()): Responses {
+export function createResponses(prism: Prism, kept = new Map<string, PrismResponse>()): Responses {
   const ask = async (key: string, question: Question): Promise<Outcome> => {
     const outcome = await prism.ask(question);
     if (!("fault" in outcome) && kept.size < maxKept && key.length <= maxKey) kept.set(key, outcome);

@@ -24,16 +24,16 @@ export function asText(value: unknown): string | undefined {
 }
 
 /**
- * The named members of an object, and no others.
- * @param value Where from; what is no object has no members.
- * @param names The members to keep, as far as they are there.
+ * The named fields of an object, and no others.
+ * @param value Where from; what is no object has no fields.
+ * @param names The fields to keep, as far as they are there.
  */
 export function pick(value: unknown, names: readonly string[]): JsonObject {
   const from = asObject(value);
   return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 }
 
-/** JSON with the members of every object in order, so that equal values have equal texts. */
+/** JSON with the fields of every object in order, so that equal values have equal texts. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, node: unknown) =>
     isObject(node)

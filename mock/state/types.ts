@@ -40,7 +40,7 @@ export interface MockEvent {
   result: Record<string, unknown>;
 }
 
-/** A registered webhook with its secrets, for the delivery only; never serialised into an answer or a log. */
+/** A registered webhook with its secrets, for the delivery only; never serialised into a response or a log. */
 export interface RegisteredWebhook {
   id: string;
   tenantId: string;
@@ -86,7 +86,7 @@ export interface StateOptions {
 export interface State {
   /**
    * Answers a request from the state.
-   * @returns The answer, also an error of the contract; undefined when the state does not decide, so that Prism does.
+   * @returns The response, also an error of the contract; undefined when the state does not decide, so that Prism does.
    */
   answer(request: StateRequest): StateResponse | undefined;
   /** Registered webhooks of a tenant. */

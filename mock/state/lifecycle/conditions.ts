@@ -48,8 +48,8 @@ function beneficiaryAccount(world: World, payout: Resource): Resource | undefine
   return route && of(world, route, "payoutBankAccounts", "payoutBankAccountId");
 }
 
-/** The resource that a member of another one names. */
-function of(world: World, { tenant, body, hidden }: Resource, kind: Kind, member: string): Resource | undefined {
-  const id = asText(body[member] ?? hidden[member]);
+/** The resource that a field of another one names. */
+function of(world: World, { tenant, body, hidden }: Resource, kind: Kind, field: string): Resource | undefined {
+  const id = asText(body[field] ?? hidden[field]);
   return id === undefined ? undefined : world.store.find(tenant, kind, id);
 }

@@ -107,7 +107,7 @@ export const effects: Partial<Record<string, Effect>> = {
       amount: parseDecimal(String(body["netCryptoAmount"])) ?? 0n,
     });
   },
-  // Nullable members are left out when there is nothing to say, never set to zero.
+  // Nullable fields are left out when there is nothing to say, never set to zero.
   "payIn FAILED": (world, { body }) => {
     delete body["grossCryptoAmount"];
     delete body["netCryptoAmount"];

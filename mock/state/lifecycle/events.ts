@@ -5,10 +5,10 @@ import type { Resource } from "../storage/store.ts";
 import type { MockEvent } from "../types.ts";
 import type { Transition } from "./transitions.ts";
 
-/** The members of `result` that an event takes from its resource and its transition, besides `occurredAt`. */
-type Members = (resource: Resource, transition: Transition) => JsonObject;
+/** The fields of `result` that an event takes from its resource and its transition, besides `occurredAt`. */
+type FieldsOf = (resource: Resource, transition: Transition) => JsonObject;
 
-const payIn: Members = ({ id, body }, { reason }) => ({
+const payIn: FieldsOf = ({ id, body }, { reason }) => ({
   payInId: id,
   accountId: body["accountId"],
   status: body["status"],
@@ -17,7 +17,7 @@ const payIn: Members = ({ id, body }, { reason }) => ({
     : { reason }),
 });
 
-const transfer: Members = ({ id, body }, { reason }) => ({
+const transfer: FieldsOf = ({ id, body }, { reason }) => ({
   transferId: id,
   senderAccountId: body["senderAccountId"],
   receiverAccountId: body["receiverAccountId"],
@@ -27,14 +27,14 @@ const transfer: Members = ({ id, body }, { reason }) => ({
   reason,
 });
 
-const payout: Members = ({ id, body }, { reason }) => ({
+const payout: FieldsOf = ({ id, body }, { reason }) => ({
   payoutId: id,
   accountId: body["accountId"],
   status: body["status"],
   reason,
 });
 
-const membersOf: Record<string, Members> = {
+const fieldsOf: Record<string, FieldsOf> = {
   PAY_IN_SETTLED: payIn,
   PAY_IN_FAILED: payIn,
   TRANSFER_COMPLETED: transfer,
@@ -71,9 +71,9 @@ const membersOf: Record<string, Members> = {
  */
 export function eventOf(resource: Resource, transition: Transition, time: number): MockEvent {
   const eventType = asText(transition.event) ?? "";
-  const members = membersOf[eventType];
-  if (members === undefined) throw new Error(`no event ${eventType} is known`);
-  const result = Object.entries({ ...members(resource, transition), occurredAt: occurredAt(time) });
+  const fields = fieldsOf[eventType];
+  if (fields === undefined) throw new Error(`no event ${eventType} is known`);
+  const result = Object.entries({ ...fields(resource, transition), occurredAt: occurredAt(time) });
   return { eventType, result: Object.fromEntries(result.filter(([, value]) => value !== undefined)) };
 }
 

@@ -2,7 +2,7 @@
 
 import { asText, type JsonObject } from "../json.ts";
 
-/** Whether a party is an organisation; when its type is not given, its members tell. */
+/** Whether a party is an organisation; when its type is not given, its fields tell. */
 export function isOrganisation(party: JsonObject): boolean {
   const type = asText(party["partyType"]);
   return type === undefined ? party["name"] !== undefined && party["firstName"] === undefined : type !== "INDIVIDUAL";

@@ -38,7 +38,7 @@ export function formatDecimal(amount: Amount, digits = 0): string {
   return `${amount < 0n ? "-" : ""}${magnitude / one}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** The amount as a JSON number, for the members the contract says are numbers. */
+/** The amount as a JSON number, for the fields the contract says are numbers. */
 export function toNumber(amount: Amount): number {
   return Number(formatDecimal(amount));
 }

@@ -39,7 +39,7 @@ export function feeOf(amount: Amount): { fee: Amount; percentage: Amount } {
 
 /**
  * The figures of a ramp request. `amount` is in what the company gives: fiat on the way in, crypto on the way out.
- * @returns Members of RampRequest, all numbers.
+ * @returns Fields of RampRequest, all numbers.
  */
 export function rampAmounts(rampType: string, currency: string, amount: Amount): JsonObject {
   const off = rampType === "OFF_RAMP";

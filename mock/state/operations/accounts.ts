@@ -68,7 +68,7 @@ const reactivateAccount: Operation = (world, request) => {
   return ok(view(world, found));
 };
 
-/** The same role twice is one role; the answer to the second call is not shown. */
+/** The same role twice is one role; the response to the second call is not shown. */
 const addPartyRole: Operation = (world, request) => {
   const found = account(world, request);
   const { partyId, roleType } = bodyWith(request, "partyId", "roleType");

@@ -1,4 +1,4 @@
-// What the operations share: their form, the answers they give, and finding what a path names.
+// What the operations share: their form, the responses they give, and finding what a path names.
 
 import { randomUUID } from "node:crypto";
 import { pageSize } from "../../assumed.ts";
@@ -36,7 +36,7 @@ export const done: StateResponse = { status: 200, body: { success: true } };
  * One page of a list, with the `pagination` of the contract; a page beyond the last is empty.
  * @param selection Which resources, in which order.
  * @param show What an entry shows of its resource.
- * @param more Further members of the answer.
+ * @param more Further fields of the response.
  */
 export function page(
   world: World,
@@ -121,8 +121,8 @@ export function rampResource(world: World, { tenantId }: StateRequest, kind: Kin
 }
 
 /**
- * The members of the body, when those are there that the mock cannot do without.
- * @param names Members the sources do not show as required, so that the contract does not either.
+ * The fields of the body, when those are there that the mock cannot do without.
+ * @param names Fields the sources do not show as required, so that the contract does not either.
  * @throws Refusal 400 `invalid-request` that says which is missing.
  */
 export function bodyWith({ body }: StateRequest, ...names: string[]): JsonObject {
@@ -147,7 +147,7 @@ export function amountOf(value: unknown, name: string, digits: number): Amount {
 
 /**
  * A new resource, which is not stored yet.
- * @param body Its members without `id`.
+ * @param body Its fields without `id`.
  * @param more Its other columns.
  */
 export function fresh(

@@ -48,14 +48,14 @@ const registerCompanyWallet: Operation = (world, request) => {
   return created(create(world, made, "registerCompanyWallet", "companyWallet").body);
 };
 
-/** The filters that were sent; each compares a member. */
+/** The filters that were sent; each compares a field. */
 function filters({ query }: StateRequest): Condition[] {
   return ["verificationStatus", "supportedRampType"].flatMap((field) =>
     query[field] === undefined ? [] : [{ field, equals: String(query[field]) }],
   );
 }
 
-/** Sorted on any member of the list form; oldest first unless asked, as the contract's example is. */
+/** Sorted on any field of the list form; oldest first unless asked, as the contract's example is. */
 const listCompanyBankAccounts: Operation = (world, request) => {
   const property = String(request.query["sortOn"] ?? "createdAt");
   const direction = request.query["sortOrder"] === "DESC" ? ("DESC" as const) : ("ASC" as const);

@@ -9,7 +9,7 @@ import type { World } from "../world.ts";
 /**
  * Runs an operation once for each idempotency key of a tenant. A refused call leaves the key unused.
  * @param run The operation; it may throw a Refusal.
- * @returns What it answers, or what it answered to the same key and body before.
+ * @returns Its response, or the response to the same key and body before.
  * @throws Refusal `idempotency-key-conflict` when the key came with another body, or to another operation: one key
  *   serves the whole payment lifecycle (create, settle, reverse, update).
  */
@@ -27,7 +27,7 @@ export function once(world: World, request: StateRequest, run: () => StateRespon
       throw rejected("idempotency-key-conflict", "This idempotencyKey was used with another request.");
     return { status: before.status, body: JSON.parse(before.body) as unknown };
   }
-  const answer = run();
-  results.add(tenantId, key, { fingerprint, status: answer.status, body: JSON.stringify(answer.body) });
-  return answer;
+  const response = run();
+  results.add(tenantId, key, { fingerprint, status: response.status, body: JSON.stringify(response.body) });
+  return response;
 }

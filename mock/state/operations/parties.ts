@@ -102,7 +102,7 @@ const getPartnerTerms: Operation = (world, request) => {
   return ok({ status: "REQUIRED", consentUrl });
 };
 
-/** Supersedes the link issued before. For a party that owes no consent the answer is not shown; it gets a link too. */
+/** Supersedes the link issued before. For a party that owes no consent the response is not shown; it gets a link too. */
 const createPartnerTermsLink: Operation = (world, request) => {
   const found = party(world, request);
   const consentUrl = issueConsentUrl(world, found);

@@ -19,7 +19,7 @@ import { companyOf } from "./company.ts";
 const rampRequest = (world: World, request: StateRequest) =>
   rampResource(world, request, "rampRequests", request.path["rampRequestId"]);
 
-/** As lists and decisions show it: the members of the contract's RampRequestSummary. */
+/** As lists and decisions show it: the fields of the contract's RampRequestSummary. */
 const summary = (world: World, { body }: Resource) => world.contract.project("ramp", "RampRequestSummary", body);
 
 /** Refuses with the ramp service's code for an invalid request. */

@@ -13,7 +13,7 @@ import { walletsOf } from "./wallets.ts";
 
 const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
 
-/** The final gates: a party that is not cleared or owes its consent cannot get one; the answer to it is not shown. */
+/** The final gates: a party that is not cleared or owes its consent cannot get one; the response to it is not shown. */
 function checkHolders(world: World, { tenant, body }: Resource): void {
   const holders = asArray(body["partyRoles"])
     .map(asObject)

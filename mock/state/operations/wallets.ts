@@ -42,7 +42,7 @@ function addressField(world: World, { chain, balances }: JsonObject, asset: stri
   return contractAddress === undefined ? {} : { contractAddress };
 }
 
-/** For self-custody contract wallets, after their on-chain approve; the answer for another wallet is not shown. */
+/** For self-custody contract wallets, after their on-chain approve; the response for another wallet is not shown. */
 const verifyWalletAllowance: Operation = (world, request) => {
   const wallet = resourceOf(world, request, "wallets", request.path["walletId"], "wallet", account(world, request));
   if (wallet.body["type"] !== "SELF_CUSTODY") throw conflict(`Wallet ${wallet.id} needs no allowance of its owner.`);

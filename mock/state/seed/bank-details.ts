@@ -20,7 +20,7 @@ export function hasLane(contract: StateContract, bankAccountType: unknown): bool
 
 /**
  * The details a payer needs, once the account is ready.
- * @returns Members of VirtualBankAccount; the rails name the account holder's own address.
+ * @returns Fields of VirtualBankAccount; the rails name the account holder's own address.
  */
 export function bankDetails(world: World, { tenant, parent, body }: Resource): JsonObject {
   const ready = readyAccounts(world.contract);

@@ -2,7 +2,7 @@
 
 import { asObject, type JsonObject } from "../json.ts";
 
-/** The members of a method that no read shows. */
+/** The fields of a method that no read shows. */
 const secretMembers = ["apiKey", "password"];
 
 /**

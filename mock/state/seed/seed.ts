@@ -32,7 +32,7 @@ export function seedResources(world: World, tenant: string, resources: Record<st
   }
 }
 
-/** The members that say what a resource belongs to; of some kinds only a seed has them, no read shows them. */
+/** The fields that say what a resource belongs to; of some kinds only a seed has them, no read shows them. */
 const owners: Partial<Record<Kind, string>> = {
   wallets: "accountId",
   virtualBankAccounts: "accountId",
@@ -45,7 +45,7 @@ const owners: Partial<Record<Kind, string>> = {
   payouts: "accountId",
 };
 
-/** Kinds whose owner is no member of their read schema. */
+/** Kinds whose owner is no field of their read schema. */
 export const ownerIsExtra: Kind[] = ["wallets", "virtualBankAccounts"];
 
 /** What a seed says that no read shows. */
@@ -66,7 +66,7 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown):
   if (owner !== undefined && parent === undefined) throw new Error(`${id} of ${kind} lacks its ${owner}`);
   const body = shape(world.contract, kind, given);
   if (owner !== undefined && ownerIsExtra.includes(kind)) delete body[owner];
-  const time = (member: string) => Date.parse(asText(body[member]) ?? "") || world.clock.now();
+  const time = (field: string) => Date.parse(asText(body[field]) ?? "") || world.clock.now();
   const receiver = asText(body["receiverAccountId"])?.toLowerCase();
   const also = kind === "transfers" ? receiver : asText(body["cardProviderReference"]);
   // What no read shows a seed cannot repeat, so it stays when a resource is replaced.
