@@ -76,7 +76,7 @@ export interface StateOptions {
   speed?: number;
   /** How many webhooks a company may register (assumed: 10). */
   webhookCap?: number;
-  /** Whether pay-in sessions are enabled for the companies; false as the sources say. */
+  /** Whether pay-in sessions are enabled for the companies; false, as it is documented. */
   paymentSessions?: boolean;
   /** Whether the companies may ask for `kycStatus` NOT_REQUIRED; true, because the cast of the contract does. */
   kycNotRequired?: boolean;

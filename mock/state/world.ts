@@ -7,7 +7,7 @@ import type { Ledger } from "./money/ledger.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Store } from "./storage/store.ts";
 
-/** What a company is allowed, which the sources leave to its configuration. */
+/** What a company is allowed, which depends on its configuration. */
 export interface Settings {
   /** How many webhooks it may register. */
   webhookCap: number;

@@ -85,7 +85,7 @@ export const ping: MockEvent = {
 
 let count = 0;
 
-/** Nanoseconds and a doubled Z, as the sources' samples have it; the clock knows milliseconds, the rest only counts. */
+/** Nanoseconds and a doubled Z, as the samples have it; the clock knows milliseconds, the rest only counts. */
 function occurredAt(time: number): string {
   count = (count + 7_919) % 1_000_000;
   return `${new Date(time).toISOString().slice(0, -1)}${String(count).padStart(6, "0")}ZZ`;

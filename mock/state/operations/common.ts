@@ -122,7 +122,7 @@ export function rampResource(world: World, { tenantId }: StateRequest, kind: Kin
 
 /**
  * The fields of the body, when those are there that the mock cannot do without.
- * @param names Fields the sources do not show as required, so that the contract does not either.
+ * @param names Fields that are not documented as required.
  * @throws Refusal 400 `invalid-request` that says which is missing.
  */
 export function bodyWith({ body }: StateRequest, ...names: string[]): JsonObject {

@@ -60,7 +60,7 @@ const listPaymentSessions: Operation = (world, request) => {
   return page(world, { ...request, query }, wanted, ({ body }) => body, { sort });
 };
 
-/** Refused until pay-in sessions are enabled for the company; then the conditions the sources name. */
+/** Refused until pay-in sessions are enabled for the company; then the documented conditions apply. */
 const createPaymentSession: Operation = (world, request) => {
   const found = account(world, request);
   if (!world.settings.paymentSessions)

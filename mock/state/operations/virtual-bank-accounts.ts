@@ -26,7 +26,7 @@ function checkHolders(world: World, { tenant, body }: Resource): void {
   }
 }
 
-/** Without a `bankAccountType` it is the euro lane, whose word the sources do not show. */
+/** Without a `bankAccountType` it is the euro lane, whose word is not documented. */
 const createVirtualBankAccount: Operation = (world, request) => {
   const found = account(world, request);
   const body = pick(request.body, ["bankAccountType"]);
