@@ -84,7 +84,7 @@ export function createScenarios(contracts: () => Contract[]): Scenarios {
 }
 
 /** Scenario in the words of `Prefer`; undefined when it leaves the response to the mock. */
-export function preferencesOf({ status, example, dynamic }: Scenario): Preferences | undefined {
+function preferencesOf({ status, example, dynamic }: Scenario): Preferences | undefined {
   const wanted: Preferences = {
     ...(status === undefined ? {} : { code: status }),
     ...(example === undefined ? {} : { example }),

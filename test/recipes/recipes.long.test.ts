@@ -31,7 +31,9 @@ async function endsGreen(changes: { name: string; edits: Edit[] }[]): Promise<vo
   try {
     for (const change of changes) await follow(folder, change);
     for (const args of commands) {
-      const { code, stdout, stderr } = await finish(spawn(process.execPath, args, { cwd: folder, env: { ...process.env, LONG: "" } }));
+      const { code, stdout, stderr } = await finish(
+        spawn(process.execPath, args, { cwd: folder, env: { ...process.env, LONG: "" } }),
+      );
       expect(code, `${args[0]} in a copy:\n${stdout}${stderr}`).toBe(0);
     }
   } finally {
