@@ -20,16 +20,17 @@ export type Form = (value: unknown) => Fault | undefined;
 export function createForm(schema: object): Form {
   let validate: ValidateFunction | undefined;
   return (value) => {
-    validate ??= new Ajv2020({ validateSchema: false }).compile(schema);
+    validate ??= new Ajv2020({ validateSchema: false, verbose: true }).compile(schema);
     if (validate(value)) return undefined;
     const [error] = validate.errors as [ErrorObject];
     return { at: error.instancePath, words: wordsOf(error) };
   };
 }
 
-function wordsOf({ keyword, params, message }: ErrorObject): string {
+function wordsOf({ keyword, params, parentSchema, message }: ErrorObject): string {
   const { additionalProperty, missingProperty, allowedValues } = params as Record<string, unknown>;
-  if (keyword === "additionalProperties") return `has no member ${additionalProperty}`;
+  const known = Object.keys((parentSchema?.["properties"] ?? {}) as object).join(", ");
+  if (keyword === "additionalProperties") return `has no member ${additionalProperty}; it may have ${known}`;
   if (keyword === "required") return `lacks ${missingProperty}`;
   if (keyword === "enum") return `must be one of ${(allowedValues as unknown[]).join(", ")}`;
   return String(message);
