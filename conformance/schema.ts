@@ -119,13 +119,13 @@ export interface Visit {
   value: unknown;
   schema: JsonObject;
   evidence: Evidence;
-  /** Members that no schema names. */
+  /** Fields that no schema names. */
   added: string[];
 }
 
 /**
  * Walks a value together with its schema.
- * @returns Every place whose schema is known, and the members that are not in it.
+ * @returns Every place whose schema is known, and the fields that are not in it.
  */
 export function* walkValue(document: JsonObject, media: Media, value: unknown): Generator<Visit> {
   yield* walk(document, media.schema, value, [], media.ground);

@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import {
-  answerOf,
   codeOf,
   NotCovered,
   needed,
@@ -12,6 +11,7 @@ import {
   refused,
   resultOf,
   type SemanticCheck,
+  statusAndCode,
   succeeded,
 } from "./check.ts";
 
@@ -49,14 +49,14 @@ function isBusinessRule(exchange: Exchange): boolean {
 /** A rule that refuses every approval comes before the lock. @throws NotCovered when there is one. */
 async function expectApprovable(probe: Probe, path: Record<string, string>, version: number): Promise<void> {
   const current = await probe.call(approve, { path, json: { version }, purpose: "approve the current version" });
-  if (!succeeded(current)) throw new NotCovered(`every approval is refused: ${answerOf(current)}`);
+  if (!succeeded(current)) throw new NotCovered(`every approval is refused: ${statusAndCode(current)}`);
 }
 
 function lookAtConflict(probe: Probe, exchange: Exchange, what: string, isVersion = true): void {
   if (refused(exchange) && (!isVersion || codeOf(exchange) === lock)) return;
   probe.report(exchange, {
     expected: `${what} gives a 4xx${isVersion ? ` with code ${lock}` : ""}`,
-    actual: answerOf(exchange),
+    actual: statusAndCode(exchange),
     evidence: "documented",
   });
 }
@@ -125,11 +125,11 @@ async function approveOne(probe: Probe, { id, version, before }: Awaiting): Prom
   const path = { rampRequestId: id };
   const approved = await probe.call(approve, { path, json: { version }, purpose: "approve the current version" });
   if ([401, 403].includes(approved.response.status)) throw new NotCovered("the client may not approve");
-  if (isBusinessRule(approved)) throw new NotCovered(`the approval is refused: ${answerOf(approved)}`);
+  if (isBusinessRule(approved)) throw new NotCovered(`the approval is refused: ${statusAndCode(approved)}`);
   if (!succeeded(approved)) {
     probe.report(approved, {
       expected: "the current version is approved",
-      actual: answerOf(approved),
+      actual: statusAndCode(approved),
       evidence: "documented",
     });
     return;
@@ -160,7 +160,7 @@ async function approveOne(probe: Probe, { id, version, before }: Awaiting): Prom
   if (succeeded(cancelled)) {
     probe.report(cancelled, {
       expected: "an approved request cannot be canceled",
-      actual: answerOf(cancelled),
+      actual: statusAndCode(cancelled),
       evidence: "documented",
     });
   }

@@ -4,7 +4,7 @@ import { weaker } from "../../model/evidence.js";
 import type { Exchange } from "../exchange.ts";
 import type { Case } from "../plan/cases/case.ts";
 import type { CheckInfo } from "./check.ts";
-import { answerOf, codeOf, type Found, refused, succeeded } from "./check.ts";
+import { codeOf, type Found, refused, statusAndCode, succeeded } from "./check.ts";
 
 const parameters = "parameters and request bodies of the contract";
 
@@ -46,7 +46,7 @@ export const caseChecks: CheckInfo[] = [
   },
 ];
 
-/** Holds the answer to a generated request to what has to come back; each finding names its check. */
+/** Holds the response to a generated request to what has to come back; each finding names its check. */
 export function judge(test: Case, exchange: Exchange): (Found & { check: string })[] {
   return test.breaks === undefined ? judgeValid(test, exchange) : judgeBroken(test, exchange, test.breaks);
 }
@@ -62,7 +62,7 @@ function judgeValid({ operation, label, evidence }: Case, exchange: Exchange): (
   // The bodies of writes are ours in most places, and business rules may refuse them.
   if (operation.body !== undefined || operation.method !== "GET") return [];
   const expected = `${label} is accepted`;
-  const found = { check: "accepts-valid", expected, actual: answerOf(exchange) };
+  const found = { check: "accepts-valid", expected, actual: statusAndCode(exchange) };
   if (refusalsOfRequest.includes(status)) return [{ ...found, evidence }];
   if (operation.path.includes("{") || !refusalsOfResource.includes(status)) return [];
   return [{ ...found, evidence: weaker(evidence, operation.evidence) }];
@@ -73,30 +73,30 @@ function judgeBroken({ label }: Case, exchange: Exchange, breaks: NonNullable<Ca
   // Server errors are reported by `no-server-error`, whatever the request was.
   if (succeeded(exchange) || (exchange.response.status >= 300 && exchange.response.status < 400)) {
     const evidence = breaks.lenient === true ? ("assumed" as const) : breaks.evidence;
-    return [{ check: breaks.check, expected, actual: answerOf(exchange), evidence }];
+    return [{ check: breaks.check, expected, actual: statusAndCode(exchange), evidence }];
   }
   if (exchange.response.status >= 500) {
     // A state the operation names, such as 503, says nothing about the request.
     const named = exchange.operation?.responses.some(({ status }) => status === String(exchange.response.status));
     if (named && exchange.response.status !== 500) return [];
-    return [{ check: breaks.check, expected, actual: answerOf(exchange), evidence: "documented" as const }];
+    return [{ check: breaks.check, expected, actual: statusAndCode(exchange), evidence: "documented" as const }];
   }
-  const { answer } = breaks;
-  if (answer === undefined || !refused(exchange)) return [];
+  const { documented } = breaks;
+  if (documented === undefined || !refused(exchange)) return [];
   // Which of several documented refusals comes first is not said for access.
   if ([401, 403, 429].includes(exchange.response.status)) return [];
-  const wrongStatus = answer.status !== undefined && answer.status !== exchange.response.status;
-  const wrongCode = answer.code !== undefined && answer.code !== codeOf(exchange);
+  const wrongStatus = documented.status !== undefined && documented.status !== exchange.response.status;
+  const wrongCode = documented.code !== undefined && documented.code !== codeOf(exchange);
   if (!wrongStatus && !wrongCode) return [];
-  const wanted = [answer.status && `status ${answer.status}`, answer.code && `code ${answer.code}`]
+  const wanted = [documented.status && `status ${documented.status}`, documented.code && `code ${documented.code}`]
     .filter(Boolean)
     .join(", ");
   return [
     {
       check: "documented-error",
       expected: `${label} gives ${wanted}`,
-      actual: answerOf(exchange),
-      evidence: answer.evidence,
+      actual: statusAndCode(exchange),
+      evidence: documented.evidence,
     },
   ];
 }

@@ -68,7 +68,7 @@ export interface Probe {
   accessToken(): Promise<string>;
   /** A token of the client without `manage:webhooks`. */
   limitedToken(): Promise<string> | undefined;
-  /** Gets the answer of the token endpoint to a form with other fields. */
+  /** Gets the response of the token endpoint to a form with other fields. */
   token(fields: Record<string, string | undefined>, headers?: [string, string][]): Promise<Exchange>;
   /** Asks for a path that the contract does not have. */
   unknownPath(service: Service, path: string): Promise<Exchange>;
@@ -108,7 +108,7 @@ export function resultOf({ json }: Exchange): JsonObject {
   return asObject(asObject(json)["result"]);
 }
 
-/** The entries of a list answer. */
+/** The entries of a list response. */
 export function rowsOf({ json }: Exchange): JsonObject[] {
   return asArray(asObject(json)["result"]).filter((row) => isObject(row));
 }
@@ -120,7 +120,7 @@ export function codeOf({ json }: Exchange): string | undefined {
 }
 
 /** Status and error code in a few words. */
-export function answerOf(exchange: Exchange): string {
+export function statusAndCode(exchange: Exchange): string {
   const code = codeOf(exchange);
   return `status ${exchange.response.status}${code === undefined ? "" : ` with code ${code}`}`;
 }
@@ -135,8 +135,8 @@ export function isForeign(row: JsonObject, account: unknown): boolean {
   return row["accountId"] !== undefined && !isSameId(row["accountId"], account);
 }
 
-/** The answer of a call that had to succeed. @throws NotCovered when it did not, which other checks report. */
+/** The response of a call that had to succeed. @throws NotCovered when it did not, which other checks report. */
 export function needed(exchange: Exchange): Exchange {
   if (succeeded(exchange)) return exchange;
-  throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${answerOf(exchange)}`);
+  throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${statusAndCode(exchange)}`);
 }

@@ -6,7 +6,7 @@ import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import { type Found, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
 
-/** Members that may not be in any answer of the finance service, at any depth. */
+/** Fields that may not be in any response of the finance service, at any depth. */
 const writeOnly = new Set(["apiKey", "password", "identityShareToken", "client_secret", "clientSecret"]);
 
 /** Names that betray what a pay-in never exposes (F28). */
@@ -17,7 +17,7 @@ const hiddenInPayIns: [RegExp, string][] = [
   [/^(raw.*|(failure|error)(Text|Message|Details?|Description))$/i, "raw failure text"],
 ];
 
-/** Members of the full company bank account that its list form does not carry (R18). */
+/** Fields of the full company bank account that its list form does not carry (R18). */
 const bankAccountFullForm = [
   "companyId",
   "companyName",

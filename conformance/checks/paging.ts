@@ -4,7 +4,7 @@ import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { type Exchange, type Service, services } from "../exchange.ts";
-import { answerOf, NotCovered, needed, type Probe, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
+import { NotCovered, needed, type Probe, rowsOf, type SemanticCheck, statusAndCode, succeeded } from "./check.ts";
 
 /** Lists whose paging is looked at; the names of the query parameters are documented for the first two only. */
 function pagedLists(probe: Probe): Operation[] {
@@ -175,10 +175,10 @@ async function lookBeyond(probe: Probe, { operation, path }: PagedList): Promise
 function lookAtEmptyPage(probe: Probe, operation: Operation, exchange: Exchange): void {
   // A list without `pagination` has no pages.
   if (succeeded(exchange) && asObject(exchange.json)["pagination"] === undefined) return;
-  // The answer is documented for payment sessions only.
+  // The response is documented for payment sessions only.
   const evidence = operation.operationId === "listPaymentSessions" ? "documented" : "assumed";
   if (succeeded(exchange) && rowsOf(exchange).length === 0) return;
-  const actual = succeeded(exchange) ? `${rowsOf(exchange).length} rows` : answerOf(exchange);
+  const actual = succeeded(exchange) ? `${rowsOf(exchange).length} rows` : statusAndCode(exchange);
   probe.report(exchange, { expected: "a page beyond the last is empty with 200", actual, evidence });
 }
 

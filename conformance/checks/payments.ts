@@ -5,7 +5,6 @@ import type { JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import {
-  answerOf,
   codeOf,
   NotCovered,
   needed,
@@ -13,6 +12,7 @@ import {
   refused,
   resultOf,
   type SemanticCheck,
+  statusAndCode,
   succeeded,
 } from "./check.ts";
 
@@ -38,17 +38,17 @@ const transfer: SemanticCheck = {
     if (probe.ids("finance", "accountId").length < 2) {
       throw new NotCovered("two accounts are needed, and fewer are known");
     }
-    const answers: [JsonObject, Exchange][] = [];
+    const responses: [JsonObject, Exchange][] = [];
     for (const form of transfers) {
       const sent: JsonObject = { ...probe.body(transferId), ...form };
-      answers.push([form, await lookAtTransfer(probe, sent)]);
+      responses.push([form, await lookAtTransfer(probe, sent)]);
     }
-    const refusals = answers.filter(([, exchange]) => !succeeded(exchange));
-    if (refusals.length === answers.length) needed((answers[0] as [JsonObject, Exchange])[1]);
+    const refusals = responses.filter(([, exchange]) => !succeeded(exchange));
+    if (refusals.length === responses.length) needed((responses[0] as [JsonObject, Exchange])[1]);
     // Where one form is taken, only what differs can be wrong with another.
     for (const [form, exchange] of refusals.filter(([, refusal]) => blamesRequest.test(codeOf(refusal) ?? ""))) {
       const expected = `a transfer with ${JSON.stringify(form)} is a valid request`;
-      probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+      probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
     }
   },
 };
@@ -81,7 +81,7 @@ const unknownAccounts: SemanticCheck = {
       const exchange = await probe.call(transferId, { json, purpose: `unknown ${name}` });
       if (!succeeded(exchange)) continue;
       const expected = `a transfer with an unknown ${name} is refused`;
-      probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+      probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
     }
   },
 };
@@ -95,7 +95,7 @@ async function repeat(probe: Probe, operationId: string): Promise<void> {
   const second = await probe.call(operationId, { json, purpose: "the same key and body again" });
   if (!succeeded(second)) {
     if (second.response.status === 429 || second.response.status >= 500) return;
-    probe.report(second, { expected: "the original result", actual: answerOf(second), evidence: "documented" });
+    probe.report(second, { expected: "the original result", actual: statusAndCode(second), evidence: "documented" });
     return;
   }
   compare(probe, first, second);
@@ -143,7 +143,11 @@ const lifecycleReplay: SemanticCheck = {
       const second = await probe.call(operationId, { ...call, purpose: "the same key and body again" });
       if (succeeded(second)) compare(probe, first, second);
       else if (refused(second) && second.response.status !== 429) {
-        probe.report(second, { expected: "the original result", actual: answerOf(second), evidence: "documented" });
+        probe.report(second, {
+          expected: "the original result",
+          actual: statusAndCode(second),
+          evidence: "documented",
+        });
       }
     }
     if (looked === 0) throw new NotCovered("no payment request could be changed");
@@ -158,10 +162,10 @@ const inFlight: SemanticCheck = {
   stateful: true,
   async run(probe) {
     const call = { json: probe.body("createPaymentRequest"), purpose: "overlapping calls with one key" };
-    const answers = await Promise.all(Array.from({ length: 4 }, () => probe.call("createPaymentRequest", call)));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => probe.call("createPaymentRequest", call)));
     // A call that comes too early for the result may be refused; none may make another one.
-    const [first, ...others] = answers.filter(succeeded);
-    if (first === undefined) throw new NotCovered(`the requests returned ${answerOf(answers[0] as Exchange)}`);
+    const [first, ...others] = responses.filter(succeeded);
+    if (first === undefined) throw new NotCovered(`the requests returned ${statusAndCode(responses[0] as Exchange)}`);
     for (const other of others) compare(probe, first, other);
   },
 };
@@ -180,7 +184,7 @@ const conflict: SemanticCheck = {
     if (codeOf(exchange) === "idempotency-key-conflict") return;
     probe.report(exchange, {
       expected: "code idempotency-key-conflict",
-      actual: answerOf(exchange),
+      actual: statusAndCode(exchange),
       evidence: "assumed",
     });
   },
@@ -197,7 +201,7 @@ const noProvider: SemanticCheck = {
     if (codeOf(exchange) !== "no-suitable-provider" || exchange.response.status === 400) return;
     probe.report(exchange, {
       expected: "no-suitable-provider with 400",
-      actual: answerOf(exchange),
+      actual: statusAndCode(exchange),
       evidence: "documented",
     });
   },
@@ -218,7 +222,7 @@ const together: SemanticCheck = {
       if (!succeeded(exchange)) continue;
       probe.report(exchange, {
         expected: `a fiat transfer without ${left} is refused`,
-        actual: answerOf(exchange),
+        actual: statusAndCode(exchange),
         evidence: "documented",
       });
     }

@@ -4,7 +4,7 @@ import { asArray, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import { approvalChecks } from "./approval.ts";
-import { answerOf, codeOf, needed, type Probe, resultOf, rowsOf, type SemanticCheck, succeeded } from "./check.ts";
+import { codeOf, needed, type Probe, resultOf, rowsOf, type SemanticCheck, statusAndCode, succeeded } from "./check.ts";
 
 const fee: SemanticCheck = {
   name: "fee",
@@ -15,7 +15,7 @@ const fee: SemanticCheck = {
     const exchange = await probe.call("calculateFee", { json: probe.body("calculateFee") });
     if (exchange.response.status !== 400) return;
     // How the ramp type is told is not shown, so a refusal may be about that.
-    probe.report(exchange, { expected: "a fee for an amount", actual: answerOf(exchange), evidence: "assumed" });
+    probe.report(exchange, { expected: "a fee for an amount", actual: statusAndCode(exchange), evidence: "assumed" });
   },
 };
 
@@ -95,7 +95,7 @@ const invitation: SemanticCheck = {
     // Where one role is taken, only the role can be what is wrong with another.
     for (const [role, exchange] of refusals.filter(([, refusal]) => codeOf(refusal) === "validation-error")) {
       const expected = `an invitation as ${role} is a valid request`;
-      probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+      probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
     }
   },
 };

@@ -3,26 +3,26 @@
 import { asObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import type { CheckInfo } from "./check.ts";
-import { answerOf, type Found, needed, type Probe, refused, type SemanticCheck } from "./check.ts";
+import { type Found, needed, type Probe, refused, type SemanticCheck, statusAndCode } from "./check.ts";
 
 const source = "contract: F168, F169; RFC 6749 section 5";
 
-const answerCheck: SemanticCheck = {
+const responseCheck: SemanticCheck = {
   name: "token-answer",
   rule: "A token response names a Bearer token of at most 300 seconds and no refresh token.",
   source,
   needs: [],
   async run(probe) {
     const exchange = needed(await probe.token({}));
-    const answer = asObject(exchange.json);
-    if (answer["refresh_token"] !== undefined) {
+    const body = asObject(exchange.json);
+    if (body["refresh_token"] !== undefined) {
       probe.report(exchange, {
         expected: "no refresh token",
         actual: "refresh_token is there",
         evidence: "documented",
       });
     }
-    const seconds = answer["expires_in"];
+    const seconds = body["expires_in"];
     if (seconds !== 300)
       probe.report(exchange, { expected: "expires_in 300", actual: String(seconds), evidence: "documented" });
   },
@@ -61,7 +61,7 @@ function lookAtRefusal(probe: Probe, exchange: Exchange, what: string, error: st
   if (![400, 401].includes(exchange.response.status)) {
     probe.report(exchange, {
       expected: `${what} gives 400 or 401`,
-      actual: answerOf(exchange),
+      actual: statusAndCode(exchange),
       evidence: "documented",
     });
   } else if (typeof actual !== "string") {
@@ -84,7 +84,11 @@ const mediaTypeCheck: SemanticCheck = {
   async run(probe) {
     const exchange = await probe.token({}, [["content-type", "application/json"]]);
     if (refused(exchange)) return;
-    probe.report(exchange, { expected: "a JSON body is refused", actual: answerOf(exchange), evidence: "observed" });
+    probe.report(exchange, {
+      expected: "a JSON body is refused",
+      actual: statusAndCode(exchange),
+      evidence: "observed",
+    });
   },
 };
 
@@ -118,9 +122,9 @@ export function watchTokens(): (exchange: Exchange) => Found[] {
     // Near its end a token may be refused: clocks differ.
     if (token === undefined || age > token.seconds / 2) return [];
     const expected = `a token of ${token.seconds} seconds is taken before half of them are over`;
-    return [{ expected, actual: answerOf({ response, json } as Exchange), evidence: "documented" }];
+    return [{ expected, actual: statusAndCode({ response, json } as Exchange), evidence: "documented" }];
   };
 }
 
 /** All checks of the token endpoint. */
-export const tokenChecks: SemanticCheck[] = [answerCheck, refusalCheck, mediaTypeCheck];
+export const tokenChecks: SemanticCheck[] = [responseCheck, refusalCheck, mediaTypeCheck];

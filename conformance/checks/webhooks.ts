@@ -6,7 +6,6 @@ import type { Exchange } from "../exchange.ts";
 import { mark, secretPrefix } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import {
-  answerOf,
   NotCovered,
   needed,
   type Probe,
@@ -14,6 +13,7 @@ import {
   resultOf,
   rowsOf,
   type SemanticCheck,
+  statusAndCode,
   succeeded,
 } from "./check.ts";
 
@@ -33,7 +33,7 @@ async function register(probe: Probe, json: JsonObject): Promise<{ id: string; e
   if (exchange.response.status === 400) {
     probe.report(exchange, {
       expected: "a valid webhook is registered",
-      actual: answerOf(exchange),
+      actual: statusAndCode(exchange),
       evidence: "documented",
     });
   }
@@ -55,7 +55,7 @@ function lookAtWebhook(probe: Probe, exchange: Exchange, shown: JsonObject, sent
   ];
   for (const [member, wanted, actual] of rows) {
     if (wanted === actual) continue;
-    // The label is optional in answers; only another one, or one that should be gone, is certainly wrong.
+    // The label is optional in responses; only another one, or one that should be gone, is certainly wrong.
     const evidence = member === "name" && actual === undefined ? "observed" : "documented";
     const expected = wanted === undefined ? `no ${member} ${when}` : `${member} ${describe(wanted)} ${when}`;
     probe.report(exchange, { expected, actual: describe(actual), evidence });
@@ -78,7 +78,7 @@ const registered: SemanticCheck = {
       else
         probe.report(read, {
           expected: "a registered webhook is found",
-          actual: answerOf(read),
+          actual: statusAndCode(read),
           evidence: "documented",
         });
       const list = await probe.call("listWebhooks");
@@ -104,8 +104,8 @@ const replaced: SemanticCheck = {
     const path = { webhookId: id };
     const sent = { url: address(), authenticationMethod: basic };
     const exchange = needed(await probe.call("replaceWebhook", { path, json: sent }));
-    const answered = resultOf(exchange);
-    if (answered["url"] !== undefined) lookAtWebhook(probe, exchange, answered, sent, "in the response to PUT");
+    const shown = resultOf(exchange);
+    if (shown["url"] !== undefined) lookAtWebhook(probe, exchange, shown, sent, "in the response to PUT");
     const read = needed(await probe.call("getWebhook", { path }));
     lookAtWebhook(probe, read, resultOf(read), sent, "after PUT");
     if (resultOf(read)["id"] !== id) {
@@ -118,7 +118,7 @@ const replaced: SemanticCheck = {
     const partial = await probe.call("replaceWebhook", { path, json: { url: address() } });
     if (succeeded(partial)) {
       const expected = "PUT without authenticationMethod is refused";
-      probe.report(partial, { expected, actual: answerOf(partial), evidence: "documented" });
+      probe.report(partial, { expected, actual: statusAndCode(partial), evidence: "documented" });
     }
     await probe.call("deleteWebhook", { path });
   },
@@ -135,7 +135,7 @@ const pinged: SemanticCheck = {
     const exchange = await probe.call("pingWebhook", { path: { webhookId: id } });
     // 503 says that the delivery service was unreachable for a moment.
     if (exchange.response.status !== 200 && exchange.response.status !== 503) {
-      probe.report(exchange, { expected: "a ping gives 200", actual: answerOf(exchange), evidence: "documented" });
+      probe.report(exchange, { expected: "a ping gives 200", actual: statusAndCode(exchange), evidence: "documented" });
     }
     await probe.call("deleteWebhook", { path: { webhookId: id } });
   },
@@ -152,14 +152,18 @@ const deleted: SemanticCheck = {
     const path = { webhookId: id };
     const exchange = await probe.call("deleteWebhook", { path });
     if (!succeeded(exchange)) {
-      probe.report(exchange, { expected: "a webhook is deleted", actual: answerOf(exchange), evidence: "documented" });
+      probe.report(exchange, {
+        expected: "a webhook is deleted",
+        actual: statusAndCode(exchange),
+        evidence: "documented",
+      });
       return;
     }
     const read = await probe.call("getWebhook", { path });
     if (!refused(read)) {
       probe.report(read, {
         expected: "a deleted webhook is not found",
-        actual: answerOf(read),
+        actual: statusAndCode(read),
         evidence: "documented",
       });
     }
@@ -169,7 +173,11 @@ const deleted: SemanticCheck = {
     }
     const ping = await probe.call("pingWebhook", { path, purpose: "ping a deleted webhook" });
     if (succeeded(ping)) {
-      probe.report(ping, { expected: "no ping is queued to nowhere", actual: answerOf(ping), evidence: "documented" });
+      probe.report(ping, {
+        expected: "no ping is queued to nowhere",
+        actual: statusAndCode(ping),
+        evidence: "documented",
+      });
     }
   },
 };
@@ -205,7 +213,7 @@ const charset: SemanticCheck = {
     const exchange = await probe.call("replaceWebhook", { path, json, contentType });
     if (refused(exchange)) {
       const expected = `${contentType} is accepted like application/json`;
-      probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+      probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
     }
     await probe.call("deleteWebhook", { path });
   },

@@ -1,4 +1,4 @@
-// What answers looked like, without what they said: shapes, listed codes, and assumptions confirmed or refuted.
+// What responses looked like, without what they said: shapes, listed codes, and assumptions confirmed or refuted.
 
 import { responseFor, successesOf } from "../../model/calls.ts";
 import { asStrings, isObject, type JsonObject } from "../../model/document.ts";
@@ -8,7 +8,7 @@ import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { validateBody, walkValue } from "../schema.ts";
 
-/** The shape of a value: its type, and for objects the members with how often each was there. */
+/** The shape of a value: its type, and for objects the fields with how often each was there. */
 export interface Shape {
   types: Record<string, number>;
   /** Formats that all texts seen so far have. */
@@ -25,7 +25,7 @@ export interface Tally {
   refuted: number;
 }
 
-/** What was seen of one operation's successful answers. */
+/** What was seen of one operation's successful responses. */
 export interface OperationObservation {
   operationId: string;
   method: string;
@@ -66,7 +66,7 @@ function isCode(value: string, known: string[]): boolean {
   return codeLike.test(value) && isUpper(value) === known.every(isUpper);
 }
 
-/** Looks at the successful answers of a run. */
+/** Looks at the successful responses of a run. */
 export function observe(contracts: Contracts, exchanges: Exchange[]): Observations {
   const observations: Observations = {};
   for (const exchange of exchanges) {
@@ -149,10 +149,10 @@ function formatOf(text: string): string {
   return formats.find(([, pattern]) => pattern.test(text))?.[0] ?? "none";
 }
 
-/** Members hold what callers put in under words of their own. */
+/** Fields hold what callers put in under words of their own. */
 const ownWords = new Set(["metadata"]);
 
-/** Members are named in camelCase; other names, such as ids as keys, may be data and are counted as one. */
+/** Fields are named in camelCase; other names, such as ids as keys, may be data and are counted as one. */
 function safeName(name: string, parent: string | undefined): string {
   const isName = /^[a-z][A-Za-z0-9]{0,60}$/.test(name) && !/\d{3}/.test(name);
   return isName && !ownWords.has(parent ?? "") ? name : "(key)";

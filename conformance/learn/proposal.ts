@@ -156,7 +156,7 @@ function spotsOf(contracts: Contracts, entry: OperationObservation, place: strin
   return spots;
 }
 
-/** For a composition: the branch that has the member. */
+/** For a composition: the branch that has the field. */
 function branchWith(document: JsonObject, parent: JsonObject, key: string) {
   if (asObject(parent["properties"])[key] !== undefined) return undefined;
   for (const branch of [parent["allOf"], parent["oneOf"]].flat()) {

@@ -10,7 +10,7 @@ export interface KnownId {
   parents: Record<string, string>;
   /** How the run came by it; `own` ids may be changed and removed. */
   origin: "listed" | "fixture" | "own";
-  /** The answer's resource, when one was seen. */
+  /** The response's resource, when one was seen. */
   resource?: JsonObject;
 }
 

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 
-/** What a query asks for; absent members are left out of the request. */
+/** What a query asks for; absent fields are left out of the request. */
 export interface ListQuery {
   status?: string;
   /** Bounds, as indexes into the instants given. */

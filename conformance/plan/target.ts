@@ -29,7 +29,7 @@ export interface Target {
   rate?: number;
   /** Milliseconds the response to a request may take; 30 seconds when absent. */
   timeLimit?: (request: SentRequest) => number;
-  /** True when the server answers examples and keeps no state: rules across requests do not apply. */
+  /** True when the server returns examples and keeps no state: rules across requests do not apply. */
   stateless?: boolean;
   /** Waits until the token expires, to see that it is refused then. */
   waitForExpiry?: boolean;

@@ -29,7 +29,7 @@ export async function semantic(parts: Parts, check: SemanticCheck): Promise<void
     coverage.cover(service, "across requests", "check", check.name);
   } catch (error) {
     if (endsRun(error)) throw error;
-    // An answer may be so far from its schema that a check cannot read it; the checks of single responses tell that.
+    // A response may be so far from its schema that a check cannot read it; the checks of single responses tell that.
     const reason = error instanceof NotCovered ? error.message : `the responses could not be read: ${error}`;
     coverage.miss(service, "across requests", "check", check.name, reason);
   }

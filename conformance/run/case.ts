@@ -8,7 +8,7 @@ import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { Target } from "../plan/target.ts";
 import type { Parts } from "./parts.ts";
 
-/** Makes the request of a case and judges its answer. */
+/** Makes the request of a case and judges its response. */
 export async function carryOut(parts: Parts, test: Case): Promise<void> {
   const { coverage, target, caller } = parts;
   const { operation, label, breaks } = test;

@@ -8,15 +8,15 @@ import { UnreachableError } from "./http.ts";
 import type { Parts } from "./parts.ts";
 import { RefusedError } from "./tokens.ts";
 
-/** A host that answers none of three calls is not reached, whatever it is that listens there. */
+/** A host that responds to none of three calls is not reached, whatever it is that listens there. */
 export async function greet({ operations, caller, target }: Parts, service: Service): Promise<void> {
   const calls = operations
     .filter((operation) => operation.api === service && effectOf(operation) === "safe")
     .slice(0, 3)
     .map((operation) => caller.call(operation, { inventIds: true, purpose: "first contact" }).catch(ignoreGaps));
-  const answers = await Promise.all(calls);
-  const problems = answers.flatMap((answer) => answer?.response.problem ?? []);
-  if (problems.length === 0 || problems.length < answers.length) return;
+  const responses = await Promise.all(calls);
+  const problems = responses.flatMap((response) => response?.response.problem ?? []);
+  if (problems.length === 0 || problems.length < responses.length) return;
   throw new UnreachableError(`${service} at ${hostOf(target, service)}: ${problems[0]}`);
 }
 

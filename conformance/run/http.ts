@@ -8,12 +8,12 @@ import type { ReceivedResponse, SentRequest } from "../exchange.ts";
 /** The host cannot be reached at all. */
 export class UnreachableError extends Error {}
 
-/** The request went out, and no whole answer came back; the message says why. */
-export class UnansweredError extends Error {}
+/** The request went out, and no whole response came back; the message says why. */
+export class NoResponseError extends Error {}
 
 /** Sends requests, reads over kept-alive connections. */
 export interface Transport {
-  /** @throws UnreachableError when there is no connection to be had, UnansweredError when no answer comes over it. */
+  /** @throws UnreachableError when there is no connection to be had, NoResponseError when no response comes over it. */
   send(request: SentRequest): Promise<ReceivedResponse>;
   close(): void;
 }
@@ -25,7 +25,7 @@ const unreachable =
 /** Milliseconds a response may take, to its last byte. */
 const patience = 30_000;
 
-/** Bytes that are read of one answer: enough for any list, and little enough for a run to keep them all. */
+/** Bytes that are read of one response: enough for any list, and little enough for a run to keep them all. */
 const mostBytes = 20_000_000;
 
 type Agents = { "http:": http.Agent; "https:": https.Agent };
@@ -61,17 +61,17 @@ export function openTransport(limitOf: (request: SentRequest) => number = () => 
   };
 }
 
-/** A connection that had been used before was closed before any answer. */
-class StaleConnectionError extends UnansweredError {}
+/** A connection that had been used before was closed before any response. */
+class StaleConnectionError extends NoResponseError {}
 
 function problemOf(error: NodeJS.ErrnoException, outgoing: http.ClientRequest, host: string): Error {
   const code = error.code ?? error.message;
-  if (error instanceof UnansweredError) return error;
+  if (error instanceof NoResponseError) return error;
   if (unreachable.test(code)) return new UnreachableError(`${host} cannot be reached (${code})`);
   const isReset = code === "ECONNRESET" || code === "EPIPE";
   if (isReset && outgoing.reusedSocket) return new StaleConnectionError("the connection ended without a response");
-  if (isReset) return new UnansweredError("the connection ended without a response");
-  return new UnansweredError(`no HTTP response came (${code})`);
+  if (isReset) return new NoResponseError("the connection ended without a response");
+  return new NoResponseError(`no HTTP response came (${code})`);
 }
 
 function exchange(request: SentRequest, agents: Agents, timeout: number): Promise<ReceivedResponse> {
@@ -92,9 +92,9 @@ function exchange(request: SentRequest, agents: Agents, timeout: number): Promis
       },
       (incoming) => read(incoming).then(resolve, reject),
     );
-    // A limit on the whole answer: one that comes in drops would never be idle for long.
+    // A limit on the whole response: one that comes in drops would never be idle for long.
     const limit = setTimeout(
-      () => outgoing.destroy(new UnansweredError(`no complete response within ${timeout / 1000} s`)),
+      () => outgoing.destroy(new NoResponseError(`no complete response within ${timeout / 1000} s`)),
       timeout,
     );
     outgoing.on("close", () => clearTimeout(limit));
@@ -113,10 +113,10 @@ async function read(incoming: IncomingMessage): Promise<ReceivedResponse> {
       if (length > mostBytes) break;
     }
   } catch (error) {
-    if (error instanceof UnansweredError) throw error;
-    throw new UnansweredError("the connection ended in the middle of the response");
+    if (error instanceof NoResponseError) throw error;
+    throw new NoResponseError("the connection ended in the middle of the response");
   }
-  if (length > mostBytes) throw new UnansweredError(`the response is longer than ${mostBytes / 1e6} MB`);
+  if (length > mostBytes) throw new NoResponseError(`the response is longer than ${mostBytes / 1e6} MB`);
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
   return {
     status: incoming.statusCode ?? 0,
@@ -142,7 +142,7 @@ function decoded(body: Buffer, encodings = ""): string {
     try {
       plain = decode(plain);
     } catch {
-      throw new UnansweredError(`the body is not encoded in ${encoding.trim()}, as its header says`);
+      throw new NoResponseError(`the body is not encoded in ${encoding.trim()}, as its header says`);
     }
   }
   return plain.toString("utf8");

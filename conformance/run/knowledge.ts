@@ -1,4 +1,4 @@
-// The ids a run knows: found in the API's own answers, given as fixtures, or made by the run itself.
+// The ids a run knows: found in the API's own responses, given as fixtures, or made by the run itself.
 
 import { matchPath } from "../../model/calls.ts";
 import { isObject } from "../../model/document.ts";
@@ -12,7 +12,7 @@ import { kindOf } from "../plan/ids.ts";
 export interface Knowledge extends KnownIds {
   add(service: Service, known: KnownId): void;
   remove(service: Service, kind: string, id: string): void;
-  /** Learns the ids in the answer of a list or of a creation. */
+  /** Learns the ids in the response of a list or of a creation. */
   learn(exchange: Exchange): void;
   /**
    * Values for the path parameters of an operation.

@@ -73,7 +73,7 @@ export function assemble(contracts: Contracts, target: Target, onExchange: (exch
   };
 }
 
-/** What a check of one response finds; an answer it cannot read is a difference as well. */
+/** What a check of one response finds; a response it cannot read is a difference as well. */
 function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contracts): Found[] {
   try {
     return look(exchange, contracts);

@@ -1,4 +1,4 @@
-// Answers that ask to come again: a rate limit (429), and a service that is down for a moment (503).
+// Responses that ask to come again: a rate limit (429), and a service that is down for a moment (503).
 
 import type { Exchange } from "../exchange.ts";
 import type { Pace } from "./pace.ts";
@@ -20,11 +20,11 @@ export function secondsToWait({ response }: Exchange, attempt: number): number {
 }
 
 /**
- * Sends until the answer does not ask to come again.
+ * Sends until the response does not ask to come again.
  * @param send Makes the call.
  * @param pace Held back while the server asks to wait, for every call of the run.
  * @param mayRetry Whether the call is worth making again.
- * @returns The last answer, whatever it is.
+ * @returns The last response, whatever it is.
  */
 export async function patiently(
   send: () => Promise<Exchange>,

@@ -3,7 +3,7 @@
 import type { Api } from "../../model/apis.ts";
 import type { Operation } from "../../model/operations.ts";
 import type { Exchange, ReceivedResponse, SentRequest } from "../exchange.ts";
-import { type Transport, UnansweredError, UnreachableError } from "./http.ts";
+import { NoResponseError, type Transport, UnreachableError } from "./http.ts";
 import { type Pace, StoppedError } from "./pace.ts";
 
 /** What is to be sent, with what it belongs to. */
@@ -17,7 +17,7 @@ export interface Sending {
 /** Keeps every exchange of a run. */
 export interface Recorder {
   exchanges: Exchange[];
-  /** @throws StoppedError once the run is stopped, UnreachableError when the host is not there or answers no more. */
+  /** @throws StoppedError once the run is stopped, UnreachableError when the host is not there or responds no more. */
   send(sending: Sending): Promise<Exchange>;
   /** Ends the sending for good: requests under way finish, later ones fail with `StoppedError`. */
   stop(): Promise<void>;
@@ -25,8 +25,8 @@ export interface Recorder {
   afterwards(pace: Pace): Recorder;
 }
 
-/** Requests to a host that one after the other get no answer, until it counts as gone: more than go out at a time. */
-const mostUnanswered = 20;
+/** Requests to a host that one after the other get no response, until it counts as gone: more than go out at a time. */
+const mostSilent = 20;
 
 /**
  * Makes a recorder.
@@ -41,21 +41,21 @@ export function makeRecorder(
 ): Recorder {
   const exchanges = earlier;
   const pending = new Set<Promise<unknown>>();
-  const unanswered = new Map<string, number>();
+  const silent = new Map<string, number>();
   let stopped = false;
   let number = exchanges.length;
   const countSilence = ({ url }: SentRequest, { status, problem }: ReceivedResponse) => {
     const { host } = new URL(url);
-    const count = status === 0 ? (unanswered.get(host) ?? 0) + 1 : 0;
-    unanswered.set(host, count);
-    if (count >= mostUnanswered) throw new UnreachableError(`${host} no longer responds: ${problem}`);
+    const count = status === 0 ? (silent.get(host) ?? 0) + 1 : 0;
+    silent.set(host, count);
+    if (count >= mostSilent) throw new UnreachableError(`${host} no longer responds: ${problem}`);
   };
   const transfer = async (sending: Sending): Promise<Exchange> => {
     const startedAt = new Date();
     const start = performance.now();
     number++;
     const own = number;
-    const response = await answerOf(transport, sending.request);
+    const response = await statusAndCode(transport, sending.request);
     const exchange: Exchange = {
       ...sending,
       number: own,
@@ -89,13 +89,13 @@ export function makeRecorder(
   };
 }
 
-/** A connection that ends without an answer is a result like any other, with status 0. */
-async function answerOf(transport: Transport, request: SentRequest): Promise<ReceivedResponse> {
+/** A connection that ends without a response is a result like any other, with status 0. */
+async function statusAndCode(transport: Transport, request: SentRequest): Promise<ReceivedResponse> {
   try {
     return await transport.send(request);
   } catch (error) {
     if (error instanceof UnreachableError) throw error;
-    const problem = error instanceof UnansweredError ? error.message : `it could not be sent: ${error}`;
+    const problem = error instanceof NoResponseError ? error.message : `it could not be sent: ${error}`;
     return { status: 0, headers: {}, body: "", problem };
   }
 }

@@ -19,7 +19,7 @@ export interface Tokens {
   forget(): void;
   /** When the present token expires, as milliseconds of `performance.now()`. */
   expiresAt(): number;
-  /** Scopes that the token answer names; undefined when it names none. */
+  /** Scopes that the token response names; undefined when it names none. */
   scopes(): string[] | undefined;
 }
 
@@ -79,8 +79,8 @@ export function keepTokens({ recorder, pace, url, client, learnSecret }: Parts):
 const refusals = [400, 401, 403];
 
 function readToken({ request, response, json }: Exchange) {
-  const answer = isObject(json) ? json : {};
-  const text = answer["access_token"];
+  const body = isObject(json) ? json : {};
+  const text = body["access_token"];
   const { host } = new URL(request.url);
   const { status, problem } = response;
   if (problem !== undefined) throw new UnreachableError(`the token endpoint at ${host}: ${problem}`);
@@ -90,11 +90,11 @@ function readToken({ request, response, json }: Exchange) {
   if (status < 200 || status > 299 || typeof text !== "string" || text === "") {
     throw new RefusedError(`the token endpoint at ${host} gives no token (status ${status}); is its address right?`);
   }
-  const seconds = typeof answer["expires_in"] === "number" ? answer["expires_in"] : 300;
+  const seconds = typeof body["expires_in"] === "number" ? body["expires_in"] : 300;
   const now = performance.now();
   // A margin of thirty seconds is documented (F170); short tokens keep a fifth of their life instead.
   const buffer = Math.min(30, seconds / 5);
-  const scope = answer["scope"];
+  const scope = body["scope"];
   return {
     text,
     renewAt: now + (seconds - buffer) * 1000,

@@ -9,7 +9,7 @@ import { UnreachableError } from "../../conformance/run/http.ts";
 import { attempt, type RunOptions } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { type Habit, startGateways } from "./seeded-defects/gateway.ts";
-import { targetOf } from "./seeded-defects/prove.ts";
+import { patient, targetOf } from "./seeded-defects/prove.ts";
 import { startSeeded } from "./seeded-defects/server.ts";
 
 const contracts = loadContracts();
@@ -96,9 +96,6 @@ const harmless: { what: string; habit: Habit; host?: string; more?: Partial<Targ
     options: { focus: { across: (check) => /webhook|tenant/.test(check), broken: false } },
   },
 ];
-
-/** Runs take seconds, and many times as long on a machine that is busy with other things. */
-const patient = { timeout: 600_000 };
 
 describe("nobody is blamed for", patient, () => {
   test.each(harmless)("$what", async ({ habit, host, more, options }) => {

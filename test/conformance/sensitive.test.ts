@@ -9,7 +9,7 @@ import { observe } from "../../conformance/learn/observations.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
-import { prove } from "./seeded-defects/prove.ts";
+import { patient, prove } from "./seeded-defects/prove.ts";
 
 const contracts = loadContracts();
 const folder = await mkdtemp(join(tmpdir(), "sensitive-"));
@@ -20,9 +20,7 @@ test("the examples have such data, so that there is something to find", () => {
   for (const value of ["Maya", "maya.lindqvist@mail.example"]) expect(values).toContain(value);
 });
 
-test("no report of a whole run shows it, also where the server writes it into error messages", {
-  timeout: 600_000,
-}, async () => {
+test("no report of a whole run shows it, also where the server writes it into error messages", patient, async () => {
   const values = sensitiveExamples();
   // A server that repeats what it was sent in the message of every error, so that failures are full of it.
   const result = await prove(contracts, {

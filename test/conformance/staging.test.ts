@@ -11,6 +11,7 @@ import type { Report } from "../../conformance/report/json.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import type { Behaviour } from "./seeded-defects/behaviour.ts";
+import { patient } from "./seeded-defects/prove.ts";
 import { clients } from "./seeded-defects/server/state.ts";
 import { type SeededServer, startSeeded } from "./seeded-defects/server.ts";
 import { foreignIds, otherTenant, ownTenant } from "./seeded-defects/world.ts";
@@ -73,7 +74,7 @@ async function reportOf(name = "report"): Promise<Report> {
   return JSON.parse(await readFile(join(folder, name, "report.json"), "utf8")) as Report;
 }
 
-describe("environment", { timeout: 600_000 }, () => {
+describe("environment", patient, () => {
   test.each(["STAGING_TOKEN_URL", "STAGING_CLIENT_ID", "STAGING_CLIENT_SECRET"])(
     "%s missing: one line, exit 2",
     async (name) => {
@@ -178,8 +179,7 @@ describe("environment", { timeout: 600_000 }, () => {
   });
 });
 
-/** A whole run takes seconds, and many times as long on a machine that is busy with other things. */
-describe("runs", { timeout: 600_000 }, () => {
+describe("runs", patient, () => {
   test("a conformant server: exit 0, all reports, and nothing is changed without STAGING_WRITES", async () => {
     const { code, stdout, world } = await staging({}, {}, "conformant");
     expect(stdout).toContain("0 failures");

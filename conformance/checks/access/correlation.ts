@@ -2,7 +2,7 @@
 
 import type { Operation } from "../../../model/operations.ts";
 import { inParallel } from "../../parallel.ts";
-import { answerOf, type CallOptions, correlationId, type Probe, type SemanticCheck } from "../check.ts";
+import { type CallOptions, correlationId, type Probe, type SemanticCheck, statusAndCode } from "../check.ts";
 import { allOperations, samples } from "./refusals.ts";
 import { foreign } from "./tenants.ts";
 
@@ -118,6 +118,10 @@ async function lookAtForm(
     probe.report(exchange, { expected, actual: id, evidence: "documented" });
   }
   if (outcome === "success" && exchange.response.status === 400) {
-    probe.report(exchange, { expected: `${what} is not refused`, actual: answerOf(exchange), evidence: "documented" });
+    probe.report(exchange, {
+      expected: `${what} is not refused`,
+      actual: statusAndCode(exchange),
+      evidence: "documented",
+    });
   }
 }

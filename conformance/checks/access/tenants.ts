@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { Exchange } from "../../exchange.ts";
 import { inParallel } from "../../parallel.ts";
-import { answerOf, type CallOptions, NotCovered, type SemanticCheck } from "../check.ts";
+import { type CallOptions, NotCovered, type SemanticCheck, statusAndCode } from "../check.ts";
 import { allOperations, expectRefusal, samples } from "./refusals.ts";
 
 interface TenantForm {
@@ -48,11 +48,11 @@ const nearTenants: TenantForm[] = nearMisses.map(([what, of]) => ({
   values: (tenant) => (tenant === undefined ? undefined : of(tenant)),
 }));
 
-/** What may differ from call to call in members that a server adds: instants, UUIDs, ids of traces, numbers. */
+/** What may differ from call to call in fields that a server adds: instants, UUIDs, ids of traces, numbers. */
 const passing =
   /\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{16,}\b|\b\d{10,}\b/gi;
 
-/** An answer without what may differ from call to call. */
+/** A response without what may differ from call to call. */
 function generic({ json, response }: Exchange): string {
   const text = JSON.stringify(json) ?? response.body;
   return text.replaceAll(response.headers["x-correlation-id"] ?? "\0", "").replaceAll(passing, "…");
@@ -64,7 +64,7 @@ const tenantCheck: SemanticCheck = {
   source: "contract: F173, F174",
   needs: [],
   async run(probe) {
-    const answers = new Map<string, string>();
+    const responses = new Map<string, string>();
     const sampled = new Set(samples(probe));
     await inParallel(allOperations(probe), async (operation) => {
       for (const { what, values } of [...tenantForms, ...(sampled.has(operation) ? nearTenants : [])]) {
@@ -74,8 +74,8 @@ const tenantCheck: SemanticCheck = {
         const options = { headers, without: ["x-tenant-id"] };
         const exchange = await expectRefusal(probe, operation, 403, what, options);
         if (exchange.response.status !== 403) continue;
-        const first = answers.get(operation.api) ?? generic(exchange);
-        answers.set(operation.api, first);
+        const first = responses.get(operation.api) ?? generic(exchange);
+        responses.set(operation.api, first);
         if (generic(exchange) === first) continue;
         const expected = `${what} gives the same response as every other bad tenant: ${first}`;
         probe.report(exchange, { expected, actual: generic(exchange), evidence: "documented" });
@@ -104,7 +104,7 @@ const missingTenantCheck: SemanticCheck = {
       if (exchange === undefined || ![400, 401].includes(exchange.response.status)) return;
       probe.report(exchange, {
         expected: `${what} gives 403 or is accepted`,
-        actual: answerOf(exchange),
+        actual: statusAndCode(exchange),
         evidence: "documented",
       });
     });
@@ -117,7 +117,7 @@ const missingTenantCheck: SemanticCheck = {
       if (exchange.response.status !== 403) continue;
       probe.report(exchange, {
         expected: "every granted tenant is accepted",
-        actual: answerOf(exchange),
+        actual: statusAndCode(exchange),
         evidence: "documented",
       });
     }

@@ -1,7 +1,7 @@
 // Checks that resources of another company look like unknown ones.
 
 import { randomUUID } from "node:crypto";
-import { answerOf, codeOf, NotCovered, type SemanticCheck, succeeded } from "../check.ts";
+import { codeOf, NotCovered, type SemanticCheck, statusAndCode, succeeded } from "../check.ts";
 
 const foreignHidden: SemanticCheck = {
   name: "foreign-hidden",
@@ -25,7 +25,7 @@ const foreignHidden: SemanticCheck = {
       if (exchange.response.status === 404 && codeOf(exchange) === code) continue;
       probe.report(exchange, {
         expected: `status 404 with code ${code}`,
-        actual: answerOf(exchange),
+        actual: statusAndCode(exchange),
         evidence: "documented",
       });
     }
@@ -54,7 +54,7 @@ const unknownHidden: SemanticCheck = {
       const exchange = await probe.call(operationId, { path: { [parameter]: randomUUID() } });
       if (exchange.response.status === 404 && codeOf(exchange) === code) continue;
       const expected = `an unknown ${parameter} gives status 404 with code ${code}`;
-      probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+      probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
     }
     if (looked === 0) throw new NotCovered("no pay-in and no account is known");
   },

@@ -6,7 +6,7 @@ import { weaker } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
 import { type Exchange, type Service, services } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
-import { answerOf, isSameId, NotCovered, type Probe, resultOf, type SemanticCheck, succeeded } from "../check.ts";
+import { isSameId, NotCovered, type Probe, resultOf, type SemanticCheck, statusAndCode, succeeded } from "../check.ts";
 
 /** Reads of one resource by its id. */
 function reads(probe: Probe): { operation: Operation; parameter: string }[] {
@@ -49,7 +49,7 @@ const sameResource: SemanticCheck = {
   },
 };
 
-/** Members that may move between two requests. */
+/** Fields that may move between two requests. */
 const moving = new Set(["updatedAt", "status", "version", "balances"]);
 
 function compareWithList(probe: Probe, operation: Operation, exchange: Exchange, listed: JsonObject | undefined): void {
@@ -77,7 +77,7 @@ const listedFound: SemanticCheck = {
         if (![400, 404, 410].includes(exchange.response.status)) continue;
         const evidence = operation.evidence;
         const expected = `${parameter} from ${origin === "own" ? "its creation" : "the list"} is found`;
-        probe.report(exchange, { expected, actual: answerOf(exchange), evidence });
+        probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence });
       }
     }
   },

@@ -58,7 +58,7 @@ const consent: SemanticCheck = {
       if (!succeeded(exchange)) continue;
       looked++;
       const result = resultOf(exchange);
-      // The name of the status member is not shown, so any member that says REQUIRED counts.
+      // The name of the status field is not shown, so any field that says REQUIRED counts.
       const required = Object.values(result).some((value) => value === "REQUIRED");
       const url = result["consentUrl"];
       if (!required || (typeof url === "string" && URL.canParse(url))) continue;

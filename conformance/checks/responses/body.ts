@@ -19,7 +19,7 @@ export function lookAtBody(exchange: Exchange, contracts: Contracts): Found[] {
   if (response.body === "") {
     const wanted = structured !== undefined && asStrings(structured.schema["required"]).length > 0;
     if (!wanted || response.status === 0) return [];
-    // Without a documented payload an answer may have no body at all, such as one with status 204.
+    // Without a documented payload a response may have no body at all, such as one with status 204.
     const evidence = succeeded(exchange) ? emptyEvidence(spec) : structured.evidence;
     return [{ expected: "a JSON body", actual: "an empty one", evidence }];
   }

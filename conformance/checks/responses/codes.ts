@@ -3,7 +3,7 @@
 import { asArray, asObject } from "../../../model/document.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
-import { answerOf, type Found } from "../check.ts";
+import { type Found, statusAndCode } from "../check.ts";
 
 /** Codes that the ramp service may share with the finance service: which of them it uses is not documented. */
 const sharedCodes = new Set(["forbidden", "unauthenticated"]);
@@ -29,7 +29,7 @@ function financeCode(code: string, { response }: Exchange, contracts: Contracts)
   return [
     {
       expected: `status ${status} for the code ${code}`,
-      actual: answerOf({ response, json: undefined } as Exchange),
+      actual: statusAndCode({ response, json: undefined } as Exchange),
       evidence: "documented",
     },
   ];

@@ -18,9 +18,9 @@ export function lookAtStatus({ operation, response }: Exchange): Found[] {
   const { status } = response;
   if (status === 0) {
     const actual = response.problem ?? "the connection ended without one";
-    // How long an answer may be is nowhere said; what is too long to be read is not known to be wrong.
+    // How long a response may be is nowhere said; what is too long to be read is not known to be wrong.
     const evidence = actual.startsWith("the response is longer") ? "assumed" : "documented";
-    return [{ expected: "an answer", actual, evidence }];
+    return [{ expected: "a response", actual, evidence }];
   }
   if (operation === undefined || responseFor(operation, status) !== undefined) return [];
   const successes = successesOf(operation);

@@ -3,13 +3,13 @@
 import { asObject, type JsonObject } from "../../../model/document.ts";
 import type { Exchange } from "../../exchange.ts";
 import {
-  answerOf,
   isForeign,
   NotCovered,
   needed,
   type Probe,
   rowsOf,
   type SemanticCheck,
+  statusAndCode,
   succeeded,
 } from "../check.ts";
 import { ask, idsOf, list, type Sessions, sessionsOf, statusesOf, time } from "./list.ts";
@@ -108,7 +108,7 @@ const dateRange: SemanticCheck = {
     for (const [what, query] of wrongRanges) {
       const exchange = await probe.call(list, { query });
       if (exchange.response.status >= 500) continue;
-      const actual = answerOf(exchange);
+      const actual = statusAndCode(exchange);
       if (actual === "status 400 with code invalid-date-range") continue;
       const expected = `status 400 with code invalid-date-range for from ${what} after to`;
       probe.report(exchange, { expected, actual, evidence: "documented" });
@@ -117,7 +117,7 @@ const dateRange: SemanticCheck = {
     const empty = await probe.call(list, { query: { from: at, to: at } });
     if (empty.response.status !== 400) return;
     const expected = "from may equal to: only from after to is refused";
-    probe.report(empty, { expected, actual: answerOf(empty), evidence: "documented" });
+    probe.report(empty, { expected, actual: statusAndCode(empty), evidence: "documented" });
   },
 };
 

@@ -3,7 +3,7 @@
 import { asStrings, type JsonObject } from "../../../model/document.ts";
 import { operationNamed } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
-import { answerOf, NotCovered, type Probe, rowsOf, succeeded } from "../check.ts";
+import { NotCovered, type Probe, rowsOf, statusAndCode, succeeded } from "../check.ts";
 
 /** The operation whose list this is. */
 export const list = "listPaymentSessions";
@@ -39,7 +39,7 @@ export async function ask(
   if (succeeded(exchange)) return exchange;
   if (exchange.response.status < 500) {
     const expected = `${JSON.stringify(query)} is accepted`;
-    probe.report(exchange, { expected, actual: answerOf(exchange), evidence: "documented" });
+    probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
   }
   return undefined;
 }

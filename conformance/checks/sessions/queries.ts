@@ -1,16 +1,16 @@
-// Check of filters, order and pages of payment sessions together: each answer is cut out of the whole list.
+// Check of filters, order and pages of payment sessions together: each response is cut out of the whole list.
 
 import { asObject, type JsonObject } from "../../../model/document.ts";
 import type { Exchange } from "../../exchange.ts";
 import { combinedQueries, type ListQuery } from "../../plan/queries.ts";
 import {
-  answerOf,
   type Found,
   isForeign,
   NotCovered,
   type Probe,
   rowsOf,
   type SemanticCheck,
+  statusAndCode,
   succeeded,
 } from "../check.ts";
 import { wrongNumbers } from "../paging.ts";
@@ -30,7 +30,7 @@ async function readAll(probe: Probe, path: Record<string, string>, order: Record
   const rows: JsonObject[] = [];
   for (let page = 1; page <= mostPages; page++) {
     const exchange = await probe.call(list, { path, query: { ...order, page: String(page), size: "100" } });
-    if (!succeeded(exchange)) throw new NotCovered(`a page could not be read: ${answerOf(exchange)}`);
+    if (!succeeded(exchange)) throw new NotCovered(`a page could not be read: ${statusAndCode(exchange)}`);
     rows.push(...rowsOf(exchange));
     if (asObject(asObject(exchange.json)["pagination"])["hasNextPage"] !== true) return { rows, last: exchange };
   }
@@ -80,7 +80,7 @@ function askedOf(query: ListQuery, wholes: Map<string, Whole>, instants: string[
   return { query, texts: Object.fromEntries(texts) as Record<string, string>, wanted, all: rows.length };
 }
 
-/** What is wrong with the rows of an answer, in a few words. */
+/** What is wrong with the rows of a response, in a few words. */
 function wrongRows(wanted: string[], got: string[]): string[] {
   if (wanted.join() === got.join()) return [];
   const missing = wanted.filter((id) => !got.includes(id)).length;
@@ -136,15 +136,15 @@ export const combined: SemanticCheck = {
     const found = orders.flatMap((order) =>
       lookAtWhole(wholes.get(keyOf(order)) as Whole, order, first, path["accountId"]),
     );
-    const answers: [Asked, Exchange][] = [];
+    const responses: [Asked, Exchange][] = [];
     for (const asked of queriesFor(first, wholes, statusesOf(probe))) {
-      answers.push([asked, await probe.call(list, { path, query: asked.texts })]);
+      responses.push([asked, await probe.call(list, { path, query: asked.texts })]);
     }
     const after = await readAll(probe, path, {});
     if (JSON.stringify(after.rows) !== JSON.stringify(first.rows)) throw new NotCovered("the list changed meanwhile");
-    found.push(...answers.flatMap(([asked, exchange]) => lookAtAnswer(asked, exchange, path["accountId"])));
+    found.push(...responses.flatMap(([asked, exchange]) => lookAtResponse(asked, exchange, path["accountId"])));
     for (const [exchange, what] of found.slice(0, mostReports)) probe.report(exchange, what);
-    for (const [{ query }, exchange] of answers.filter(([, exchange]) => succeeded(exchange))) {
+    for (const [{ query }, exchange] of responses.filter(([, exchange]) => succeeded(exchange))) {
       lookAtSortBlock(probe, exchange, query.sortOn ?? "createdAt", query.sortOrder ?? "DESC");
     }
   },
@@ -153,7 +153,7 @@ export const combined: SemanticCheck = {
 /** One wrong rule shows in many queries; the first few tell it. */
 const mostReports = 6;
 
-function lookAtAnswer(asked: Asked, exchange: Exchange, account: unknown): [Exchange, Found][] {
+function lookAtResponse(asked: Asked, exchange: Exchange, account: unknown): [Exchange, Found][] {
   const rows = rowsOf(exchange);
   const foreign = rows.filter((row) => isForeign(row, account)).length;
   const wrong = succeeded(exchange)
@@ -162,7 +162,7 @@ function lookAtAnswer(asked: Asked, exchange: Exchange, account: unknown): [Exch
         ...wrongTotals(exchange, asked),
         ...(foreign === 0 ? [] : [`${foreign} rows of other accounts`]),
       ]
-    : [answerOf(exchange)];
+    : [statusAndCode(exchange)];
   const expected = `what ${JSON.stringify(asked.texts)} asks for`;
   return wrong.map((actual) => [exchange, { expected, actual, evidence: "documented" }]);
 }

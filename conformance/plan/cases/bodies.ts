@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../../model/document.ts";
 import { type Evidence, weaker } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
 import { brokenBodies } from "../values/bodies.ts";
-import type { Answer, Case } from "./case.ts";
+import type { Case, DocumentedResponse } from "./case.ts";
 
 /** Bodies that are no object. */
 const wholes: [label: string, text: string][] = [
@@ -46,7 +46,7 @@ export function negativeBodyCases(operation: Operation, document: JsonObject, va
     breaks: {
       check,
       evidence,
-      ...(code && operation.api === "ramp" && { answer: { code, evidence: "observed" as const } }),
+      ...(code && operation.api === "ramp" && { documented: { code, evidence: "observed" as const } }),
     },
   });
   const text = JSON.stringify(valid);
@@ -69,8 +69,8 @@ export function negativeBodyCases(operation: Operation, document: JsonObject, va
   ];
 }
 
-function plainHttp({ operationId }: Operation, label: string): { answer: Answer } | undefined {
+function plainHttp({ operationId }: Operation, label: string): { documented: DocumentedResponse } | undefined {
   const isUrl = label.startsWith("url: pattern http://");
   if (!isUrl || !["registerWebhook", "replaceWebhook"].includes(operationId)) return undefined;
-  return { answer: { status: 400, code: "invalid-request", evidence: "documented" } };
+  return { documented: { status: 400, code: "invalid-request", evidence: "documented" } };
 }

@@ -42,7 +42,7 @@ export function undeclaredMethodCases(onPath: Operation[], harmless: boolean): C
     breaks: {
       check: "refuses-undeclared-method",
       evidence: "documented",
-      ...(first.api === "ramp" && { answer: { code: "METHOD_NOT_SUPPORTED", evidence: known as Evidence } }),
+      ...(first.api === "ramp" && { documented: { code: "METHOD_NOT_SUPPORTED", evidence: known as Evidence } }),
     },
   }));
 }

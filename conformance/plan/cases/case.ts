@@ -24,14 +24,14 @@ export interface Case {
     evidence: Evidence;
     lenient?: boolean;
     /** The documented response to it. */
-    answer?: { status?: number; code?: string; evidence: Evidence };
+    documented?: { status?: number; code?: string; evidence: Evidence };
   };
   /** How well it is known that the request is valid. */
   evidence: Evidence;
 }
 
 /** The documented response to a broken request. */
-export type Answer = NonNullable<NonNullable<Case["breaks"]>["answer"]>;
+export type DocumentedResponse = NonNullable<NonNullable<Case["breaks"]>["documented"]>;
 
 /** Parameters that take effect only beside another (F107). */
 export const companions: Record<string, Record<string, string>> = { sortOrder: { sortOn: "createdAt" } };

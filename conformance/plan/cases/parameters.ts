@@ -8,7 +8,7 @@ import type { Operation, Parameter } from "../../../model/operations.ts";
 import { kindOf } from "../ids.ts";
 import type { Broken } from "../values/sample.ts";
 import { brokenTexts, oddTexts } from "../values/texts.ts";
-import { type Answer, type Case, companions, ownChecks } from "./case.ts";
+import { type Case, companions, type DocumentedResponse, ownChecks } from "./case.ts";
 
 /** Codes of a broken parameter of the payment session list, by the rule it breaks (F212, F214). */
 const sessionCodes: Record<string, Record<string, string>> = {
@@ -51,7 +51,7 @@ function nearMisses(operation: Operation, { name, schema }: Parameter, document:
     .map(miss("not sortable"));
 }
 
-/** Names of the members that the rows of a list have. */
+/** Names of the fields that the rows of a list have. */
 function fieldsOfRows(operation: Operation, document: JsonObject): string[] {
   const schema = resolve(document, successesOf(operation)[0]?.media[0]?.schema);
   const list = resolve(document, asObject(schema["properties"])["result"]);
@@ -61,7 +61,7 @@ function fieldsOfRows(operation: Operation, document: JsonObject): string[] {
 }
 
 /** `invalid-request` stands for every invalid parameter (F215), so the status is known. */
-const badRequest: Answer = { status: 400, evidence: "documented" };
+const badRequest: DocumentedResponse = { status: 400, evidence: "documented" };
 
 function queryCases(operation: Operation, parameter: Parameter, document: JsonObject): Case[] {
   const isSessions = operation.operationId === "listPaymentSessions";
@@ -70,14 +70,14 @@ function queryCases(operation: Operation, parameter: Parameter, document: JsonOb
     const { check, label, value, lenient } = broken;
     const isShown = isSessions && !codeNotDocumented.has(`${parameter.name}: ${label}`);
     const code = isShown ? sessionCodes[parameter.name]?.[check] : undefined;
-    const answer = isKnown && !lenient ? { ...badRequest, ...(code && { code }) } : undefined;
+    const documented = isKnown && !lenient ? { ...badRequest, ...(code && { code }) } : undefined;
     return {
       operation,
       label: `${parameter.name}: ${label}`,
       subject: parameter.name,
       query: { ...companions[parameter.name], [parameter.name]: String(value) },
       evidence: parameter.evidence,
-      breaks: { check, evidence: parameter.evidence, ...(lenient && { lenient }), ...(answer && { answer }) },
+      breaks: { check, evidence: parameter.evidence, ...(lenient && { lenient }), ...(documented && { documented }) },
     };
   });
 }
@@ -85,7 +85,7 @@ function queryCases(operation: Operation, parameter: Parameter, document: JsonOb
 function pathCases(operation: Operation, parameter: Parameter): Case[] {
   const isAccount = kindOf(parameter.name) === "accountId";
   // `invalid-parameter` is documented for every malformed account ID (F212).
-  const malformed: Answer | undefined = isAccount
+  const malformed: DocumentedResponse | undefined = isAccount
     ? { status: 400, code: "invalid-parameter", evidence: operation.evidence }
     : undefined;
   // Where any text may be an id, odd ones are merely unknown.
@@ -100,31 +100,34 @@ function pathCases(operation: Operation, parameter: Parameter): Case[] {
     breaks: {
       check,
       evidence: weaker(parameter.evidence, operation.evidence),
-      ...(lenient ? { lenient } : malformed && { answer: malformed }),
+      ...(lenient ? { lenient } : malformed && { documented: malformed }),
     },
   }));
   return [...broken, unknownId(operation, parameter)];
 }
 
-/** Unknown IDs whose response is documented (F219, F220), by operation and parameter; accounts have one answer everywhere. */
-const unknownAnswers: Record<string, Answer> = {
+/** Unknown IDs whose response is documented (F219, F220), by operation and parameter; accounts have one response everywhere. */
+const unknownResponses: Record<string, DocumentedResponse> = {
   "getPayIn payInId": { status: 404, code: "pay-in-not-found", evidence: "documented" },
   accountId: { status: 404, code: "account-not-found", evidence: "documented" },
 };
 
 function unknownId(operation: Operation, parameter: Parameter): Case {
   const isAccount = kindOf(parameter.name) === "accountId";
-  const known = isAccount ? unknownAnswers["accountId"] : unknownAnswers[`${operation.operationId} ${parameter.name}`];
-  const ramp: Answer | undefined = operation.api === "ramp" ? { code: "NOT_FOUND", evidence: "observed" } : undefined;
-  const answer = known === undefined ? ramp : { ...known, evidence: weaker(known.evidence, operation.evidence) };
+  const known = isAccount
+    ? unknownResponses["accountId"]
+    : unknownResponses[`${operation.operationId} ${parameter.name}`];
+  const ramp: DocumentedResponse | undefined =
+    operation.api === "ramp" ? { code: "NOT_FOUND", evidence: "observed" } : undefined;
+  const documented = known === undefined ? ramp : { ...known, evidence: weaker(known.evidence, operation.evidence) };
   // What becomes of an unknown id elsewhere is not shown; a read that finds it is wrong all the same.
-  const evidence = answer?.status !== undefined || operation.method === "GET" ? operation.evidence : "assumed";
+  const evidence = documented?.status !== undefined || operation.method === "GET" ? operation.evidence : "assumed";
   return {
     operation,
     label: `${parameter.name}: unknown ID`,
     subject: parameter.name,
     path: { [parameter.name]: randomUUID() },
     evidence: "documented",
-    breaks: { check: "refuses-unknown-id", evidence, ...(answer && { answer }) },
+    breaks: { check: "refuses-unknown-id", evidence, ...(documented && { documented }) },
   };
 }

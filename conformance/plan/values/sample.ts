@@ -15,7 +15,7 @@ export interface Sample {
 /** A value that breaks one rule; `check` is the check that expects it to be refused. */
 export interface Broken extends Sample {
   check: string;
-  /** True when servers may well read it otherwise: only an answer in 5xx counts against them. */
+  /** True when servers may well read it otherwise: only a response in 5xx counts against them. */
   lenient?: boolean;
 }
 

@@ -3,12 +3,9 @@
 import { expect, test } from "vitest";
 import { loadContracts } from "../../../model/contract.ts";
 import type { Defect } from "./defects.ts";
-import { focusOn, prove } from "./prove.ts";
+import { focusOn, patient, prove } from "./prove.ts";
 
 const contracts = loadContracts();
-
-/** A run takes seconds, and many times as long on a machine that is busy with other things. */
-const patient = { timeout: 600_000 };
 
 /** Every defect of a table is a failure of the check meant for it. */
 export function testDefects(table: Defect[]): void {

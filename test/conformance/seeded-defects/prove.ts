@@ -15,6 +15,9 @@ import { foreignIds, ownTenant } from "./world.ts";
 /** Pay-ins that the seeded server has. */
 const payInId = "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801";
 
+/** For tests that carry out whole runs: these take seconds, and many times as long on a machine that is busy. */
+export const patient = { timeout: 600_000 };
+
 /** How the run is told about a seeded server; `more` replaces what differs. */
 export function targetOf(server: SeededServer, more: Partial<Target> = {}): Target {
   return {
