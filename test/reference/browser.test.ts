@@ -116,7 +116,8 @@ describe.skipIf(noBrowser)("in the browser", () => {
       for (const file of all ? files : ["index.html", samples["operation"], samples["errors"], samples["guide"]]) {
         await page.goto(`${rig.site.address}/${file}`);
         const shift = await page.evaluate(layoutShift);
-        if (shift > 0) shifts.push(`${file} at ${width}: ${shift}`);
+        // What a busy machine paints in two steps may move by a fraction of a pixel; no reader sees that.
+        if (shift > 0.001) shifts.push(`${file} at ${width}: ${shift}`);
       }
       await close();
     }

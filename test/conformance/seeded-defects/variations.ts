@@ -18,16 +18,14 @@ export const variationTables: Record<string, Variation[]> = { rules, bodies, sta
 export const variations: Variation[] = Object.values(variationTables).flat();
 
 /**
- * Variations of the bodies and headers of responses alone, which can be combined in one server: each changes what the
- * ones before it have left.
+ * The variations of a table that change responses only, combined in one server: each changes what the ones before it
+ * have left.
  */
-export function combine(contracts: Contracts, table: Variation[]): { combined: Behaviour; alone: Variation[] } {
-  const made = table.map((variation) => ({ variation, behaviour: variation.behaviour(contracts) }));
-  const isCombined = ({ variation: { target, breaks }, behaviour: { answer, ...more } }: (typeof made)[number]) =>
-    target === undefined && breaks === undefined && answer !== undefined && Object.keys(more).length === 0;
-  const answers = made.filter(isCombined).flatMap(({ behaviour: { answer } }) => answer ?? []);
-  return {
-    combined: { answer: (answer, call) => answers.forEach((change) => void change(answer, call)) },
-    alone: made.filter((one) => !isCombined(one)).map(({ variation }) => variation),
-  };
+export function combine(contracts: Contracts, table: Variation[]): Behaviour {
+  const changes = table.flatMap((variation) => {
+    const { answer, ...more } = variation.behaviour(contracts);
+    const isAlone = variation.target !== undefined || variation.breaks !== undefined || Object.keys(more).length > 0;
+    return answer === undefined || isAlone ? [] : [answer];
+  });
+  return { answer: (answer, call) => changes.forEach((change) => void change(answer, call)) };
 }

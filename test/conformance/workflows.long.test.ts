@@ -1,0 +1,73 @@
+// The workflows against the mock with responses that break what is documented, and with an operation that fails in the
+// middle: they notice the one, and clean up after the other.
+
+import { beforeAll, describe, expect, test } from "vitest";
+import { fileOf, names, workflowsOnMock } from "./respect.ts";
+import { breaches, breaking } from "./workflows-changes.ts";
+
+const { finance, respect, respectChanged } = workflowsOnMock();
+
+describe("notice what is documented and broken", () => {
+  test.each(breaches)("$workflow: $what", async (breach) => {
+    const { code, stdout } = await respectChanged([fileOf(breach.workflow)], breaking(breach));
+    expect(code, stdout).toBe(1);
+    expect(stdout).toMatch(new RegExp(`✗ .* - step ${breach.step} `));
+  });
+
+  test("there is a breach for every workflow", () => {
+    expect([...new Set(breaches.map(({ workflow }) => workflow))].sort()).toEqual(names);
+  });
+});
+
+/** Workflows broken in the middle: the operation that fails there, and what cleans up all the same. */
+const breaks: { story: string; operationId: string; cleanUp: string[] }[] = [
+  { story: "account-transfer", operationId: "listTransfers", cleanUp: ["send-back"] },
+  { story: "party-to-payout", operationId: "createAccount", cleanUp: ["delete-party"] },
+  { story: "payment-request-reversed", operationId: "updatePaymentRequest", cleanUp: ["reverse"] },
+  { story: "payment-request-retried", operationId: "createAccountPaymentRequest", cleanUp: [] },
+  { story: "party-to-payout", operationId: "createAccountPaymentRequest", cleanUp: ["delete-webhook", "delete-party"] },
+  {
+    story: "party-to-payout",
+    operationId: "createPayout",
+    cleanUp: ["reverse-payment", "delete-webhook", "delete-party"],
+  },
+  { story: "party-verified", operationId: "getPartnerTerms", cleanUp: ["delete-party"] },
+  { story: "payment-request-by-reference", operationId: "settlePaymentRequestByReference", cleanUp: ["reverse"] },
+  { story: "ramp-request-approved", operationId: "approveRampRequest", cleanUp: ["cancel"] },
+  { story: "ramp-request-canceled", operationId: "getRampRequest", cleanUp: ["cancel-unread"] },
+  { story: "ramp-request-rejected", operationId: "rejectRampRequest", cleanUp: ["cancel"] },
+  { story: "webhook-life-cycle", operationId: "pingWebhook", cleanUp: ["delete"] },
+];
+
+/** Lets the next call of an operation fail. */
+async function failNext(operationId: string): Promise<void> {
+  const body = JSON.stringify({ operationId, status: 500, times: 1 });
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch(`${finance()}/__mock/scenarios`, { method: "POST", headers, body });
+  expect(response.ok, await response.text()).toBe(true);
+}
+
+/** Ids of what a list of the finance service holds. */
+async function idsOf(list: "parties" | "webhooks"): Promise<string[]> {
+  const headers = { Authorization: "Bearer example-access-token" };
+  const response = await fetch(`${finance()}/v1/${list}`, { headers });
+  return ((await response.json()) as { result: { id: string }[] }).result.map(({ id }) => id);
+}
+
+describe("when an operation fails", () => {
+  let before: string[][];
+  beforeAll(async () => {
+    before = [await idsOf("parties"), await idsOf("webhooks")];
+  });
+
+  test.each(breaks)("$operationId: $story cleans up", async ({ story, operationId, cleanUp }) => {
+    await failNext(operationId);
+    const { code, stdout } = await respect([fileOf(story)]);
+    expect(code, stdout).toBe(1);
+    for (const step of cleanUp) expect(stdout, `${step} was carried out`).toMatch(new RegExp(`✓ .* - step ${step} `));
+  });
+
+  test("no party and no webhook is left behind", async () => {
+    expect([await idsOf("parties"), await idsOf("webhooks")]).toEqual(before);
+  });
+});
