@@ -10,6 +10,9 @@ import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { createFakeState } from "../lib/fakeState.ts";
 import { mockForTests } from "../lib/mock.ts";
 
+/** A loaded machine may take long; nothing here depends on how long. */
+const patience = { timeout: 30_000 };
+
 test("its script has sound types", async () => {
   const { stdout, code } = await runTool("typescript-7/bin/tsc", ["--noEmit", "-p", `${root}mock/control/page`]);
   expect([code, stdout]).toEqual([0, ""]);
@@ -33,18 +36,18 @@ describe.skipIf(!hasChromium())("in Chromium", () => {
     await page.selectOption("[name=answer]", { label: "500 internalError" });
     await page.click("#scenario [type=submit]");
     await page.getByText("Done.").waitFor();
-    await expect.poll(() => page.textContent("#scenarios")).toContain("listParties");
+    await expect.poll(() => page.textContent("#scenarios"), patience).toContain("listParties");
     expect((await mock.ask("finance", "/v1/parties")).status).toBe(500);
     expect((await mock.ask("finance", "/v1/parties")).status).toBe(200);
 
     await page.selectOption("[name=unit]", "hours");
     await page.click("#advance button");
-    await expect.poll(() => page.textContent("#clock")).toContain("T10:00");
+    await expect.poll(() => page.textContent("#clock"), patience).toContain("T10:00");
     await page.selectOption("[name=eventType]", "PAYOUT_FAILED");
     await page.click("#event button");
-    await expect.poll(() => page.textContent("#requests")).toContain("GET /v1/parties");
+    await expect.poll(() => page.textContent("#requests"), patience).toContain("GET /v1/parties");
     await page.click("#reset");
-    await expect.poll(() => page.textContent("#requests")).not.toContain("GET /v1/parties");
+    await expect.poll(() => page.textContent("#requests"), patience).not.toContain("GET /v1/parties");
     expect(complaints).toEqual([]);
   });
 
