@@ -1,9 +1,12 @@
-// The proof that every defect is found, shared by the test files that have a table each: they run at the same time.
+// The proofs that every defect is found and no variation blamed, shared by the test files: each has one table, so that
+// they run at the same time.
 
 import { expect, test } from "vitest";
 import { loadContracts } from "../../../model/contract.ts";
 import type { Defect } from "./defects.ts";
-import { focusOn, patient, prove } from "./prove.ts";
+import { blamedIn, focusOn, patient, prove } from "./prove.ts";
+import type { Variation } from "./variations/variation.ts";
+import { combine } from "./variations.ts";
 
 const contracts = loadContracts();
 
@@ -21,5 +24,16 @@ export function testNovelties(table: Defect[]): void {
     const { failures, findings } = await prove(contracts, behaviour, target, { focus: focusOn(check) });
     expect(failures).toEqual([]);
     expect(findings.map((finding) => finding.check)).toContain(check);
+  });
+}
+
+/** Nothing is blamed in any variation of a table (each alone: variations/alone.long.test.ts). */
+export function testVariations(table: Variation[]): void {
+  const { combined, alone } = combine(contracts, table);
+  test("all that change responses only, in one server: none is blamed", patient, async () => {
+    expect(await blamedIn(contracts, { behaviour: () => combined })).toEqual([]);
+  });
+  test.each(alone)("$id: $what", patient, async (variation) => {
+    expect(await blamedIn(contracts, variation)).toEqual([]);
   });
 }
