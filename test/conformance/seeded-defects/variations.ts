@@ -11,8 +11,11 @@ import { rules } from "./variations/rules.ts";
 import { statuses } from "./variations/statuses.ts";
 import type { Variation } from "./variations/variation.ts";
 
-/** The variations by what they vary. */
-export const variationTables: Record<string, Variation[]> = { rules, bodies, statuses, listed, errors, access, lists };
+/** The tables of variations, by the names of their files. */
+export const variationTables = { rules, bodies, statuses, listed, errors, access, lists } as const satisfies Record<
+  string,
+  Variation[]
+>;
 
 /** Every variation. */
 export const variations: Variation[] = Object.values(variationTables).flat();

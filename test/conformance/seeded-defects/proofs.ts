@@ -1,4 +1,4 @@
-// The proof that every defect is found, shared by the test files that have a table each: they run at the same time.
+// The proof that every defect is found, shared by the test files: each has one table, so that they run at the same time.
 
 import { expect, test } from "vitest";
 import { loadContracts } from "../../../model/contract.ts";

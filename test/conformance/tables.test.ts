@@ -6,7 +6,7 @@ import { allChecks } from "../../conformance/checks/index.ts";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { defects, novelties, tables } from "./seeded-defects/defects.ts";
-import { blamedIn, prove } from "./seeded-defects/prove.ts";
+import { blamedIn, patient, prove } from "./seeded-defects/prove.ts";
 import { combine, variationTables } from "./seeded-defects/variations.ts";
 
 const contracts = loadContracts();
@@ -14,6 +14,7 @@ const contracts = loadContracts();
 // Each alone, and those that change more than responses: variations.long.test.ts.
 test.each(Object.entries(variationTables))(
   "variations of %s that change responses only: none is blamed",
+  patient,
   async (_, table) => {
     expect(await blamedIn(contracts, { behaviour: () => combine(contracts, table) })).toEqual([]);
   },
