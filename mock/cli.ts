@@ -1,10 +1,11 @@
 // npm run mock: serves the three APIs from their bundles until it is interrupted.
 
 import { enableCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { cacheFolder } from "./cache.ts";
 
 // Before anything else is loaded: compiled code is kept, which halves the time to the first response.
-enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/finance-ramp-mock/code", import.meta.url)));
+enableCompileCache(join(cacheFolder, "code"));
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos } = await import("./assumed.ts");
 

@@ -1,6 +1,7 @@
 // Starts the mock: the servers of the three APIs, and what they share; stops it, and reloads the contract under it.
 
 import type { Server } from "node:http";
+import { calledAs } from "../cli/command.ts";
 import { type Api, apis } from "../model/apis.ts";
 import { type AuthMode, createGate } from "./authenticate/access.ts";
 import { type Client, defaultClientsFile, readClients } from "./authenticate/clients.ts";
@@ -166,8 +167,9 @@ function eventTypesOf({ byApi: { finance } }: Services): string[] {
 /** Says which events of the contract the state does not model: a receiver would wait for them. */
 function tellSilent({ services, state, log }: Running, known: string[]): void {
   const eventTypes = eventTypesOf(services).filter((eventType) => !known.includes(eventType));
+  const webhook = calledAs("npm run webhook --", "npx finance-ramp-webhook");
   for (const eventType of state?.notEmitted(eventTypes) ?? [])
-    log(`The mock never sends ${eventType} by itself. Send its example with npm run webhook -- ${eventType}.`);
+    log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType}.`);
 }
 
 function createWorld(running: Running): World {

@@ -3,11 +3,11 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import type { Api } from "../../model/apis.ts";
+import { cacheFolder } from "../cache.ts";
 import type { PrismResponse } from "./question.ts";
 
-const folder = fileURLToPath(new URL("../../node_modules/.cache/finance-ramp-mock/", import.meta.url));
+const folder = `${cacheFolder}/`;
 const { version } = createRequire(import.meta.url)("@stoplight/prism-http/package.json") as { version: string };
 /** Part of the name; to be raised when the form of the entries changes. */
 const form = 1;

@@ -12,7 +12,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const here = fileURLToPath(new URL(".", import.meta.url));
 const cache = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "finance-ramp-api", "reference");
-/** Where the registry cannot be reached, that is said within a minute. */
+/** Where the registry cannot be reached, that is said within seconds. */
 const quick = [
   "--prefer-offline",
   "--loglevel=error",

@@ -40,7 +40,7 @@ async function startInstalled(mock: Project) {
 
 test("each Node is used", () => {
   expect(versionOf("20", "client")).toBe("20.3.0");
-  expect(versionOf("22", "mock")).toBe("22.13.0");
+  expect(versionOf("22", "mock")).toBe("22.16.0");
   expect(versionOf("24", "mock")).toBe(process.versions.node);
 });
 
