@@ -112,7 +112,7 @@ async function judgeOurselves({ contracts }: Stage): Promise<Outcome> {
   );
   return {
     name: "these tests",
-    traffic: "what is generated from the contract, and the rules of the sources across requests",
+    traffic: "what is generated from the contract, and the documented rules across requests",
     tried: defects,
     found,
     seconds: median(conformant.map(({ seconds }) => seconds)),

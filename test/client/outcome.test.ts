@@ -1,4 +1,4 @@
-// Behaviours 1, 2 and 12 of the client: one outcome rule, errors that say what is needed, events.
+// The client: one outcome rule, errors that say what is needed, events.
 
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Behaviours 4 and 5 of the client: only what cannot move money twice is repeated, with one idempotency key.
+// The client: only what cannot move money twice is repeated, with one idempotency key.
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError, type ClientEvent, ConnectionError } from "../../client/finance.ts";
