@@ -16,7 +16,7 @@ const cache = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "
 const quick = [
   "--prefer-offline",
   "--loglevel=error",
-  "--fetch-retries=1",
+  "--fetch-retries=0",
   "--fetch-timeout=20000",
   "--no-audit",
   "--no-fund",
