@@ -1,5 +1,6 @@
 // Vitest runs the tests under test/; type tests are compiled by test/unit/types.test.ts.
 
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** What takes minutes stands in *.long.test.ts and has a command of its own, npm run test:long, which CI runs. */
@@ -11,8 +12,8 @@ export default defineConfig({
     include: isLong ? long : ["test/**/*.test.ts"],
     exclude: isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long],
     globalSetup: "test/lib/system-packages.ts",
-    // One worker for each core: the default leaves one core idle, which is half of a machine of two.
-    maxWorkers: "100%",
+    // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

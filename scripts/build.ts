@@ -2,8 +2,10 @@
 
 import { command } from "../cli/command.ts";
 import { generatedDir } from "../model/apis.ts";
-import { generate } from "./generate/generate.ts";
 
 const summary = "Bundles the contract and derives types and catalogues into generated/.";
 
-await command({ name: "npm run build", summary }, () => generate(generatedDir));
+await command({ name: "npm run build", summary }, async () => {
+  const { generate } = await import("./generate/generate.ts");
+  await generate(generatedDir);
+});

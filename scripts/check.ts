@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { command, UserError } from "../cli/command.ts";
 import { generatedDir } from "../model/apis.ts";
-import { generate } from "./generate/generate.ts";
 
 const summary = "Regenerates into a temporary folder and fails on any difference with generated/.";
 
@@ -33,6 +32,7 @@ async function differences(fresh: string, committed: string): Promise<string[]> 
 await command({ name: "npm run check", summary }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "check-"));
   try {
+    const { generate } = await import("./generate/generate.ts");
     await generate(folder);
     const stale = await differences(folder, generatedDir);
     if (stale.length > 0) throw new UserError(`generated/ is stale; run npm run build. Different: ${stale.join(", ")}`);

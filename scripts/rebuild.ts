@@ -2,7 +2,6 @@
 
 import { watch } from "node:fs";
 import { generatedDir, root } from "../model/apis.ts";
-import { generate } from "./generate/generate.ts";
 
 /** Editors write a file in several steps; one rebuild is enough for all of them. */
 const settleTime = 300;
@@ -16,6 +15,8 @@ export function rebuildOnChange(): () => void {
   let running: Promise<void> = Promise.resolve();
   const rebuild = async () => {
     console.log("openapi/ has changed.");
+    // Loaded when it is needed first: what only starts is quick.
+    const { generate } = await import("./generate/generate.ts");
     await generate(generatedDir).catch((error: Error) => console.error(`build: ${error.message.split("\n")[0]}`));
   };
   const watcher = watch(`${root}openapi`, { recursive: true }, (_event, file) => {

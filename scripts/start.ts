@@ -3,7 +3,6 @@
 import { spawn } from "node:child_process";
 import { command, stage } from "../cli/command.ts";
 import { generatedDir, root } from "../model/apis.ts";
-import { generate } from "./generate/generate.ts";
 import { isFresh } from "./lib/sources.ts";
 import { rebuildOnChange } from "./rebuild.ts";
 
@@ -19,7 +18,7 @@ const flags = {
 
 async function buildIfStale(): Promise<void> {
   if (await isFresh()) console.log("generated/ is fresh.");
-  else await generate(generatedDir);
+  else await (await import("./generate/generate.ts")).generate(generatedDir);
 }
 
 /** The calls use the examples' own ids, so that they answer on any machine. */

@@ -2,10 +2,17 @@
 // middle: they notice the one, and clean up after the other.
 
 import { beforeAll, describe, expect, test } from "vitest";
-import { fileOf, names, workflowsOnMock } from "./respect.ts";
+import { fileOf, files, names, workflowsOnMock } from "./respect.ts";
 import { breaches, breaking } from "./workflows-changes.ts";
 
 const { finance, respect, respectChanged } = workflowsOnMock();
+
+test("all of them run twice against one mock, whose state stays", { timeout: 300_000 }, async () => {
+  for (const time of ["first", "second"]) {
+    const { code, stdout, stderr } = await respect(files);
+    expect(code, `${time} time: ${stdout}${stderr}`).toBe(0);
+  }
+});
 
 describe("notice what is documented and broken", () => {
   test.each(breaches)("$workflow: $what", async (breach) => {

@@ -1,13 +1,12 @@
 // The client as it is published: packed, installed, imported from JavaScript and TypeScript, bundled for each runtime.
 
-import { cp, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apps, bundleApp } from "../../bench/client/bundles.ts";
-import { root } from "../../model/apis.ts";
-import { runTool } from "../../scripts/lib/tool.ts";
 import { installPacked, type Packed, type Project, pack } from "../lib/packed.ts";
 import { packageChecks } from "./lib/checks.ts";
+import { entryPoints, typeTests } from "./lib/client.ts";
 
 let packed: Packed;
 let project: Project;
@@ -27,23 +26,6 @@ packageChecks(() => packed, {
   dependencies: ["oauth4webapi", "openapi-fetch"],
   types: true,
 });
-
-const compilers = [
-  ["TypeScript 5.9", "typescript/bin/tsc"],
-  ["TypeScript 7", "typescript-7/bin/tsc"],
-] as const;
-
-/** Names that an entry point exports at run time. */
-const client = ["AbortError", "ApiError", "AuthError", "ConnectionError", "TimeoutError", "paginate", "unwrap"];
-const money = ["addDecimals", "compareDecimals", "isDecimal"];
-const entryPoints: Record<string, string[]> = {
-  finance: ["createFinanceClient", ...client, ...money],
-  ramp: ["createRampClient", ...client, ...money],
-  auth: ["ApiError", "AuthError", "clientCredentials"],
-  webhooks: ["createWebhookReceiver", "memoryDedupe", "parseEvent", "parseOccurredAt", "toNodeListener"],
-  "webhooks/redis": ["redisDedupe"],
-  "webhooks/postgres": ["postgresDedupe"],
-};
 
 describe("from plain JavaScript", () => {
   test.each(Object.keys(entryPoints))("finance-ramp-api/%s", async (entry) => {
@@ -72,33 +54,8 @@ console.log(finance.ApiError === ramp.ApiError, finance.AuthError === auth.AuthE
   });
 });
 
-describe.each(compilers)("from %s, without skipping library checks", (_, compiler) => {
-  test("what users rely on", async () => {
-    await cp(`${root}test/types/client`, `${project.folder}types`, { recursive: true });
-    const { code, stdout } = await runTool(compiler, ["-p", `${project.folder}types`]);
-    expect(stdout).toBe("");
-    expect(code).toBe(0);
-  });
-
-  test.each([
-    ["a browser", ["es2022", "dom"], []],
-    ["Node", ["es2022"], ["node"]],
-    ["Node with everything", ["esnext", "dom", "dom.iterable"], ["node"]],
-  ])("every entry point, for %s", async (target, lib, types) => {
-    const names = target === "a browser" ? ["finance", "ramp", "auth"] : Object.keys(entryPoints);
-    const imports = names.map((name, i) => `import * as entry${i} from "finance-ramp-api/${name}"; void entry${i};`);
-    await writeFile(`${project.folder}all.ts`, imports.join("\n"));
-    for (const [module, moduleResolution] of [
-      ["nodenext", "nodenext"],
-      ["esnext", "bundler"],
-    ]) {
-      const options = { target: "es2022", module, moduleResolution, strict: true, exactOptionalPropertyTypes: true };
-      const compilerOptions = { ...options, lib, types, skipLibCheck: false, noEmit: true };
-      await writeFile(`${project.folder}tsconfig.json`, JSON.stringify({ compilerOptions, files: ["all.ts"] }));
-      const { stdout } = await runTool(compiler, ["-p", project.folder]);
-      expect(stdout).toBe("");
-    }
-  });
+describe("from TypeScript 7, without skipping library checks", () => {
+  typeTests("typescript-7/bin/tsc", () => project, Object.keys(entryPoints));
 });
 
 describe("bundled", () => {

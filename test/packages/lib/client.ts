@@ -1,0 +1,54 @@
+// What the client's package exports, and that TypeScript understands it.
+
+import { cp, writeFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { root } from "../../../model/apis.ts";
+import { runTool } from "../../../scripts/lib/tool.ts";
+import type { Project } from "../../lib/packed.ts";
+
+/** Names that an entry point exports at run time. */
+const client = ["AbortError", "ApiError", "AuthError", "ConnectionError", "TimeoutError", "paginate", "unwrap"];
+const money = ["addDecimals", "compareDecimals", "isDecimal"];
+export const entryPoints: Record<string, string[]> = {
+  finance: ["createFinanceClient", ...client, ...money],
+  ramp: ["createRampClient", ...client, ...money],
+  auth: ["ApiError", "AuthError", "clientCredentials"],
+  webhooks: ["createWebhookReceiver", "memoryDedupe", "parseEvent", "parseOccurredAt", "toNodeListener"],
+  "webhooks/redis": ["redisDedupe"],
+  "webhooks/postgres": ["postgresDedupe"],
+};
+
+/**
+ * The tests of the types with one compiler.
+ * @param compiler Path of the compiler within `node_modules`.
+ * @param project The project that the package is installed in.
+ * @param all Names of all entry points.
+ */
+export function typeTests(compiler: string, project: () => Project, all: string[]): void {
+  test("what users rely on", async () => {
+    await cp(`${root}test/types/client`, `${project().folder}types`, { recursive: true });
+    const { code, stdout } = await runTool(compiler, ["-p", `${project().folder}types`]);
+    expect(stdout).toBe("");
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ["a browser", ["es2022", "dom"], []],
+    ["Node", ["es2022"], ["node"]],
+    ["Node with everything", ["esnext", "dom", "dom.iterable"], ["node"]],
+  ])("every entry point, for %s", async (target, lib, types) => {
+    const names = target === "a browser" ? ["finance", "ramp", "auth"] : all;
+    const imports = names.map((name, i) => `import * as entry${i} from "finance-ramp-api/${name}"; void entry${i};`);
+    await writeFile(`${project().folder}all.ts`, imports.join("\n"));
+    for (const [module, moduleResolution] of [
+      ["nodenext", "nodenext"],
+      ["esnext", "bundler"],
+    ]) {
+      const options = { target: "es2022", module, moduleResolution, strict: true, exactOptionalPropertyTypes: true };
+      const compilerOptions = { ...options, lib, types, skipLibCheck: false, noEmit: true };
+      await writeFile(`${project().folder}tsconfig.json`, JSON.stringify({ compilerOptions, files: ["all.ts"] }));
+      const { stdout } = await runTool(compiler, ["-p", project().folder]);
+      expect(stdout).toBe("");
+    }
+  });
+}
