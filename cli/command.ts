@@ -112,7 +112,7 @@ function programOf<F extends Record<string, Flag>>(spec: CommandSpec<F>): Comman
     .helpOption("-h, --help", "Print this help.")
     .helpCommand(false)
     .allowExcessArguments(false)
-    .showSuggestionAfterError(true)
+    .showSuggestionAfterError(false)
     .configureOutput({ outputError: () => {} })
     .configureHelp({ styleOptionTerm: (term) => term.replace(/^-h, /, ""), helpWidth: 110 })
     .exitOverride();

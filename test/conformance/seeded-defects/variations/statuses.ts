@@ -53,7 +53,8 @@ export const statuses: Variation[] = [
     what: "an optimistic lock comes with 412",
     behaviour: plain({
       answer: (a, c) => {
-        if (a.status === 409 && c?.operation.api === "ramp") a.status = 412;
+        const isLock = JSON.stringify(a.json ?? null).includes("OPTIMISTIC_LOCK_EXCEPTION");
+        if (isLock && a.status === 409 && c?.operation.api === "ramp") a.status = 412;
       },
     }),
   },
