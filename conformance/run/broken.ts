@@ -8,8 +8,11 @@ import { effectOf, refusalToCall } from "../plan/policy.ts";
 import { carryOut } from "./case.ts";
 import type { Parts } from "./parts.ts";
 
-/** Makes every broken request that the run may make. */
-export async function negatives(parts: Parts): Promise<void> {
+/**
+ * Makes the broken requests that the run may make.
+ * @param wanted Whether the requests that are meant for a check are made.
+ */
+export async function negatives(parts: Parts, wanted: (check: string) => boolean = () => true): Promise<void> {
   const { target, contracts } = parts;
   const allowed = parts.operations.filter((operation) => effectOf(operation) === "safe" || target.writes !== "none");
   const skipped = parts.operations.filter((operation) => !allowed.includes(operation));
@@ -26,5 +29,6 @@ export async function negatives(parts: Parts): Promise<void> {
   });
   const byPath = Object.values(Object.groupBy(parts.operations, ({ api, path }) => `${api} ${path}`));
   const methods = byPath.flatMap((group) => undeclaredMethodCases(group ?? [], target.writes === "none"));
-  await inParallel([...cases, ...methods], (test) => carryOut(parts, test));
+  const all = [...cases, ...methods].filter(({ breaks }) => breaks === undefined || wanted(breaks.check));
+  await inParallel(all, (test) => carryOut(parts, test));
 }

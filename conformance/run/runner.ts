@@ -21,8 +21,8 @@ import { writes } from "./writes.ts";
 export interface RunOptions {
   /** Interrupts the run: what it made is removed, and the result tells what was seen until then. */
   signal?: AbortSignal;
-  /** Narrows a run: which checks across requests are run, and whether broken requests are made. */
-  focus?: { across: (check: string) => boolean; broken: boolean };
+  /** Narrows a run: which checks across requests are run, and whether broken requests are made, or for which checks. */
+  focus?: { across: (check: string) => boolean; broken: boolean | ((check: string) => boolean) };
   /** Called with every exchange, once it has been looked at. */
   onExchange?: (exchange: Exchange) => void;
   /** Called when a phase begins, which waits for it. */
@@ -100,9 +100,10 @@ async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): 
     // What could not be read before may be there now.
     await reads(parts, true);
   }
-  if (focus?.broken !== false) {
+  const { broken = true } = focus ?? {};
+  if (broken !== false) {
     await onPhase("broken requests");
-    await negatives(parts);
+    await negatives(parts, broken === true ? undefined : broken);
   }
   await onPhase("rules across requests");
   for (const check of acrossRequests) if (focus?.across(check.name) ?? true) await semantic(parts, check);
