@@ -73,7 +73,8 @@ async function createService(api: Api, bundle: Bundle, prism: Prism): Promise<Se
 export async function warm({ byApi }: Services): Promise<void> {
   for (const [api, { bundle, responses, contract }] of Object.entries(byApi) as [Api, Service][]) {
     if ((await readResponses(api, bundle.text)) !== undefined) continue;
-    await keepResponses(api, bundle.text, await responses.warm(contract.operations));
+    const all = await responses.warm(contract.operations);
+    if (all !== undefined) await keepResponses(api, bundle.text, all);
   }
 }
 

@@ -102,7 +102,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const world = createWorld(running);
   const controlled = createControlled(running, world);
   const servers: Server[] = [];
-  const reload = () => reloadContract(running);
+  const reload = () => reloadContract(running, world);
   const stopWatching = options.watch
     ? watchBundles(options.bundles, () => void reload().catch((error: Error) => log(error.message)))
     : () => undefined;
@@ -141,7 +141,7 @@ function createServerOf(api: Api, running: Running, world: World, controlled: Co
 }
 
 /** Takes over what the build has written; where that cannot be, everything stays as it is. */
-async function reloadContract(running: Running): Promise<void> {
+async function reloadContract(running: Running, world: World): Promise<void> {
   const before = running.services;
   const services = await loadServices(running.options.bundles);
   try {
@@ -152,7 +152,9 @@ async function reloadContract(running: Running): Promise<void> {
   }
   running.services = services;
   before.prism.retire();
+  if (running.options.warm) void warm(services);
   running.log("The contract was read again; the state is kept.");
+  for (const line of world.scenarios.renew()) running.log(line);
   tellSilent(running, eventTypesOf(before));
 }
 

@@ -32,7 +32,7 @@ async function lintBundles(): Promise<string | undefined> {
   return linter("bundles (Spectral)", () => runTool(".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]));
 }
 
-/** What people read fails on a finding; the guides, which have an issue of their own, are counted. */
+/** What people read fails on a finding; the guides, which are being rewritten, are counted. */
 async function lintLanguage(showGuides: boolean): Promise<string | undefined> {
   return stage("language (cspell, Recheck)", async () => {
     const guides = await filesOf(files.counted);

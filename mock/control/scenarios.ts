@@ -32,6 +32,11 @@ export interface Scenarios {
    * @throws Error that says what the contract does not have: the operation, the status or the example.
    */
   add(scenario: Scenario): void;
+  /**
+   * Drops what the contract no longer has, after a reload.
+   * @returns A line for each operation that lost a scenario.
+   */
+  renew(): string[];
   list(): Scenario[];
   clear(): void;
 }
@@ -77,6 +82,20 @@ export function createScenarios(contracts: () => Contract[]): Scenarios {
       if (lack !== undefined) throw new Error(lack);
       const queue = queues.get(operation.operationId) ?? [];
       queues.set(operation.operationId, [...queue, { ...scenario, times: scenario.times ?? 1 }]);
+    },
+    renew() {
+      const gone: string[] = [];
+      for (const [operationId, queue] of queues) {
+        const operation = contracts().flatMap(({ byId }) => byId.get(operationId) ?? [])[0];
+        const fits = queue.filter(
+          ({ status, example }) => operation && lackOf(operation, status, example) === undefined,
+        );
+        if (fits.length < queue.length)
+          gone.push(`A scenario of ${operationId} is gone: the contract no longer has it.`);
+        if (fits.length > 0) queues.set(operationId, fits);
+        else queues.delete(operationId);
+      }
+      return gone;
     },
     list: () => [...queues.values()].flat(),
     clear: () => queues.clear(),

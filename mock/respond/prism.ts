@@ -10,6 +10,8 @@ export interface Prism {
   ask(question: Question): Promise<Outcome>;
   /** Ends the thread as soon as every question has its response. */
   retire(): void;
+  /** Whether it was retired or closed: whoever asks in advance can stop. */
+  isRetired(): boolean;
   /** Ends the thread. */
   close(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export function createPrism(documents: Documents): Prism {
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
   let isRetired = false;
+  let isClosed = false;
   const waiting = new Map<number, (outcome: Outcome) => void>();
 
   const end = async () => {
@@ -58,6 +61,8 @@ export function createPrism(documents: Documents): Prism {
   };
   return {
     ask(question) {
+      // Whoever still asks after the end must not start a thread that nobody ends.
+      if (isClosed) return Promise.resolve({ status: 500, fault: "Prism was stopped." });
       worker ??= start();
       worker.ref();
       clearTimeout(idle);
@@ -70,6 +75,10 @@ export function createPrism(documents: Documents): Prism {
       isRetired = true;
       if (waiting.size === 0) void end();
     },
-    close: end,
+    isRetired: () => isRetired || isClosed,
+    close() {
+      isClosed = true;
+      return end();
+    },
   };
 }

@@ -11,7 +11,7 @@ export interface Responses {
   /** Responds at once when it can. */
   of(operation: Operation, preferences: Preferences, accept: string | undefined): Outcome | Promise<Outcome>;
   /** Asks Prism for every static response of the contract; returns all that are kept. */
-  warm(operations: Operation[]): Promise<Map<string, PrismResponse>>;
+  warm(operations: Operation[]): Promise<Map<string, PrismResponse> | undefined>;
 }
 
 /** Callers choose `Accept`; whoever sends a new one each time must not fill the memory. */
@@ -42,7 +42,11 @@ export function createResponses(prism: Prism, kept = new Map<string, PrismRespon
   };
   const warm: Responses["warm"] = async (operations) => {
     for (const operation of operations)
-      for (const preferences of everyStatic(operation)) await of(operation, preferences, undefined);
+      for (const preferences of everyStatic(operation)) {
+        // After a reload others respond; half of the responses are not worth keeping.
+        if (prism.isRetired()) return undefined;
+        await of(operation, preferences, undefined);
+      }
     return kept;
   };
   return { of, warm };

@@ -130,6 +130,20 @@ describe("takes over", () => {
     await mock.reload();
     expect(log.filter((line) => line.includes("never sends"))).toEqual([expect.stringContaining("EVENT_OF_TOMORROW")]);
   });
+
+  test("a scenario that the contract no longer has is dropped, and said; another stays", async () => {
+    const gone = { operationId: "listWallets", status: 404, example: "accountNotFound" };
+    const kept = { operationId: "listWallets", status: 503 };
+    for (const scenario of [gone, kept])
+      expect((await ask("finance", "/__mock/scenarios", "POST", scenario)).status).toBeLessThan(300);
+    await change("finance", (document) => {
+      delete at(document, "paths", "/v1/accounts/{accountId}/wallets", "get", "responses")["404"];
+    });
+    await mock.reload();
+    const left: unknown = await (await fetch(`${mock.addresses.finance}/__mock/scenarios`)).json();
+    expect(left).toEqual([expect.objectContaining(kept)]);
+    expect(log.join("\n")).toContain("A scenario of listWallets is gone");
+  });
 });
 
 test("a contract that the state cannot work by changes nothing", async () => {
