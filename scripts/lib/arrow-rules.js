@@ -84,7 +84,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: ["node_modules", "^generated/"] },
-    exclude: { path: ["^reference/(client|\\.astro)/", "^mock/control/page/", "/dist/"] },
+    exclude: { path: ["^reference/\\.astro/", "/dist/"] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     moduleSystems: ["es6"],

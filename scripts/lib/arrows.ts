@@ -1,10 +1,12 @@
-// Holds the arrows between the rooms: dependency-cruiser for TypeScript and JavaScript, a look at the imports for Astro.
+// Holds the arrows between the rooms: dependency-cruiser for imports, a look at the text for what it does not see.
 
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { root } from "../../model/apis.ts";
 import rules, { mayImport } from "./arrow-rules.js";
 import { runTool, type ToolResult } from "./tool.ts";
+
+type Room = keyof typeof mayImport;
 
 const rulesFile = "scripts/lib/arrow-rules.js";
 
@@ -17,9 +19,9 @@ export async function checkArrows(folder = root): Promise<ToolResult> {
   const rooms = Object.keys(mayImport);
   const tool = ["--config", join(folder, rulesFile), "--output-type", "err-long", ...rooms];
   const cruised = await runTool(".bin/depcruise", tool, folder);
-  const astro = wrongInAstro(folder);
-  const lines = astro.length > 0 ? `\n${astro.join("\n")}\n` : "";
-  return { ...cruised, code: cruised.code === 0 && astro.length === 0 ? 0 : 1, stdout: cruised.stdout + lines };
+  const others = wrongByText(folder);
+  const lines = others.length > 0 ? `\n${others.join("\n")}\n` : "";
+  return { ...cruised, code: cruised.code === 0 && others.length === 0 ? 0 : 1, stdout: cruised.stdout + lines };
 }
 
 /** The imports between rooms, counted, as lines of `room -> room`. */
@@ -37,16 +39,43 @@ export async function arrowGraph(folder = root): Promise<string[]> {
   return [...counts].sort().map(([arrow, count]) => `${arrow.padEnd(28)} ${count}`);
 }
 
-/** dependency-cruiser does not read .astro files; their imports are in the fence at their head. */
-function wrongInAstro(folder: string): string[] {
-  return globSync("reference/**/*.astro", { cwd: folder }).flatMap((file) => {
-    const [, head = ""] = readFileSync(join(folder, file), "utf8").split("---");
-    const targets = [...head.matchAll(/from\s+"(\.[^"]+)"/g)].map(([, path = ""]) => join(dirname(file), path));
-    const allowed = ["reference", ...mayImport.reference];
-    return targets
-      .filter((target) => !allowed.includes(roomOf(target)))
-      .map((target) => `  error arrows-of-reference: ${file} → ${target}\n    ${reasonOf("reference")}`);
-  });
+/** An import of any form, and what it names. */
+const imports = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"']+)["']/g;
+/** A file that is opened by its place: of generated/, or code for a worker. */
+const opened = /new URL\(\s*["'`]([^"'`]*(?:generated\/|\.(?:ts|js)\b)[^"'`]*)/g;
+/** Where a package of this repository stands for itself, as its users see it. */
+const asUsersSeeIt = /^(examples|test|bench|reference\/(guides|contract\/snippets\.ts))/;
+
+/** What dependency-cruiser does not see: .astro files, packages of this repository by name, and files opened by place. */
+function wrongByText(folder: string): string[] {
+  const rooms = Object.keys(mayImport) as Room[];
+  const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,js,astro}`, { cwd: folder }));
+  return files
+    .filter((file) => !/(^|\/)(dist|node_modules|\.astro)\//.test(file) && !asUsersSeeIt.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), "utf8");
+      const room = roomOf(file) as Room;
+      const named = [...text.matchAll(imports)].map(([, target = ""]) => target);
+      const places = [...text.matchAll(opened)].map(([, target = ""]) => target);
+      const paths = [...(file.endsWith(".astro") ? named : []), ...places].filter((target) => target.startsWith("."));
+      const reached = paths.map((path) => join(dirname(file), path)).filter((path) => !mayReach(room, path));
+      const own = named.filter((target) => target.startsWith("finance-ramp-"));
+      return [...reached, ...own].map(
+        (target) => `  error arrows-of-${room}: ${file} → ${target}\n    ${reasonOf(room)}`,
+      );
+    });
+}
+
+/** Whether a room may reach a place: its own, a room it may import, or what is no room's. */
+function mayReach(room: Room, path: string): boolean {
+  // The site is what the reference builds.
+  if (room === "reference" && path.startsWith("generated/reference")) return true;
+  const target = roomOf(path);
+  return (
+    target === room ||
+    (mayImport[room] as string[]).includes(target) ||
+    !(target in mayImport || target === "generated")
+  );
 }
 
 function roomOf(path: string): string {
