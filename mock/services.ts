@@ -2,7 +2,7 @@
 
 import { type Api, apis } from "../model/apis.ts";
 import { type Contract, createContract } from "../model/contract.ts";
-import { componentsOf, resolve } from "../model/document.ts";
+import { correlationPattern } from "../model/correlation.ts";
 import { type Bundle, readBundle } from "../model/load.ts";
 import { createRouter, type Router } from "./http/router.ts";
 import { keepResponses, readResponses } from "./respond/cacheFile.ts";
@@ -52,7 +52,7 @@ export async function loadServices(folder?: string): Promise<Services> {
     byApi,
     prism,
     scopes: [...new Set(contracts.flatMap(({ scopes }) => Object.keys(scopes)))],
-    correlationId: correlationIdOf(byApi.finance.contract),
+    correlationId: correlationPattern(byApi.finance.contract.document),
     tokenPath: byApi.auth.contract.byId.get("createAccessToken")?.path ?? "/",
     sensitive: (operationId) => sensitive.get(operationId ?? "") ?? all,
   };
@@ -76,12 +76,4 @@ export async function warm({ byApi }: Services): Promise<void> {
     const all = await responses.warm(contract.operations);
     if (all !== undefined) await keepResponses(api, bundle.text, all);
   }
-}
-
-function correlationIdOf({ document }: Contract): RegExp {
-  const header = componentsOf(document, "headers")["XCorrelationId"];
-  const { pattern } = resolve(document, header?.["schema"]);
-  if (typeof pattern !== "string")
-    throw new Error("the contract in generated/ lacks the pattern of X-Correlation-Id; run npm run build");
-  return new RegExp(pattern);
 }

@@ -1,9 +1,10 @@
 // Reading an OpenAPI document: its types as far as they are needed, references, operations.
 
 import { keysOf, lookUp, pointer } from "./pointer.js";
+import { asArray, asObject, methods, writtenOperations } from "./raw.js";
 import { isObject } from "./structure.js";
 
-export { isObject, keysOf, lookUp, pointer };
+export { asArray, asObject, isObject, keysOf, lookUp, methods, pointer };
 
 /** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -11,9 +12,6 @@ export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json | undefined;
 }
-
-/** The HTTP methods that a path item can have operations for, in the order of our path files. */
-export const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 /** A node of a document with where it stands. */
 export interface Place {
@@ -29,16 +27,6 @@ export interface OperationEntry {
   operation: JsonObject;
   /** Parameters of the path item and of the operation, resolved. */
   parameters: JsonObject[];
-}
-
-/** The value as an object, or an empty one. */
-export function asObject(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
-
-/** The value as an array, or an empty one. */
-export function asArray(value: unknown): Json[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** The value as an array of strings; other entries are left out. */
@@ -101,14 +89,9 @@ export function propertiesOf(document: JsonObject, node: unknown): Record<string
 
 /** Every operation under `paths` of a bundle, in document order. */
 export function* operationsOf(document: JsonObject): Generator<OperationEntry> {
-  for (const [path, item] of Object.entries(asObject(document["paths"]))) {
-    const pathItem = asObject(item);
-    for (const method of methods) {
-      const operation = pathItem[method];
-      if (!isObject(operation)) continue;
-      const parameters = [...asArray(pathItem["parameters"]), ...asArray(operation["parameters"])];
-      yield { path, method, operation, parameters: parameters.map((parameter) => resolve(document, parameter)) };
-    }
+  for (const { path, method, item, operation } of writtenOperations(document)) {
+    const parameters = [...asArray(item["parameters"]), ...asArray(operation["parameters"])];
+    yield { path, method, operation, parameters: parameters.map((parameter) => resolve(document, parameter)) };
   }
 }
 

@@ -3,6 +3,7 @@
 import type { Api } from "./apis.ts";
 import { asObject, asStrings, componentsOf, type JsonObject, mediaType, refName, resolve } from "./document.ts";
 import type { Operation } from "./operations.ts";
+import { codeSchema } from "./raw.js";
 
 /** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
 export type Retryable = boolean | null | "after-reading-again";
@@ -49,14 +50,6 @@ export function readErrors(api: Api, document: JsonObject, operations: Operation
  * @returns None for the catch-all, which refers to the whole catalogue.
  */
 export function listedCodes(document: JsonObject, response: JsonObject): string[] {
-  const code = codeSchema(document, response);
+  const code = codeSchema(document, mediaType(response)?.["schema"]);
   return refName(code) === catalogueSchema ? [] : asStrings(resolve(document, code)["x-extensible-enum"]);
-}
-
-/** Schema of the code in the body of an error, as it is written: of our envelope, or of OAuth 2.0. */
-function codeSchema(document: JsonObject, response: JsonObject): unknown {
-  const schema = resolve(document, mediaType(response)?.["schema"]);
-  const properties = asObject(schema["properties"]);
-  const items = resolve(document, resolve(document, properties["errors"])["items"]);
-  return asObject(items["properties"])["code"] ?? properties["error"];
 }

@@ -87,9 +87,6 @@ export interface SemanticCheck extends CheckInfo {
   run(probe: Probe): Promise<void>;
 }
 
-/** A well-formed correlation ID. */
-export const correlationId = /^[A-Za-z0-9_.:-]{1,64}$/;
-
 /** Thrown by a check that cannot be carried out; the report says why. */
 export class NotCovered extends Error {}
 

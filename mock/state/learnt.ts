@@ -2,6 +2,7 @@
 // fields that were confirmed and that no resource here has are those of an example.
 
 import { resolve } from "../../model/document.ts";
+import { nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
 import { jsonOf, perContract, type Service, type StateContract } from "./contract.ts";
 import { asArray, asObject, isObject, type JsonObject } from "./json.ts";
@@ -42,7 +43,7 @@ function confirmedFields(node: JsonObject): string[] {
   const properties = asObject(node["properties"]);
   return asArray(node["required"])
     .map(String)
-    .filter((name) => (asObject(properties[name])["x-evidence"] ?? node["x-evidence"]) === "confirmed");
+    .filter((name) => nearest(asObject(properties[name]), nearest(node, "documented")) === "confirmed");
 }
 
 /** Whether there is such a field at all; as long as there is none, nothing is looked at twice. */

@@ -1,6 +1,7 @@
 // An error response lists its codes, each known to ErrorCode, and carries one example for each, named after it.
 
 import { exampleName } from "../../model/example-name.js";
+import { codeSchema } from "../../model/raw.js";
 import { deref, list, object, operations } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
@@ -45,13 +46,6 @@ function problems(document, response, known) {
     return found;
   });
   return [...odd, ...stray];
-}
-
-/** The schema of the code: in our envelope, or `error` of RFC 6749. @param {Node} document @param {Node} schema */
-function codeSchema(document, schema) {
-  const properties = object(schema["properties"]);
-  const items = deref(document, deref(document, properties["errors"])["items"]);
-  return object(object(items["properties"])["code"] ?? properties["error"]);
 }
 
 /** @param {unknown} value */

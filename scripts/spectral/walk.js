@@ -2,41 +2,14 @@
 // JavaScript, because Spectral loads custom functions without a TypeScript step.
 
 import { walk } from "../../model/evidence-walk.js";
-import { lookUp } from "../../model/pointer.js";
+import { deref, asArray as list, asObject as object, writtenOperations } from "../../model/raw.js";
 import { isObject, nodesUnder } from "../../model/structure.js";
 
 /** @typedef {import("../../model/document.ts").JsonObject} Node */
 /** @typedef {{ message: string, path: (string | number)[] }} Result */
 /** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
 
-const methods = ["get", "post", "put", "patch", "delete"];
-
-/** @param {unknown} value @returns {Node} The value as an object, or an empty one. */
-export function object(value) {
-  return isObject(value) ? value : {};
-}
-
-/** @param {unknown} value @returns {import("../../model/document.ts").Json[]} The value as an array, or an empty one. */
-export function list(value) {
-  return Array.isArray(value) ? value : [];
-}
-
-/**
- * What a reference within the document leads to; an empty object when that is only the reference itself.
- * @param {Node} document
- * @param {unknown} node
- * @returns {Node}
- */
-export function deref(document, node) {
-  let current = object(node);
-  const seen = new Set();
-  while (typeof current["$ref"] === "string") {
-    if (seen.has(current["$ref"])) return {};
-    seen.add(current["$ref"]);
-    current = lookUp(document, current["$ref"]);
-  }
-  return current;
-}
+export { deref, list, object };
 
 /**
  * Every operation under `paths`, with its path in the document.
@@ -44,11 +17,10 @@ export function deref(document, node) {
  * @returns {{ operation: Node, path: (string | number)[] }[]}
  */
 export function operations(document) {
-  return Object.entries(object(document["paths"])).flatMap(([path, item]) =>
-    methods
-      .filter((method) => object(item)[method] !== undefined)
-      .map((method) => ({ operation: object(object(item)[method]), path: ["paths", path, method] })),
-  );
+  return writtenOperations(document).map(({ path, method, operation }) => ({
+    operation,
+    path: ["paths", path, method],
+  }));
 }
 
 /**

@@ -132,7 +132,7 @@ describe("a renewal that fails", () => {
     clock.ms += 299_800;
     const start = performance.now();
     expect(await auth.getToken()).toBe("token-1");
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   test("fails calls once the token has expired", async () => {

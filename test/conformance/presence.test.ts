@@ -9,6 +9,8 @@ import { createContract } from "../../model/contract.ts";
 import type { Json, JsonObject } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
 
+/** The one header that the checks of every response ask for. */
+const headers = { XCorrelationId: { schema: { type: "string", pattern: "^[A-Za-z0-9_.:-]{1,64}$" } } };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const text = (word?: Evidence) => ({ type: "string", ...(word && { "x-evidence": word }) });
 
@@ -69,7 +71,7 @@ function addressOf(place: string, schema: string): string {
 }
 
 const contracts = {
-  finance: createContract("finance", { paths: pathsOf(), components: { schemas } }),
+  finance: createContract("finance", { paths: pathsOf(), components: { schemas, headers } }),
   ramp: createContract("ramp", {}),
   auth: createContract("auth", {}),
 };

@@ -1,8 +1,9 @@
 // The check of correlation IDs across all operations: which one comes back for which headers.
 
+import { correlationPattern } from "../../../model/correlation.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { inParallel } from "../../parallel.ts";
-import { type CallOptions, correlationId, type Probe, type SemanticCheck, statusAndCode } from "../check.ts";
+import { type CallOptions, type Probe, type SemanticCheck, statusAndCode } from "../check.ts";
 import { allOperations, samples } from "./refusals.ts";
 import { foreign } from "./tenants.ts";
 
@@ -112,7 +113,8 @@ async function lookAtForm(
   });
   const id = exchange.response.headers["x-correlation-id"] ?? "none";
   const sent = headers.map(([, value]) => value);
-  const right = comesBack === undefined ? correlationId.test(id) && !isMadeOf(id, sent) : id === comesBack;
+  const pattern = correlationPattern(probe.contracts[operation.api].document);
+  const right = comesBack === undefined ? pattern.test(id) && !isMadeOf(id, sent) : id === comesBack;
   if (!right) {
     const expected = `${what} on ${outcome} gives ${comesBack ?? "a generated ID"}`;
     probe.report(exchange, { expected, actual: id, evidence: "documented" });

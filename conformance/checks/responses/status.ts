@@ -1,12 +1,13 @@
 // Checks of the status and the headers of one response.
 
 import { responseFor, successesOf } from "../../../model/calls.ts";
+import { correlationPattern } from "../../../model/correlation.ts";
 import { asObject } from "../../../model/document.ts";
 import { evidenceOfParameter, weaker } from "../../../model/evidence.js";
 import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
-import { correlationId, type Found } from "../check.ts";
+import type { Found } from "../check.ts";
 import { isExample, mediaTypeOf, specOf } from "./spec.ts";
 
 function listOf(values: string[]): string {
@@ -58,23 +59,23 @@ export function lookAtContentType(exchange: Exchange): Found[] {
 }
 
 /** There is a well-formed correlation ID. */
-export function lookAtCorrelationId({ service, response }: Exchange): Found[] {
+export function lookAtCorrelationId({ service, response }: Exchange, contracts: Contracts): Found[] {
   if (service === "auth" || response.status === 0) return [];
   const id = response.headers["x-correlation-id"];
   if (id === undefined)
     return [{ expected: "the header X-Correlation-Id", actual: "it is missing", evidence: "documented" }];
-  if (correlationId.test(id)) return [];
-  return [
-    { expected: `X-Correlation-Id matches ${correlationId.source}`, actual: describe(id), evidence: "documented" },
-  ];
+  const pattern = correlationPattern(contracts[service].document);
+  if (pattern.test(id)) return [];
+  return [{ expected: `X-Correlation-Id matches ${pattern.source}`, actual: describe(id), evidence: "documented" }];
 }
 
 /** The correlation ID of the caller comes back. */
-export function lookAtEcho({ service, request, response }: Exchange): Found[] {
+export function lookAtEcho({ service, request, response }: Exchange, contracts: Contracts): Found[] {
   if (service === "auth" || response.headers["x-correlation-id"] === undefined) return [];
   const sent = request.headers.filter(([name]) => name.toLowerCase() === "x-correlation-id").map(([, value]) => value);
   const [own] = sent;
-  if (sent.length !== 1 || own === undefined || !correlationId.test(own)) return [];
+  if (sent.length !== 1 || own === undefined) return [];
+  if (!correlationPattern(contracts[service].document).test(own)) return [];
   const actual = response.headers["x-correlation-id"];
   return actual === own
     ? []
