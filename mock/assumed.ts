@@ -127,7 +127,7 @@ export const feeTiers = [
 /** How long a payment session can be paid, in milliseconds. */
 export const sessionLifetime = 3_600_000;
 
-/** Last four digits of beneficiary accounts that let a pay-out end otherwise than COMPLETED. */
+/** Last four digits of beneficiary accounts that let a payout end otherwise than COMPLETED. */
 export const testBankAccounts = { rejected: "0001", returned: "0002" };
 
 // Time

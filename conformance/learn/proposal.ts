@@ -1,6 +1,6 @@
 // Makes an OpenAPI Overlay from observations: shapes of listed operations, values of open lists, fates of assumptions.
 
-import { asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
+import { asObject, isObject, type Json, type JsonObject, refName, resolve } from "../../model/document.ts";
 import { type Evidence, isCertain, nearest } from "../../model/evidence.js";
 import { lookUp } from "../../model/pointer.js";
 import type { Contracts } from "../contracts.ts";
@@ -132,9 +132,10 @@ function spotsOf(contracts: Contracts, entry: OperationObservation, place: strin
     let spot: Spot = { target, evidence: nearest(node, above) };
     spots = [spot];
     for (let ref = node["$ref"]; typeof ref === "string"; ref = node["$ref"]) {
+      const target = `$.components.schemas${quote(refName(node) ?? "")}`;
       node = lookUp(document, ref);
       spot = {
-        target: `$.components.schemas${quote(ref.split("/").at(-1) ?? "")}`,
+        target,
         evidence: nearest(node, "documented"),
       };
       spots.push(spot);
@@ -160,10 +161,8 @@ function spotsOf(contracts: Contracts, entry: OperationObservation, place: strin
 function branchWith(document: JsonObject, parent: JsonObject, key: string) {
   if (asObject(parent["properties"])[key] !== undefined) return undefined;
   for (const branch of [parent["allOf"], parent["oneOf"]].flat()) {
-    const ref = asObject(branch)["$ref"];
-    const name = typeof ref === "string" ? (ref.split("/").at(-1) ?? "") : undefined;
-    const node =
-      name === undefined ? asObject(branch) : asObject(asObject(asObject(document["components"])["schemas"])[name]);
+    const name = refName(branch);
+    const node = resolve(document, branch);
     if (asObject(node["properties"])[key] === undefined) continue;
     return { node, target: name === undefined ? undefined : `$.components.schemas${quote(name)}` };
   }

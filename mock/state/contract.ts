@@ -1,6 +1,7 @@
 // What the state takes from the contract: examples it is seeded from, fields of schemas, how operations succeed. It is
 // made once for each contract, so that a reload renews all of it, and all that others derive from it.
 
+import { successesOf } from "../../model/calls.ts";
 import type { Contract } from "../../model/contract.ts";
 import { componentsOf, type Json, propertiesOf } from "../../model/document.ts";
 import type { Media } from "../../model/media.ts";
@@ -55,13 +56,11 @@ export interface StateContract {
 /** Looks at contracts as the state does. */
 export function createStateContract({ finance, ramp }: Contracts): StateContract {
   const contracts = { finance, ramp };
-  const successesOf = (api: Service, operationId: string) => {
-    const operation = need(contracts[api].byId.get(operationId), `the operation ${operationId}`);
-    return operation.responses.filter(({ status }) => status.startsWith("2"));
-  };
+  const successesIn = (api: Service, operationId: string) =>
+    successesOf(need(contracts[api].byId.get(operationId), `the operation ${operationId}`));
 
   const successOf = kept((api: Service, operationId: string, wanted: number): Success => {
-    const exact = successesOf(api, operationId).filter(({ status }) => /^\d+$/.test(status));
+    const exact = successesIn(api, operationId).filter(({ status }) => /^\d+$/.test(status));
     const response = exact.find(({ status }) => status === String(wanted)) ?? exact[0];
     const { status, media } = need(response, `a success of ${operationId}`);
     return { status: Number(status), schema: jsonOf({ media })?.schema };
@@ -77,7 +76,7 @@ export function createStateContract({ finance, ramp }: Contracts): StateContract
     successOf,
     exampleResults(api, operationId, prefer = []) {
       const rank = (name: string) => (prefer.indexOf(name) + prefer.length + 1) % (prefer.length + 1);
-      return successesOf(api, operationId)
+      return successesIn(api, operationId)
         .flatMap((response) => jsonOf(response)?.examples ?? [])
         .toSorted((one, other) => rank(one.name) - rank(other.name))
         .map(({ value }) => (value as { result?: Json } | undefined)?.result);

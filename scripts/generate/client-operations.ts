@@ -1,6 +1,6 @@
 // Generates what the client needs of one service: its operations as compact data, and the named types of its models.
 
-import { asObject, asStrings, componentsOf, isObject, type JsonObject } from "../../model/document.ts";
+import { asObject, componentsOf, isObject, type JsonObject, refName } from "../../model/document.ts";
 import type { ErrorRow, OperationRow } from "./catalogues.ts";
 
 /**
@@ -88,7 +88,7 @@ function hasMarker(schemas: JsonObject, node: unknown, seen: Set<unknown>): bool
   if (!isObject(node) || seen.has(node)) return false;
   seen.add(node);
   if (node["writeOnly"] === true || node["readOnly"] === true) return true;
-  const target = asStrings([node["$ref"]])[0]?.split("/").at(-1);
+  const target = refName(node);
   return (
     (target !== undefined && hasMarker(schemas, schemas[target], seen)) ||
     Object.values(node).some((child) => hasMarker(schemas, child, seen))

@@ -5,7 +5,7 @@ import ts from "typescript";
 import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
 import { type Evidence, evidenceOfParameter, isCertain } from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
-import { lookUp } from "../../model/pointer.js";
+import { deref } from "../../model/raw.js";
 import { valueArrays } from "./values.ts";
 
 /**
@@ -64,13 +64,7 @@ function annotate(document: JsonObject): JsonObject {
 /** A property that is a reference shows no JSDoc of its own unless it repeats the description of its target. */
 function describedBy(document: JsonObject, node: JsonObject, kind: string): JsonObject {
   if (kind !== "property" || typeof node["$ref"] !== "string") return node;
-  return { ...targetOf(document, node["$ref"]), ...node };
-}
-
-/** The node a chain of references ends at. */
-function targetOf(document: JsonObject, ref: string): JsonObject {
-  const target = lookUp(document, ref);
-  return typeof target["$ref"] === "string" && target["$ref"] !== ref ? targetOf(document, target["$ref"]) : target;
+  return { ...deref(document, node), ...node };
 }
 
 function textOf(node: JsonObject, evidence: Evidence): string {

@@ -115,8 +115,8 @@ describe("eventKey", () => {
     ["an unknown type", { eventType: "NEW", result: { payInId: "1", status: "SETTLED" } }],
     ["a type named like a member of Object", { eventType: "toString", result: {} }],
     ["a transfer without id", without("TRANSFER_FAILED", "transferId")],
-    ["a pay-out without id", without("PAYOUT_COMPLETED", "payoutId")],
-    ["a pay-out with a null id", { ...eventOf("PAYOUT_COMPLETED"), result: { payoutId: null, status: "COMPLETED" } }],
+    ["a payout without id", without("PAYOUT_COMPLETED", "payoutId")],
+    ["a payout with a null id", { ...eventOf("PAYOUT_COMPLETED"), result: { payoutId: null, status: "COMPLETED" } }],
     ["a wallet pair without id", without("ACCOUNT_WALLETS_PROVISIONED", "walletPairId")],
     ["a verdict without time", without("PARTY_VERIFICATION_COMPLETED", "occurredAt")],
   ])("is undefined for %s", (_, body) => expect(keyOf(body)).toBeUndefined());

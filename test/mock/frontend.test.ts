@@ -1,4 +1,4 @@
-// examples/frontend in a real browser, from an origin of its own: the story, step by step, to the pay-out and the ramp.
+// examples/frontend in a real browser, from an origin of its own: the story, step by step, to the payout and the ramp.
 
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -76,7 +76,7 @@ describe.runIf(hasChromium())("in Chromium", () => {
 
   const eventTypes = () => deliveries.map((line) => /"eventType":"(\w+)"/.exec(line)?.[1]).sort();
 
-  test("ends with the pay-out completed and the ramp request awaiting funds", async () => {
+  test("ends with the payout completed and the ramp request awaiting funds", async () => {
     const { status, steps, problems } = await tell();
     expect([status, problems]).toEqual(["The end.", []]);
     const id = "[0-9a-f-]{36}";

@@ -71,7 +71,7 @@ export const receiver = createWebhookReceiver({
       parseOccurredAt(event.result.occurredAt).epochNanoseconds satisfies bigint;
     },
     async PAYOUT_RETURNED(event) {
-      // @ts-expect-error a pay-out event has no pay-in
+      // @ts-expect-error a payout event has no pay-in
       event.result.payInId;
       await Promise.resolve(event.result.payoutId);
     },

@@ -26,7 +26,7 @@ const verify: Effect = (world, { body }) => {
   body["verifiedAt"] = instant(world);
 };
 
-/** Keeps the amount of a pay-out, when its wallet is ready and has it; the send fails otherwise. */
+/** Keeps the amount of a payout, when its wallet is ready and has it; the send fails otherwise. */
 export function holdPayout(world: World, { tenant, id, body, hidden }: Resource): void {
   const holder = asText(hidden["sourceWalletId"]);
   const amount = parseDecimal(String(body["amount"]));

@@ -1,4 +1,4 @@
-// Money out: beneficiary bank accounts, the routes to them, and pay-outs.
+// Money out: beneficiary bank accounts, the routes to them, and payouts.
 
 import { cryptoDigits } from "../../assumed.ts";
 import { asArray, asObject, asText } from "../json.ts";
@@ -30,7 +30,7 @@ const account = (world: World, request: StateRequest) => accountOf(world, reques
 const party = (world: World, request: StateRequest) =>
   resourceOf(world, request, "parties", request.path["partyId"], "party");
 const route = (world: World, request: StateRequest, found: Resource) =>
-  resourceOf(world, request, "payoutRoutes", request.path["routeId"], "pay-out route", found);
+  resourceOf(world, request, "payoutRoutes", request.path["routeId"], "payout route", found);
 
 /** The raw credentials go no further than this: what is stored, and read back, is the end of the account number. */
 const registerPayoutBankAccount: Operation = (world, request) => {
@@ -96,7 +96,7 @@ function routeWallet(world: World, { tenant, body }: Resource): Resource | undef
 const prepareRouteOwnershipProof: Operation = (world, request) => {
   const found = route(world, request, account(world, request));
   const address = String(routeWallet(world, found)?.body["address"]);
-  return ok({ message: `I own the wallet ${address}\nand use it for pay-out route ${found.id}.` });
+  return ok({ message: `I own the wallet ${address}\nand use it for payout route ${found.id}.` });
 };
 
 /** Any well-formed signature is taken for the owner's; ERC-1271 ones of contracts are not supported by the service. */
@@ -114,7 +114,7 @@ const completeRouteOwnershipProof: Operation = (world, request) => {
 const createPayout: Operation = (world, request) => {
   const found = account(world, request);
   const { routeId, asset, amount } = bodyWith(request, "routeId", "asset", "amount");
-  const way = resourceOf(world, request, "payoutRoutes", routeId, "pay-out route", found);
+  const way = resourceOf(world, request, "payoutRoutes", routeId, "payout route", found);
   const wallet = routeWallet(world, way);
   const decimals = supportedAsset(world.contract, wallet?.body["chain"], asset)?.["decimals"];
   amountOf(amount, "amount", typeof decimals === "number" ? decimals : cryptoDigits);
@@ -131,7 +131,7 @@ const createPayout: Operation = (world, request) => {
 
 const show = ({ body }: Resource) => body;
 
-/** Operations on pay-outs and what they need. */
+/** Operations on payouts and what they need. */
 export const payouts: Operations = {
   reads: {
     listPayoutBankAccounts: (world, request) =>
@@ -146,7 +146,7 @@ export const payouts: Operations = {
     prepareRouteOwnershipProof,
     listPayouts: (world, request) => page(world, request, belongingTo(account(world, request), "payouts"), show),
     getPayout: (world, request) =>
-      ok(resourceOf(world, request, "payouts", request.path["payoutId"], "pay-out", account(world, request)).body),
+      ok(resourceOf(world, request, "payouts", request.path["payoutId"], "payout", account(world, request)).body),
   },
   writes: { registerPayoutBankAccount, createPayoutRoute, completeRouteOwnershipProof, createPayout },
 };

@@ -1,4 +1,4 @@
-// Money out: bank accounts show four digits, routes need their proof and their recipient, pay-outs end as they must.
+// Money out: bank accounts show four digits, routes need their proof and their recipient, payouts end as they must.
 
 import { expect, test } from "vitest";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
@@ -75,7 +75,7 @@ test("a route needs an active, cleared PAYOUT_RECIPIENT and complete beneficiary
   state.close();
 });
 
-/** Requests a pay-out and lets it come to its end; returns its statuses on the way and its events. */
+/** Requests a payout and lets it come to its end; returns its statuses on the way and its events. */
 function follow(tested: Tested, routeId: string, amount: string): { statuses: unknown[]; types: string[] } {
   const { call, state, eventTypes } = tested;
   const made = call("createPayout", { path, body: { routeId, asset: "USDC", amount } });
@@ -88,7 +88,7 @@ function follow(tested: Tested, routeId: string, amount: string): { statuses: un
   return { statuses: [...new Set(statuses)], types: eventTypes() };
 }
 
-test("a covered pay-out is paid", () => {
+test("a covered payout is paid", () => {
   const tested = open();
   expect(follow(tested, cast.activeRoute, "100")).toEqual({
     statuses: ["REQUESTED", "SENDING", "PROVIDER_PROCESSING", "COMPLETED"],
@@ -98,7 +98,7 @@ test("a covered pay-out is paid", () => {
   tested.state.close();
 });
 
-test("an uncovered pay-out is accepted, and fails when it is sent", () => {
+test("an uncovered payout is accepted, and fails when it is sent", () => {
   const tested = open();
   const before = balanceOf(tested, cast.mayaAccount, cast.mayaBase);
   expect(follow(tested, cast.activeRoute, "900")).toEqual({
@@ -120,7 +120,7 @@ test("money that comes in before the send is money the send can use", () => {
   tested.state.close();
 });
 
-test("a pay-out over a route without proof is rejected before anything moves", () => {
+test("a payout over a route without proof is rejected before anything moves", () => {
   const tested = open();
   const { statuses, types } = follow(tested, cast.awaitingRoute, "10");
   expect([statuses, types]).toEqual([["REQUESTED", "REJECTED"], ["PAYOUT_REJECTED"]]);
@@ -152,7 +152,7 @@ test("what the bank sends back is in the wallet again", () => {
   tested.state.close();
 });
 
-test("a pay-out names a route and an amount its asset can be divided into", () => {
+test("a payout names a route and an amount its asset can be divided into", () => {
   const { call, state } = open();
   const body = { routeId: cast.activeRoute, asset: "USDC", amount: "1" };
   const create = (change: object) => call("createPayout", { path, body: { ...body, ...change } });

@@ -31,7 +31,7 @@ export const exposure: Defect[] = [
   },
   {
     id: "account-number-read",
-    what: "a pay-out bank account shows its account number",
+    what: "a payout bank account shows its account number",
     check: "write-only-hidden",
     behaviour: on("getPayoutBankAccount", (a) => {
       result(a)["accountNumber"] = "000123456789";
