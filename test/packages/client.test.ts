@@ -2,24 +2,14 @@
 
 import { writeFile } from "node:fs/promises";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apps, bundleApp } from "../../bench/client/bundles.ts";
-import { installPacked, type Packed, type Project, pack } from "../lib/packed.ts";
 import { packageChecks } from "./lib/checks.ts";
-import { entryPoints, typeTests } from "./lib/client.ts";
+import { clientPackage, entryPoints, typeTests } from "./lib/client.ts";
 
-let packed: Packed;
-let project: Project;
-beforeAll(async () => {
-  packed = await pack("client");
-  project = await installPacked(packed);
-}, 120_000);
-afterAll(async () => {
-  await project?.remove();
-  await packed?.remove();
-});
+const { packed, project } = clientPackage();
 
-packageChecks(() => packed, {
+packageChecks(packed, {
   // Nothing of Prism may reach those who install the client.
   rooms: ["client", "generated"],
   kinds: [".d.ts", ".js", ".json", ".md", ".yaml", "LICENSE"],
@@ -31,8 +21,8 @@ describe("from plain JavaScript", () => {
   test.each(Object.keys(entryPoints))("finance-ramp-api/%s", async (entry) => {
     const file = `${entry.replace("/", "-")}.js`;
     const source = `import * as names from "finance-ramp-api/${entry}"; console.log(JSON.stringify(Object.keys(names)));`;
-    await writeFile(project.folder + file, source);
-    expect(JSON.parse(await project.node(file))).toEqual(expect.arrayContaining(entryPoints[entry] ?? []));
+    await writeFile(project().folder + file, source);
+    expect(JSON.parse(await project().node(file))).toEqual(expect.arrayContaining(entryPoints[entry] ?? []));
   });
 
   test("documents and values of the contract", async () => {
@@ -41,21 +31,21 @@ describe("from plain JavaScript", () => {
 import * as ${api}Values from "finance-ramp-api/${api}/types";
 console.log(${api}.openapi, Object.keys(${api}Values).every((name) => name.endsWith("Values")));`,
     );
-    await writeFile(`${project.folder}documents.js`, source.join("\n"));
-    expect(await project.node("documents.js")).toBe("3.1.0 true\n".repeat(3));
+    await writeFile(`${project().folder}documents.js`, source.join("\n"));
+    expect(await project().node("documents.js")).toBe("3.1.0 true\n".repeat(3));
   });
 
   test("errors of both services and of auth are of the same classes", async () => {
     const source = `import * as finance from "finance-ramp-api/finance"; import * as ramp from "finance-ramp-api/ramp";
 import * as auth from "finance-ramp-api/auth";
 console.log(finance.ApiError === ramp.ApiError, finance.AuthError === auth.AuthError);`;
-    await writeFile(`${project.folder}errors.js`, source);
-    expect(await project.node("errors.js")).toBe("true true\n");
+    await writeFile(`${project().folder}errors.js`, source);
+    expect(await project().node("errors.js")).toBe("true true\n");
   });
 });
 
 describe("from TypeScript 7, without skipping library checks", () => {
-  typeTests("typescript-7/bin/tsc", () => project, Object.keys(entryPoints));
+  typeTests("typescript-7/bin/tsc", project, Object.keys(entryPoints));
 });
 
 describe("bundled", () => {
@@ -69,7 +59,7 @@ describe("bundled", () => {
   test.each(Object.keys(targets))("for %s: no built-in of Node is reached", async (target) => {
     for (const entry of ["finance", "ramp", "auth"]) {
       const { metafile } = await build({
-        stdin: { contents: `export * from "finance-ramp-api/${entry}";`, resolveDir: project.folder },
+        stdin: { contents: `export * from "finance-ramp-api/${entry}";`, resolveDir: project().folder },
         bundle: true,
         write: false,
         metafile: true,

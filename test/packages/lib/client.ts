@@ -1,10 +1,25 @@
 // What the client's package exports, and that TypeScript understands it.
 
 import { cp, writeFile } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../../model/apis.ts";
 import { runTool } from "../../../scripts/lib/tool.ts";
-import type { Project } from "../../lib/packed.ts";
+import { installPacked, type Packed, type Project, pack } from "../../lib/packed.ts";
+
+/** The package, packed and installed into an empty folder for the tests of a file. */
+export function clientPackage(): { packed(): Packed; project(): Project } {
+  let packed: Packed;
+  let project: Project;
+  beforeAll(async () => {
+    packed = await pack("client");
+    project = await installPacked(packed);
+  }, 120_000);
+  afterAll(async () => {
+    await project?.remove();
+    await packed?.remove();
+  });
+  return { packed: () => packed, project: () => project };
+}
 
 /** Names that an entry point exports at run time. */
 const client = ["AbortError", "ApiError", "AuthError", "ConnectionError", "TimeoutError", "paginate", "unwrap"];
