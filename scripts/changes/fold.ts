@@ -68,7 +68,7 @@ function movedReferences(before: JsonObject, after: JsonObject): Map<string, str
 export function atReferences(entries: DiffEntry[], before: JsonObject, after: JsonObject): DiffEntry[] {
   const moved = movedReferences(before, after);
   return entries.flatMap((entry) => {
-    const found = placeOfReference(entry, moved);
+    const found = placeOfReference(entry, before, moved);
     if (found === undefined || isRenamed(found.from, found.to, before, after)) return [entry];
     return found.sites.map((site) => ({
       ...entry,
@@ -79,14 +79,30 @@ export function atReferences(entries: DiffEntry[], before: JsonObject, after: Js
 }
 
 /** The references that an entry is about: the diff came through one of them, and compared the components they lead to. */
-function placeOfReference({ before, after, path }: DiffEntry, moved: Map<string, string[]>) {
-  for (const [id, sites] of moved) {
+function placeOfReference({ path }: DiffEntry, before: JsonObject, moved: Map<string, string[]>) {
+  const last = path === undefined ? undefined : lastReference(before, path);
+  for (const [id, sites] of last === undefined ? [] : moved) {
     const [from = "", to = ""] = id.split("|");
-    const fits =
-      (before === undefined || isWithin(before.pointer, from)) && (after === undefined || isWithin(after.pointer, to));
-    if (fits && sites.some((site) => isWithin(path ?? "", site))) return { from, to, sites };
+    if (sites.some((site) => site === last)) return { from, to, sites };
   }
   return undefined;
+}
+
+/** The last reference on a path that passes through references: where it is written. */
+function lastReference(document: JsonObject, path: string): string | undefined {
+  let at = "";
+  let last: string | undefined;
+  let node: unknown = document;
+  for (const key of keysOf(path)) {
+    at = pointer(at, key);
+    node = Array.isArray(node) ? node[Number(key)] : isObject(node) ? node[key] : undefined;
+    while (isObject(node) && typeof node["$ref"] === "string") {
+      last = at;
+      at = pointer("", ...keysOf(node["$ref"]));
+      node = lookUp(document, at);
+    }
+  }
+  return last;
 }
 
 /** Whether a component only has another name: the old one is gone, and the new one was not there. */
