@@ -1,7 +1,8 @@
 // The base of the branch in Git: the commit of main that it began at, and the files there.
 
-import { execFileSync } from "node:child_process";
-import { realpathSync } from "node:fs";
+import { execFileSync, type StdioOptions } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 
 /** What a comparison with the base of the branch starts from. */
@@ -23,17 +24,16 @@ const mains = ["origin/main", "main"];
  */
 export function git(root: string, ...args: string[]): string | undefined {
   try {
-    const options = { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 } as const;
-    return execFileSync("git", args, options).replace(/\n$/, "");
+    const stdio: StdioOptions = ["ignore", "pipe", "ignore"];
+    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio, maxBuffer: 2 ** 28 }).replace(/\n$/, "");
   } catch {
     return undefined; // Each caller knows what that means for it.
   }
 }
 
-/** Whether a folder is the top of a Git repository; a copy inside of another repository is not. */
+/** Whether a folder is the top of a Git repository; a tarball is not, nor is a copy inside of another repository. */
 export function hasHistory(root: string): boolean {
-  const top = git(root, "rev-parse", "--show-toplevel");
-  return top !== undefined && realpathSync(top) === realpathSync(root);
+  return existsSync(join(root, ".git"));
 }
 
 /** Whether this runs in CI, where a check that did not run must not look like one that passed. */
@@ -51,10 +51,13 @@ export function findBase(root: string, env: NodeJS.ProcessEnv = process.env): Ba
   if (!hasHistory(root))
     return { commit: undefined, why: "no Git history here; compared with the last releases only, not with main" };
   const missing = (why: string): Base => {
-    if (isCi(env)) throw new UserError(`${why}; fetch the whole history, with main (actions/checkout: fetch-depth: 0)`, 2);
+    if (isCi(env))
+      throw new UserError(`${why}; fetch the whole history, with main (actions/checkout: fetch-depth: 0)`, 2);
     return { commit: undefined, why: `${why}; compared with the last releases only, not with main` };
   };
-  if (git(root, "rev-parse", "--is-shallow-repository") === "true") return missing("the clone is shallow");
+  const isShallow = git(root, "rev-parse", "--is-shallow-repository");
+  if (isShallow === undefined) return missing("Git cannot read this repository");
+  if (isShallow === "true") return missing("the clone is shallow");
   if (git(root, "symbolic-ref", "--short", "HEAD") === "main") return { commit: undefined };
   const known = mains.filter((name) => git(root, "rev-parse", "--verify", "--quiet", `${name}^{commit}`) !== undefined);
   if (known.length === 0) return missing("there is no branch main to compare with");

@@ -76,27 +76,38 @@ export function checkVersions(all: Versioned[]): VersionCheck {
 }
 
 const sourceOf = (root: string, api: Api): string => join(root, `openapi/${api}/openapi.yaml`);
-/** The line of `version` in the block `info`, which is indented. */
-const versionLine = /^(info:[^\n]*\n(?:(?:[ \t][^\n]*|#[^\n]*|)\n)*? +version:[ \t]*)(["']?)([^\s"'#]+)\2/m;
+/** A line with the version, its quotes and what follows it. */
+const versionLine = /^( +version:[ \t]+)(["']?)([^\s"'#]+)\2(.*)$/;
+
+/** The lines of a contract's root document, and which of them has `info.version`. */
+function versionIn(root: string, api: Api): { lines: string[]; at: number; parts: RegExpExecArray } {
+  const lines = readFileSync(sourceOf(root, api), "utf8").split("\n");
+  const start = lines.findIndex((line) => /^info:/.test(line)) + 1;
+  const length = lines.slice(start).findIndex((line) => /^[^\s#]/.test(line));
+  const block = lines.slice(start, length < 0 ? lines.length : start + length);
+  // The version has the indentation of the first key; a deeper one is part of a text.
+  const indent = block.map((line) => /^( +)[^\s#]/.exec(line)?.[1]).find((one) => one !== undefined);
+  const at = block.findIndex((line) => line.startsWith(`${indent}version:`));
+  const parts = versionLine.exec(block[at] ?? "");
+  if (start === 0 || parts === null) throw new UserError(`openapi/${api}/openapi.yaml has no info.version`);
+  return { lines, at: start + at, parts };
+}
 
 /**
  * Reads `info.version` of a contract's root document in `openapi/`.
  * @throws UserError when there is none.
  */
 export function readVersion(root: string, api: Api): string {
-  const version = versionLine.exec(readFileSync(sourceOf(root, api), "utf8"))?.[3];
-  if (version === undefined) throw new UserError(`openapi/${api}/openapi.yaml has no info.version`);
-  return version;
+  return versionIn(root, api).parts[3] as string;
 }
 
-/** Writes `info.version` of a contract in its line; everything else stays, comments too. */
+/**
+ * Writes `info.version` of a contract in its line; everything else stays, comments too.
+ * @throws UserError when there is none.
+ */
 export function moveVersion(root: string, api: Api, version: string): void {
-  readVersion(root, api);
-  const file = sourceOf(root, api);
-  const text = readFileSync(file, "utf8");
-  // A function, so that no character of the version is read as a reference to a group.
-  writeFileSync(
-    file,
-    text.replace(versionLine, (_, before: string, quote: string) => `${before}${quote}${version}${quote}`),
-  );
+  const { lines, at, parts } = versionIn(root, api);
+  const [, before, quote, , after] = parts;
+  lines[at] = `${before}${quote}${version}${quote}${after}`;
+  writeFileSync(sourceOf(root, api), lines.join("\n"));
 }
