@@ -1,10 +1,11 @@
 // What Redocly's diff lists and does not rate: what it weighs here, and the sentence for it.
 
 import type { Rating } from "../../model/change.ts";
+import { asObject } from "../../model/document.ts";
 import { isDocumentation } from "./documentation.ts";
 import { listed, missingIn, shown } from "./naming.ts";
 import type { PlaceInfo } from "./places.ts";
-import type { Subject } from "./sentence.ts";
+import { moved, type Subject } from "./sentence.ts";
 
 /** How a difference without a verdict is rated. */
 export interface Reading {
@@ -152,8 +153,7 @@ const rows: Row[] = [
     wire: "minor",
     types: "minor",
     fits: () => true,
-    says: ({ owner, entry }) =>
-      `\`${entry.property ?? entry.typeName}\` of ${owner} is ${shown(entry.after?.value)} now (it was ${shown(entry.before?.value)}); nothing to do.`,
+    says: (subject) => `${subject.owner} ${moved(subject)}; nothing to do.`,
   },
 ];
 
@@ -167,6 +167,8 @@ function stateOf({ entry }: Subject): string {
 /** What an added or removed node is called, with its type where the name does not say it. */
 function thing({ entry, name, owner }: Subject): string {
   if (entry.typeName === "SpecExtension") return `\`${pointerOf(entry).split("/").at(-1)}\` of ${owner}`;
+  if (entry.typeName === "Server")
+    return `the server ${shown(asObject(entry.after?.value ?? entry.before?.value)["url"])}`;
   return name;
 }
 
