@@ -10,7 +10,7 @@ import type { Comparison } from "./rate.ts";
 import type { DiffEntry } from "./redocly.ts";
 import type { Direction, Uses } from "./rule.ts";
 import { type Subject, verdicts } from "./sentence.ts";
-import { readUnrated } from "./unrated.ts";
+import { readUnrated, typesOf } from "./unrated.ts";
 
 /** A difference as it is read. */
 export interface Reading {
@@ -93,7 +93,7 @@ function readSubject(subject: Subject, info: PlaceInfo) {
   for (const { ruleId } of subject.entry.verdicts) {
     const verdict = verdicts[ruleId];
     if (verdict === undefined) continue;
-    const types = verdict.types ?? "none";
+    const types = verdict.types ?? typesOf(subject.entry.property);
     return { rule: ruleId, wire: verdict.wire ?? subject.entry.impact, types, text: verdict.says(subject) };
   }
   return readUnrated(subject, info);

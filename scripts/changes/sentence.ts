@@ -21,7 +21,7 @@ export interface Subject {
 interface Verdict {
   /** Rating that replaces Redocly's major. */
   wire?: Rating;
-  /** What it is to the types unless the compiler complains; none when left out. */
+  /** What it is to the types unless the compiler complains; what the keyword is to them when left out. */
   types?: Rating;
   says: (subject: Subject) => string;
 }

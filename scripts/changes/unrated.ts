@@ -148,6 +148,14 @@ const rows: Row[] = [
     says: ({ owner, entry }) => `\`${entry.property}\` of ${owner} is different; see whether you rely on it.`,
   },
   {
+    rule: "documentation",
+    wire: "patch",
+    types: "none",
+    fits: (_, { kind, keyword }) => kind === "document" && ["openapi", "jsonSchemaDialect"].includes(keyword ?? ""),
+    says: ({ entry }) =>
+      `the bundle has \`${entry.property}\` ${shown(entry.after?.value)} now; check that your tools read it.`,
+  },
+  {
     // What is left got wider for those who send, or narrower for those who read.
     rule: "relaxed",
     wire: "minor",
@@ -172,8 +180,15 @@ function thing({ entry, name, owner }: Subject): string {
   return name;
 }
 
+/** What a keyword is to the types: part of them, part of their comments, or nothing. */
+export function typesOf(keyword: string | undefined): Rating {
+  if (["enum", "const", "type", "required"].includes(keyword ?? "")) return "minor";
+  return ["format", "default"].includes(keyword ?? "") ? "patch" : "none";
+}
+
 /** Rates a difference that Redocly does not rate. */
 export function readUnrated(subject: Subject, place: PlaceInfo): Reading {
   const row = rows.find(({ fits }) => fits(subject, place)) as Row;
-  return { rule: row.rule, wire: row.wire, types: row.types, text: row.says(subject) };
+  const types = row.rule === "relaxed" ? typesOf(subject.entry.property) : row.types;
+  return { rule: row.rule, wire: row.wire, types, text: row.says(subject) };
 }
