@@ -43,8 +43,8 @@ function security(sides: Sides, before: Operation, after: Operation): Found[] {
       after: is as unknown as Json,
       covers: [operationAt(before, "security"), operationAt(after, "security")],
       text: stillGood
-        ? `The operation asks for less access now: ${wanted}.`
-        : `The operation asks for other access now: ${wanted}; request a token that has it.`,
+        ? `the operation asks for less access now: ${wanted}.`
+        : `the operation asks for other access now: ${wanted}; request a token that has it.`,
     },
   ];
 }
@@ -80,7 +80,7 @@ function rolesOf(before: Operation, after: Operation): Found[] {
       types: "none",
       before: was,
       after: is,
-      text: `A caller needs ${needs} now${gone.length > 0 ? "; check whom your code calls it for" : ""}.`,
+      text: `a caller needs ${needs} now${gone.length > 0 ? "; check whom your code calls it for" : ""}.`,
     },
   ];
 }

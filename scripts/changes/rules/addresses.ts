@@ -22,8 +22,8 @@ export const internalServers: Rule = {
           before: isInternal(was),
           after: isInternal(is),
           text: isInternal(is)
-            ? `The server ${was["url"]} is for internal use only now; use another one.`
-            : `The server ${was["url"]} is open to you now.`,
+            ? `the server ${was["url"]} is for internal use only now; use another one.`
+            : `the server ${was["url"]} is open to you now.`,
         },
       ];
     });
@@ -49,7 +49,7 @@ export const tokenAddress: Rule = {
             types: "none",
             before: was,
             after: is,
-            text: `Tokens come from ${is} instead of ${was}; change the address where you request them.`,
+            text: `tokens come from ${is} instead of ${was}; change the address where you request them.`,
           },
         ];
       }),

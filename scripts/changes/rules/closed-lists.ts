@@ -2,10 +2,11 @@
 
 import { heaviest, type Rating } from "../../../model/change.ts";
 import { asArray } from "../../../model/document.ts";
+import { nameOf } from "../naming.ts";
 import type { Found, Rule } from "../rule.ts";
 import { keywordOf } from "./lib/found.ts";
 import { distinctPairs, reads, type SchemaPair, sends } from "./lib/schemas.ts";
-import { listed, missing, nameOf } from "./lib/words.ts";
+import { listed, missing } from "./lib/words.ts";
 
 export const closedLists: Rule = {
   name: "closed-list",

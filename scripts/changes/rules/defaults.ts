@@ -1,9 +1,9 @@
 // Defaults: what a service does with what a caller leaves out.
 
+import { nameOf } from "../naming.ts";
 import type { Found, Rule } from "../rule.ts";
 import { distinct, keywordOf } from "./lib/found.ts";
 import { schemaPairs, sends } from "./lib/schemas.ts";
-import { nameOf } from "./lib/words.ts";
 
 export const defaults: Rule = {
   name: "default",

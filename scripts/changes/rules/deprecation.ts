@@ -2,11 +2,12 @@
 
 import type { Rating } from "../../../model/change.ts";
 import { asObject, type JsonObject, type Place, pointer } from "../../../model/document.ts";
+import { nameOf } from "../naming.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
 import { distinct } from "./lib/found.ts";
 import { eventAt, eventPairs, operationAt, operationPairs, type Pair, parameterPairs } from "./lib/operations.ts";
 import { schemaPairs } from "./lib/schemas.ts";
-import { nameOf, word } from "./lib/words.ts";
+import { word } from "./lib/words.ts";
 
 export const deprecation: Rule = {
   name: "deprecation",
@@ -30,19 +31,19 @@ function placesOf(sides: Sides): Named[] {
   const operations = operationPairs(sides);
   return [
     ...operations.map(({ before, after }) => ({
-      name: "The operation",
+      name: "the operation",
       pair: {
         before: { node: before.raw, at: operationAt(before) },
         after: { node: after.raw, at: operationAt(after) },
       },
     })),
     ...eventPairs(sides).map(({ before, after }) => ({
-      name: "The event",
+      name: "the event",
       pair: { before: { node: before.raw, at: eventAt(before) }, after: { node: after.raw, at: eventAt(after) } },
     })),
     ...operations
       .flatMap((pair) => parameterPairs(sides, pair))
-      .map((pair) => ({ name: `The parameter \`${pair.before.name}\``, pair })),
+      .map((pair) => ({ name: `the parameter \`${pair.before.name}\``, pair })),
     ...schemaPairs(sides).map(({ before, after, written }) => ({
       name: nameOf(sides.before.document, written.before.at),
       pair: { before: holder(written.before, before), after: holder(written.after, after) },

@@ -1,10 +1,11 @@
 // Discriminators: the field that says which of several schemas applies, and its values.
 
 import { asObject, pointer } from "../../../model/document.ts";
+import { nameOf } from "../naming.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
 import { inDirections } from "./closed-lists.ts";
 import { distinctPairs, type SchemaPair } from "./lib/schemas.ts";
-import { listed, missing, nameOf } from "./lib/words.ts";
+import { listed, missing } from "./lib/words.ts";
 
 export const discriminators: Rule = {
   name: "discriminator",

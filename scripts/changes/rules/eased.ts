@@ -1,10 +1,10 @@
 // Limits that are eased: what a request may say more, what a response says less. Redocly's diff finds those that tighten.
 
 import { isObject, type Json, pointer } from "../../../model/document.ts";
+import { nameOf } from "../naming.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
 import { keywordOf } from "./lib/found.ts";
 import { distinctPairs, reads, type SchemaPair, sends } from "./lib/schemas.ts";
-import { nameOf } from "./lib/words.ts";
 
 /** Whether a schema allows more values or fewer than before; nothing where that cannot be said. */
 type Effect = "more" | "fewer" | undefined;

@@ -11,13 +11,13 @@ const facts = [
     word: "x-retryable",
     of: ({ retryable }: ErrorCode): Json => retryable,
     text: (code: string, now: Json) =>
-      `The retry advice of \`${code}\` is ${advice(now)} now; change what your code does after it.`,
+      `the retry advice of \`${code}\` is ${advice(now)} now; change what your code does after it.`,
   },
   {
     word: "x-error-statuses",
     of: ({ status }: ErrorCode): Json => status,
     text: (code: string, now: Json) =>
-      `The HTTP status of \`${code}\` is ${now === null ? "no longer documented" : `${now} now`}; change what reads the status.`,
+      `the HTTP status of \`${code}\` is ${now === null ? "no longer documented" : `${now} now`}; change what reads the status.`,
   },
 ];
 

@@ -53,9 +53,9 @@ function isLost({ after }: Lists, { status }: CodeList, code: string): boolean {
 }
 
 function textOf(code: string, status: string, moved: string[]): string {
-  if (moved.length === 0) return `The error code \`${code}\` is gone; do not wait for it.`;
+  if (moved.length === 0) return `the error code \`${code}\` is gone; do not wait for it.`;
   const now = moved.map(statusName).join(" or ");
-  return `The error code \`${code}\` comes with ${now} instead of ${statusName(status)}; change what reads the status.`;
+  return `the error code \`${code}\` comes with ${now} instead of ${statusName(status)}; change what reads the status.`;
 }
 
 function statusName(status: string): string {
@@ -75,7 +75,7 @@ function gained({ before, after }: Lists, all: Lists[]): Found[] {
         wire: "minor",
         types: "minor",
         after: code,
-        text: `The error code \`${code}\` is new; decide what your code does with it.`,
+        text: `the error code \`${code}\` is new; decide what your code does with it.`,
       };
     }),
   );
@@ -106,7 +106,7 @@ function catalogued({ before, after }: Sides): Found[] {
         wire: "minor",
         types: "minor",
         after: code,
-        text: `The error code \`${code}\` is new; decide what your code does with it.`,
+        text: `the error code \`${code}\` is new; decide what your code does with it.`,
       }),
     ),
   ];

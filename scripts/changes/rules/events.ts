@@ -19,7 +19,7 @@ export const events: Rule = {
           wire: "major",
           types: "major",
           before: raw,
-          text: `The event \`${eventType}\` is no longer sent; read the resource instead, or wait for another event.`,
+          text: `the event \`${eventType}\` is no longer sent; read the resource instead, or wait for another event.`,
         }),
       ),
     ...[...after.events.values()]
@@ -31,7 +31,7 @@ export const events: Rule = {
           wire: "minor",
           types: "minor",
           after: raw,
-          text: `The event \`${eventType}\` is new; every webhook receives it, so acknowledge it.`,
+          text: `the event \`${eventType}\` is new; every webhook receives it, so acknowledge it.`,
         }),
       ),
   ],
@@ -52,7 +52,7 @@ export const eventKeys: Rule = {
         types: "none",
         before: before.key,
         after: after.key,
-        text: `Deliveries of \`${before.eventType}\` are the same event if they agree in ${now} now; change what you deduplicate by.`,
+        text: `deliveries of \`${before.eventType}\` are the same event if they agree in ${now} now; change what you deduplicate by.`,
       };
       return [found];
     }),

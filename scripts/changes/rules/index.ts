@@ -7,7 +7,6 @@ import { closedLists } from "./closed-lists.ts";
 import { defaults } from "./defaults.ts";
 import { deprecation } from "./deprecation.ts";
 import { discriminators } from "./discriminators.ts";
-import { documentation } from "./documentation.ts";
 import { eased } from "./eased.ts";
 import { errorAdvice } from "./error-advice.ts";
 import { errorCodes } from "./error-codes.ts";
@@ -35,5 +34,5 @@ export const rules: Rule[] = [
   ...[openLists, closedLists, listKind, discriminators],
   ...[presence, requestFields, responseHeaders, defaults, eased],
   ...[operationIds, pathParameters, schemaNames],
-  ...[movedParameters, documentation],
+  ...[movedParameters],
 ];

@@ -2,12 +2,12 @@
 
 import type { Rating } from "../../../model/change.ts";
 import { asArray, type JsonObject, pointer } from "../../../model/document.ts";
+import { nameOf } from "../naming.ts";
 import type { Found, Rule } from "../rule.ts";
 import { inDirections } from "./closed-lists.ts";
 import { codeSchemas } from "./lib/codes.ts";
 import { keywordOf } from "./lib/found.ts";
 import { distinctPairs, type SchemaPair } from "./lib/schemas.ts";
-import { nameOf } from "./lib/words.ts";
 
 type Kind = "open" | "closed" | "none";
 

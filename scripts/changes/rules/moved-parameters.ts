@@ -20,7 +20,7 @@ export const movedParameters: Rule = {
         side,
         wire: "none",
         types: "none",
-        text: "Parameters are written in another place and stay the same.",
+        text: "parameters are written in another place and stay the same.",
       };
       return [found];
     }),

@@ -44,7 +44,7 @@ export const pathParameters: Rule = {
             after: after.path,
             covers: places,
             alone: true,
-            text: `The path is written \`${after.path}\` now; change the names of its parameters in your code.`,
+            text: `the path is written \`${after.path}\` now; change the names of its parameters in your code.`,
           };
         }),
     ),
@@ -67,8 +67,8 @@ export const schemaNames: Rule = {
         const place = schemaAt(name);
         const text =
           now === undefined
-            ? `The schema \`${name}\` is gone; use the type of the place where it was.`
-            : `The schema \`${name}\` is called \`${now}\` now; change the name in your code.`;
+            ? `the schema \`${name}\` is gone; use the type of the place where it was.`
+            : `the schema \`${name}\` is called \`${now}\` now; change the name in your code.`;
         return { place, side: "before", ...onlyTypes, before: name, after: now, alone: true, text };
       }),
       ...added.map(
@@ -79,7 +79,7 @@ export const schemaNames: Rule = {
           types: "minor",
           after: name,
           alone: true,
-          text: `The schema \`${name}\` is new.`,
+          text: `the schema \`${name}\` is new.`,
         }),
       ),
     ];

@@ -1,11 +1,12 @@
 // Open lists: values that are listed although others may occur (`x-extensible-enum`).
 
 import { asStrings } from "../../../model/document.ts";
+import { nameOf } from "../naming.ts";
 import type { Found, Rule } from "../rule.ts";
 import { codeSchemas } from "./lib/codes.ts";
 import { keywordOf } from "./lib/found.ts";
 import { distinctPairs, type SchemaPair } from "./lib/schemas.ts";
-import { listed, missing, nameOf } from "./lib/words.ts";
+import { listed, missing } from "./lib/words.ts";
 
 export const openLists: Rule = {
   name: "open-list",

@@ -2,21 +2,17 @@
 
 import type { Rating } from "../../../model/change.ts";
 import { asObject, asStrings, pointer, propertiesOf } from "../../../model/document.ts";
+import { nameOf } from "../naming.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
 import { inDirections } from "./closed-lists.ts";
 import { distinctPairs, reads, type SchemaPair, sends } from "./lib/schemas.ts";
-import { listed, missing, nameOf } from "./lib/words.ts";
+import { listed, missing } from "./lib/words.ts";
 
 export const presence: Rule = {
   name: "presence",
   says: "A field that requests newly need, or that responses need no longer have, is major; what only a table of fields suggested was never stated, so taking it back is a correction.",
   find: (sides) =>
-    distinctPairs(sides).flatMap((pair) => [
-      ...required(sides, pair),
-      ...gone(sides, pair),
-      ...optional(sides, pair),
-      ...word(sides, pair),
-    ]),
+    distinctPairs(sides).flatMap((pair) => [...required(sides, pair), ...optional(sides, pair), ...word(sides, pair)]),
 };
 
 /** Idempotency keys have a rule of their own. */
@@ -48,23 +44,6 @@ function required(sides: Sides, pair: SchemaPair): Found[] {
       text: `${listed(all)} of ${owner} is always present now.`,
     })),
   ];
-}
-
-/** Required fields that are gone altogether: the place is the field, so that its own evidence counts. */
-function gone(sides: Sides, pair: SchemaPair): Found[] {
-  const fields = asObject(pair.before.node["properties"]);
-  const now = propertiesOf(sides.after.document, pair.after.node);
-  return missing(names(pair.before.node), names(pair.after.node))
-    .filter((name) => fields[name] !== undefined && now[name] === undefined)
-    .map((name) => ({
-      place: pointer(pair.before.at, "properties", name),
-      side: "before",
-      wire: "major",
-      types: "major",
-      before: fields[name],
-      covers: [pointer(pair.before.at, "required")],
-      text: `${nameOf(sides.before.document, pointer(pair.before.at, "properties", name))} is gone; ${reads(pair) ? "stop reading it." : "stop sending it."}`,
-    }));
 }
 
 /** Names that are no longer required although the field is still there. */
@@ -103,8 +82,8 @@ function word(sides: Sides, pair: SchemaPair): Found[] {
       before: pair.before.node["x-presence"],
       after: pair.after.node["x-presence"],
       text: was
-        ? `The presence of the required fields of ${owner} is stated now.`
-        : `The presence of the fields of ${owner} is no longer stated; handle their absence.`,
+        ? `the presence of the required fields of ${owner} is stated now.`
+        : `the presence of the fields of ${owner} is no longer stated; handle their absence.`,
       ...(!was && { asPromised: true as const }),
     },
   ];

@@ -11,9 +11,9 @@ type When = "unannounced" | "before" | "after";
 
 /** What is said of an operation that is gone. */
 const texts: Record<When, (day: string) => string> = {
-  unannounced: () => "The operation is gone; stop calling it.",
-  before: (day) => `The operation is gone before ${day}, the day announced for it; keep it until then.`,
-  after: (day) => `The operation is gone, as announced for ${day}; stop calling it.`,
+  unannounced: () => "the operation is gone; stop calling it.",
+  before: (day) => `the operation is gone before ${day}, the day announced for it; keep it until then.`,
+  after: (day) => `the operation is gone, as announced for ${day}; stop calling it.`,
 };
 
 export const removedOperation = removed(
@@ -46,7 +46,7 @@ export const addedOperation: Rule = {
         types: "minor",
         after: operation.raw,
         covers: wholePath(operation, after, before),
-        text: `The operation \`${operation.method} ${operation.path}\` is new.`,
+        text: `the operation \`${operation.method} ${operation.path}\` is new.`,
       }),
     ),
 };

@@ -1,9 +1,9 @@
 // Fields of requests that are no longer there.
 
 import { asObject, pointer, propertiesOf } from "../../../model/document.ts";
+import { nameOf } from "../naming.ts";
 import type { Found, Rule } from "../rule.ts";
 import { distinctPairs, reads, sends } from "./lib/schemas.ts";
-import { nameOf } from "./lib/words.ts";
 
 export const requestFields: Rule = {
   name: "request-field-removed",

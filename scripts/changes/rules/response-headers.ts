@@ -26,8 +26,8 @@ export const responseHeaders: Rule = {
               after: is.required,
               covers: [pointer(was.at, "required"), pointer(is.at, "required")],
               text: was.required
-                ? `The header \`${was.name}\` can be absent now; handle its absence.`
-                : `The header \`${was.name}\` is always present now.`,
+                ? `the header \`${was.name}\` can be absent now; handle its absence.`
+                : `the header \`${was.name}\` is always present now.`,
             },
           ];
         });

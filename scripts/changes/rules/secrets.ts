@@ -1,10 +1,10 @@
 // Secrets and other sensitive data: what is only sent and never returned (`writeOnly`), and how data is marked (`x-data`).
 
 import type { Json, Place } from "../../../model/document.ts";
+import { nameOf } from "../naming.ts";
 import type { Found, Rule } from "../rule.ts";
 import { distinct, keywordOf } from "./lib/found.ts";
 import { reads, type SchemaPair, schemaPairs, sends } from "./lib/schemas.ts";
-import { nameOf } from "./lib/words.ts";
 
 export const writeOnly: Rule = {
   name: "write-only",

@@ -16,7 +16,7 @@ export const successStatus: Rule = {
       const [gone, added] = [missing(was, is), missing(is, was)];
       if (added.length === 0) return [];
       const [old] = gone;
-      const now = `The operation responds with ${listed(is, "or")}`;
+      const now = `the operation responds with ${listed(is, "or")}`;
       const text = `${now}${old === undefined ? " now" : ` instead of ${listed(was, "or")}`}; accept every 2xx status.`;
       const where =
         old === undefined

@@ -4,9 +4,9 @@ import type { Rating } from "../../../model/change.ts";
 import { asObject, type Json, keysOf, pointer } from "../../../model/document.ts";
 import { isCertain } from "../../../model/evidence.js";
 import type { StateMachine, Transition } from "../../../model/states.ts";
+import { nameOf } from "../naming.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
 import { distinctPairs } from "./lib/schemas.ts";
-import { nameOf } from "./lib/words.ts";
 
 export const transitions: Rule = {
   name: "transition",
@@ -72,7 +72,7 @@ function same(one: Transition, other: Transition): boolean {
 function sentence(schema: string, { from, to, operationId, event }: Transition): string {
   const start = from === undefined ? "" : from === null ? " at creation" : ` from \`${from}\``;
   const by = operationId === undefined ? "" : ` by \`${operationId}\``;
-  return `The move of \`${schema}\`${start} to \`${to}\`${by}${event === undefined ? "" : ` with the event \`${event}\``}`;
+  return `the move of \`${schema}\`${start} to \`${to}\`${by}${event === undefined ? "" : ` with the event \`${event}\``}`;
 }
 
 function show({ from, to, operationId, event, evidence }: Transition): Json {

@@ -17,7 +17,7 @@ export const undoneBy: Rule = {
       const isNew = before.undoneBy.length === 0;
       const how =
         after.undoneBy.length === 0
-          ? "It is not documented what undoes it now"
+          ? "it is not documented what undoes it now"
           : `${listed(after.undoneBy, "or")} undoes it now`;
       return [
         {

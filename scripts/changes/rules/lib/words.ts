@@ -1,31 +1,6 @@
-// How a place is called in the sentence of a change.
+// Words and lists of values, as rules compare them and sentences name them.
 
-import { asObject, type JsonObject, keysOf, lookUp } from "../../../../model/document.ts";
-
-/**
- * Name of a place for people, such as "`address` of `Wallet`" or "parameter `size`".
- * @param document The bundle.
- * @param at JSON pointer of a schema, a property or a parameter.
- */
-export function nameOf(document: JsonObject, at: string): string {
-  const keys = keysOf(at);
-  const parameter = keys.indexOf("parameters");
-  if (parameter >= 0 && !keys.includes("properties")) {
-    const name = lookUp(
-      document,
-      `#${at
-        .split("/")
-        .slice(0, parameter + 3)
-        .join("/")}`,
-    )["name"];
-    if (typeof name === "string") return `parameter \`${name}\``;
-  }
-  const component = keys[0] === "components" ? keys[2] : undefined;
-  const property = lastProperty(keys);
-  if (property === undefined) return component === undefined ? "the body" : `\`${component}\``;
-  const isSchema = keys[1] === "schemas";
-  return component === undefined || !isSchema ? `\`${property}\`` : `\`${property}\` of \`${component}\``;
-}
+import { asObject } from "../../../../model/document.ts";
 
 /** Names in a row: "`A`", "`A` and `B`", "`A`, `B` and `C`". */
 export function listed(values: readonly unknown[], join = "and"): string {
@@ -43,9 +18,4 @@ export function missing<T>(values: readonly T[], other: readonly T[]): T[] {
 export function word(node: unknown, key: string): string | undefined {
   const value = asObject(node)[key];
   return typeof value === "string" ? value : undefined;
-}
-
-function lastProperty(keys: string[]): string | undefined {
-  const at = keys.lastIndexOf("properties");
-  return at < 0 ? undefined : keys[at + 1];
 }
