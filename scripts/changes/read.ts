@@ -59,8 +59,7 @@ function readEntry(comparison: Comparison, entry: DiffEntry): Reading {
   if (isDocumentation(info)) return readDocumentation(comparison, common, info);
   const subject = subjectOf(comparison, entry, side, uses.directions);
   const read = readSubject(subject, info);
-  // Nobody reaches a component that no operation and no event refers to.
-  const isUnused = place.startsWith("/components/") && uses.operationIds.length + uses.events.length === 0;
+  const isUnused = place.startsWith("/components/") && !isUsedOnBothSides(comparison, place);
   return { ...common, ...read, ...(isUnused && { wire: "none" as const }), ...promiseOf(comparison, entry, read.rule) };
 }
 
@@ -69,6 +68,12 @@ function usesAt({ uses }: Comparison, side: "before" | "after", place: string): 
   const own = uses[side](place);
   if (own.operationIds.length + own.events.length > 0) return own;
   return uses[side === "before" ? "after" : "before"](place);
+}
+
+/** Whether anybody can meet a change in a component: what is new there, or gone, is so with an operation or event. */
+function isUsedOnBothSides({ uses }: Comparison, place: string): boolean {
+  const isUsed = ({ operationIds, events }: Uses) => operationIds.length + events.length > 0;
+  return isUsed(uses.before(place)) && isUsed(uses.after(place));
 }
 
 function subjectOf(
