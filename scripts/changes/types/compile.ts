@@ -62,6 +62,7 @@ function* diagnostics(output: string): Generator<Diagnostic> {
     if (match === null) continue;
     const [, file = "", line = "", code = "", text = ""] = match;
     const quoted = [...text.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
-    yield { file, line: Number(line), text: `TS${code}: ${text.trim()}`, gone: goneCodes.includes(code), quoted };
+    const gone = goneCodes.includes(code) || text.includes("unique symbol");
+    yield { file, line: Number(line), text: `TS${code}: ${text.trim()}`, gone, quoted };
   }
 }

@@ -117,7 +117,7 @@ function rebound(types: string, names: Names): string {
   return `import type * as Now from "./now/types.ts";\n${text}`;
 }
 
-/** One break for each place and clause: not what another break explains. */
+/** One break for each place and clause, without those that another break explains. */
 function breaksOf(probes: Probe[], found: Diagnostic[]): TypeBreak[] {
   const refusals = new Map<Probe, Diagnostic>();
   for (const entry of found) {
@@ -125,15 +125,26 @@ function breaksOf(probes: Probe[], found: Diagnostic[]): TypeBreak[] {
     if (probe === undefined) throw new Error(`The compiler complains about no probe: ${entry.text}`);
     if (!refusals.has(probe)) refusals.set(probe, entry);
   }
-  const places = new Set([...refusals.keys()].filter(({ causes }) => causes === undefined).map(({ place }) => place));
-  const goneGroups = new Set<string>();
   const breaks = new Map<string, TypeBreak>();
+  const places = new Set<string>();
+  const whole = new Set<string>();
+  const goneGroups = new Set<string>();
   for (const [probe, refusal] of refusals) {
-    const { place, group = "", causes } = probe;
-    if (causes?.some((cause) => isAtOrAbove(places, cause)) || goneGroups.has(group)) continue;
+    const { place, group = "", causes = [] } = probe;
+    const above = place.slice(0, place.lastIndexOf("/"));
+    if (causes.some((cause) => isExplained(cause, places)) || isExplained(above, whole)) continue;
+    if (goneGroups.has(group)) continue;
     if (group !== "" && refusal.gone) goneGroups.add(group);
     const text = probe.says(refusal);
     breaks.set(`${place} ${text}`, { place, text });
+    places.add(place);
+    if (probe.whole) whole.add(place);
   }
   return [...breaks.values()];
+}
+
+/** Whether something broke at a place or above it. */
+function isExplained(place: string, broken: Set<string>): boolean {
+  const keys = place.split("/");
+  return keys.some((_, index) => broken.has(keys.slice(0, index + 1).join("/")));
 }

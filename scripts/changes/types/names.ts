@@ -16,8 +16,8 @@ export interface Names {
   schema: (name: string) => string | undefined;
   /** Whether a path is still there. */
   hasPath: (path: string) => boolean;
-  /** Whether an operation is still at its path and method. */
-  hasMethod: (path: string, method: string) => boolean;
+  /** Whether an event is still there. */
+  hasEvent: (name: string) => boolean;
   /** The operation now, and the path it has: by path and method, or else by its ID; undefined where there is none. */
   operation: (path: string, method: string, id: string) => Located | undefined;
   /** Whether a component that is no schema is still there. */
@@ -29,8 +29,11 @@ export interface Located {
   /** The TypeScript type of the operation, in the module `Now`. */
   type: string;
   path: string;
-  item: JsonObject;
   operation: JsonObject;
+  /** Its parameters, those of the path included, resolved. */
+  parameters: JsonObject[];
+  /** The references among its parameters. */
+  shared: Set<unknown>;
 }
 
 /**
@@ -40,19 +43,24 @@ export interface Located {
  */
 export function namesIn(before: JsonObject, after: JsonObject): Names {
   const schemas = schemaNames(before, after);
-  const byId = new Map([...operationsOf(after)].map((entry) => [String(entry.operation["operationId"]), entry]));
+  const entries = [...operationsOf(after)];
   const item = (path: string) => asObject(asObject(after["paths"])[path]);
   return {
     schema: (name) => schemas.get(name),
     hasPath: (path) => isObject(asObject(after["paths"])[path]),
-    hasMethod: (path, method) => isObject(item(path)[method]),
+    hasEvent: (name) => isObject(asObject(after["webhooks"])[name]),
     operation(path, method, id) {
-      const operation = item(path)[method];
-      if (isObject(operation))
-        return { type: `Now.paths[${q(path)}][${q(method)}]`, path, item: item(path), operation: asObject(operation) };
-      const found = byId.get(id);
+      const inPlace = entries.find((entry) => entry.path === path && entry.method === method);
+      const found = inPlace ?? entries.find(({ operation }) => operation["operationId"] === id);
       if (found === undefined) return undefined;
-      return { type: `Now.operations[${q(id)}]`, path: found.path, item: item(found.path), operation: found.operation };
+      const written = [...asArray(item(found.path)["parameters"]), ...asArray(found.operation["parameters"])];
+      return {
+        type: `Now.paths[${q(found.path)}][${q(found.method)}]`,
+        path: found.path,
+        operation: found.operation,
+        parameters: found.parameters,
+        shared: new Set(written.map((node) => asObject(node)["$ref"])),
+      };
     },
     hasShared: (kind, name) => isObject(componentsOf(after, kind)[name]),
   };

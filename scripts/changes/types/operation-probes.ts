@@ -11,6 +11,7 @@ export interface Subject extends Types {
   title: string;
   /** Its JSON pointer in the bundle before. */
   place: string;
+  path: string;
   item: JsonObject;
   operation: JsonObject;
   /** The same operation after. */
@@ -44,17 +45,16 @@ function* parameterProbes(context: Context, subject: Subject): Generator<Probe> 
     ...asArray(item["parameters"]).map((node, index) => [node, pointer(itemPlace, "parameters", index)] as const),
     ...asArray(operation["parameters"]).map((node, index) => [node, pointer(subject.place, "parameters", index)] as const),
   ];
-  const today = [...asArray(after.item["parameters"]), ...asArray(after.operation["parameters"])];
-  const shared = new Set(today.map((node) => asObject(node)["$ref"]));
   for (const [node, at] of written) {
     const { name, in: place, schema } = resolve(context.before, node);
+    if (place === "path" && after.path !== subject.path) continue; // The path says so itself.
     const types = {
       was: `Into<${was}["parameters"][${q(String(place))}]>`,
       now: `Into<${now}["parameters"][${q(String(place))}]>`,
     };
-    const part = partOf(asObject(node), at, shared, types, String(name));
-    const first = !context.seen.has(part.inside);
-    const text = `${words[String(place)] ?? "parameter"} \`${name}\` of ${title}`;
+    const part = partOf(asObject(node), at, after.shared, types, String(name));
+    const kept = after.parameters.some((other) => other["name"] === name && other["in"] === place);
+    const text = `${words[String(place)] ?? "parameter"} \`${name}\`${part.place === at ? ` of ${title}` : ""}`;
     const group = `sends ${part.place}`;
     const sent = assigns(`Full<Taken<${part.now}>>`, `Full<Sent<${part.was}>>`);
     const says = ({ gone }: { gone: boolean }) => `${text} can no longer be sent${gone ? "" : " with every value it could have"}`;
@@ -62,7 +62,7 @@ function* parameterProbes(context: Context, subject: Subject): Generator<Probe> 
     yield { place: part.place, group, code: part.inside === at ? names(part.now) : sent, says };
     const needs = assigns(`Needs<${types.now}, ${q(String(name))}>`, `Needs<${types.was}, ${q(String(name))}>`);
     yield { place: part.place, group, code: needs, says: () => `${text} can no longer be left out` };
-    if (!first) continue;
+    if (!kept || context.seen.has(part.inside)) continue;
     context.seen.add(part.inside);
     yield* schemaProbes(context, {
       schema: asObject(schema),

@@ -16,9 +16,11 @@ export interface Probe {
   code: string;
   /** What no longer compiles, as one clause. */
   says: (refusal: Refusal) => string;
-  /** Lines of a group that all fail say it once: only the first one counts. */
+  /** Lines about the same use of the same place: where one finds it gone, the others of its group say nothing new. */
   group?: string;
-  /** Places whose break explains this one; the place itself and those above it always do where this is given. */
+  /** Set where nothing below the place can be as it was if this line fails. */
+  whole?: true;
+  /** Places whose break, or a break above them, explains that this line fails. */
   causes?: string[];
 }
 
@@ -51,7 +53,7 @@ type Shape<T> = unknown extends T ? {} : ShapeOf<NonNullable<T>>;
 type ShapeOf<T> = T extends Scalar ? T : T extends readonly unknown[] ? unknown[] : object;
 type Gap<T, G> = unknown extends T ? unknown : Extract<T, G>;
 type Needs<T, K> = K extends keyof T ? ({} extends Pick<T, K> ? "may" | "must" : "must") : "may" | "must";
-type Required<T> = { [K in keyof T]-?: T[K] extends Now.$Read<unknown> ? never : {} extends Pick<T, K> ? never : K }[keyof T];
+type Required<T> = T extends Scalar ? never : { [K in keyof T]-?: T[K] extends Now.$Read<unknown> ? never : {} extends Pick<T, K> ? never : K }[keyof T];
 type Missing<T, Known> = Exclude<Required<T>, Known>;
 type Complete<T, Known> = [Missing<T, Known>] extends [never] ? true : Missing<T, Known>;
 type Known<T> = { [K in keyof T as string extends K ? never : K]: T[K] };

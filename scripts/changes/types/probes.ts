@@ -27,7 +27,7 @@ export function* probesOf(before: JsonObject, names: Names, pagedPaths: string[]
   yield* componentProbes(context);
   const paths = new Set<string>();
   for (const entry of operationsOf(before)) {
-    if (!paths.has(entry.path)) yield pathProbe(entry.path);
+    if (!paths.has(entry.path)) yield pathProbe(names, entry);
     paths.add(entry.path);
     yield* entryProbes(context, entry, pagedPaths.includes(entry.path) && entry.method === "get");
   }
@@ -61,9 +61,11 @@ function* componentProbes(context: Context): Generator<Probe> {
   }
 }
 
-function pathProbe(path: string): Probe {
-  const place = pointer("/paths", path);
-  return { place, code: naming(`Now.paths[${q(path)}]`), says: () => `the path \`${path}\` can no longer be called` };
+function pathProbe(names: Names, { path, method, operation }: OperationEntry): Probe {
+  const moved = names.operation(path, method, String(operation["operationId"]))?.path;
+  const says = () =>
+    `the path \`${path}\` ${moved === undefined || moved === path ? "can no longer be called" : `is now \`${moved}\``}`;
+  return { place: pointer("/paths", path), code: naming(`Now.paths[${q(path)}]`), says };
 }
 
 /** An operation by path, method and ID, and what it takes and returns as far as it is still there. */
@@ -72,26 +74,28 @@ function* entryProbes(context: Context, { path, method, operation }: OperationEn
   const id = String(operation["operationId"]);
   const place = pointer("/paths", path, method);
   const call = `${method.toUpperCase()} ${path}`;
+  const causes = [place];
   yield {
     place,
+    causes,
     code: naming(`Now.paths[${q(path)}][${q(method)}]["responses"]`),
     says: () => `\`${call}\` can no longer be called`,
   };
   const after = names.operation(path, method, id);
   yield {
     place: pointer(place, "operationId"),
-    causes: after === undefined ? [place] : [],
+    causes: after === undefined ? causes : [],
     code: naming(`Now.operations[${q(id)}]`),
     says: () => `the type of the operation \`${id}\` can no longer be named`,
   };
   if (paged) {
     const says = () => `the list of \`${id}\` can no longer be read page by page`;
-    yield { place, code: `{ const path: PagedPath = ${q(path)}; }`, says };
+    yield { place, causes, code: `{ const path: PagedPath = ${q(path)}; }`, says };
   }
   if (after === undefined) return;
   const item = asObject(asObject(context.before["paths"])[path]);
   const was = `Was.operations[${q(id)}]`;
-  yield* operationProbes(context, { title: `\`${id}\``, place, item, operation, after, was, now: after.type });
+  yield* operationProbes(context, { title: `\`${id}\``, place, path, item, operation, after, was, now: after.type });
 }
 
 /** Every event by name, and its payload. */
@@ -102,6 +106,7 @@ function* eventProbes(context: Context): Generator<Probe> {
     const body = resolve(context.before, asObject(asObject(item)["post"])["requestBody"]);
     const says = () => `the event \`${name}\` can no longer be named`;
     yield { place, code: naming(`Now.webhooks[${q(name)}]["post"]`), says };
+    if (!context.names.hasEvent(name)) continue;
     for (const [media, content] of Object.entries(asObject(body["content"]))) {
       yield* schemaProbes(context, {
         schema: asObject(asObject(content)["schema"]),

@@ -75,13 +75,14 @@ function* readProbes(spot: Spot, extent: string): Generator<Probe> {
   yield {
     place,
     group,
+    whole: true,
     code: assigns(`${extent}<Wanted<${was}>>`, `${extent}<Found<${now}>>`),
-    says: ({ gone }) =>
-      gone
-        ? `${subject} can no longer be read`
-        : closed
-          ? `a switch over every value of ${subject} is no longer complete`
-          : `${subject} is read with another type`,
+    says({ gone, quoted }) {
+      if (gone) return `${subject} can no longer be read`;
+      const fresh = quoted.filter((value) => !values.includes(value));
+      if (closed && fresh.length > 0) return `a switch over every value of ${subject} does not know ${list(fresh)}`;
+      return `${subject} is read with another type`;
+    },
   };
   for (const value of values) {
     const code = `made<Found<${now}>>() === ${JSON.stringify(value)};`;
@@ -100,6 +101,7 @@ function* sendProbes(spot: Spot, extent: string): Generator<Probe> {
   yield {
     place,
     group,
+    whole: true,
     // The values of an enumeration are sent one by one.
     code: values.length > 0 ? `{ const value = made<${now}>(); }` : assigns(`${extent}<Taken<${now}>>`, `${extent}<Sent<${was}>>`),
     says: ({ gone }) => `${subject} can no longer be sent${gone ? "" : " with every value it could have"}`,
