@@ -80,7 +80,10 @@ function schemaNames(before: JsonObject, after: JsonObject): Map<string, string>
   };
   for (const name of lost) {
     const text = JSON.stringify(former[name]);
-    claim(name, fresh.find((other) => JSON.stringify(today[other]) === text));
+    claim(
+      name,
+      fresh.find((other) => JSON.stringify(today[other]) === text),
+    );
   }
   alongside(before, after, (was, now) => {
     const name = refName(was);

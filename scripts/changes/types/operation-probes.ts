@@ -2,7 +2,7 @@
 
 import { asArray, asObject, isObject, type JsonObject, pointer, refName, resolve } from "../../../model/document.ts";
 import { type Located, q } from "./names.ts";
-import { assigns, type Probe, type Types, names } from "./probe.ts";
+import { assigns, names, type Probe, type Types } from "./probe.ts";
 import { type Context, list, schemaProbes, within } from "./schema-probes.ts";
 
 /** An operation of the bundle before, or the delivery of an event, with where its types stand. */
@@ -43,7 +43,9 @@ function* parameterProbes(context: Context, subject: Subject): Generator<Probe> 
   const itemPlace = subject.place.slice(0, subject.place.lastIndexOf("/"));
   const written = [
     ...asArray(item["parameters"]).map((node, index) => [node, pointer(itemPlace, "parameters", index)] as const),
-    ...asArray(operation["parameters"]).map((node, index) => [node, pointer(subject.place, "parameters", index)] as const),
+    ...asArray(operation["parameters"]).map(
+      (node, index) => [node, pointer(subject.place, "parameters", index)] as const,
+    ),
   ];
   for (const [node, at] of written) {
     const { name, in: place, schema } = resolve(context.before, node);
@@ -57,7 +59,8 @@ function* parameterProbes(context: Context, subject: Subject): Generator<Probe> 
     const text = `${words[String(place)] ?? "parameter"} \`${name}\`${part.place === at ? ` of ${title}` : ""}`;
     const group = `sends ${part.place}`;
     const sent = assigns(`Full<Taken<${part.now}>>`, `Full<Sent<${part.was}>>`);
-    const says = ({ gone }: { gone: boolean }) => `${text} can no longer be sent${gone ? "" : " with every value it could have"}`;
+    const says = ({ gone }: { gone: boolean }) =>
+      `${text} can no longer be sent${gone ? "" : " with every value it could have"}`;
     // A component is probed where it is first used; elsewhere only whether it is still there.
     yield { place: part.place, group, code: part.inside === at ? names(part.now) : sent, says };
     const needs = assigns(`Needs<${types.now}, ${q(String(name))}>`, `Needs<${types.was}, ${q(String(name))}>`);

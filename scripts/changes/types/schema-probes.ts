@@ -103,7 +103,10 @@ function* sendProbes(spot: Spot, extent: string): Generator<Probe> {
     group,
     whole: true,
     // The values of an enumeration are sent one by one.
-    code: values.length > 0 ? `{ const value = made<${now}>(); }` : assigns(`${extent}<Taken<${now}>>`, `${extent}<Sent<${was}>>`),
+    code:
+      values.length > 0
+        ? `{ const value = made<${now}>(); }`
+        : assigns(`${extent}<Taken<${now}>>`, `${extent}<Sent<${was}>>`),
     says: ({ gone }) => `${subject} can no longer be sent${gone ? "" : " with every value it could have"}`,
   };
   for (const value of values) {
@@ -113,7 +116,10 @@ function* sendProbes(spot: Spot, extent: string): Generator<Probe> {
   const code = assigns(`Gap<Taken<${now}>, null>`, `Gap<Sent<${was}>, null>`);
   yield { place, group, code, says: () => `${subject} can no longer be sent as \`null\`` };
   if (field) {
-    const needs = assigns(`Needs<Into<${field.of.now}>, ${q(field.name)}>`, `Needs<Into<${field.of.was}>, ${q(field.name)}>`);
+    const needs = assigns(
+      `Needs<Into<${field.of.now}>, ${q(field.name)}>`,
+      `Needs<Into<${field.of.was}>, ${q(field.name)}>`,
+    );
     yield { place, group, code: needs, says: () => `${subject} can no longer be left out` };
   }
 }

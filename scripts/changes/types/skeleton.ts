@@ -38,7 +38,8 @@ export function skeleton(document: JsonObject): JsonObject {
 
 /** Whether two bundles have the same types; order, comments and the names of shared responses and parameters aside. */
 export function sameTypes(before: JsonObject, after: JsonObject): boolean {
-  return outline(before) === outline(after);
+  const [was, now] = [skeleton(before), skeleton(after)];
+  return JSON.stringify(was) === JSON.stringify(now) || outline(was) === outline(now);
 }
 
 /** Whether the types of two bundles are the same text, comments included. */
@@ -69,9 +70,8 @@ function each(value: Json | undefined, keep: (key: string) => boolean): Json | u
 
 /** A bundle as text that is the same for the same types: sorted, and of its components only schemas have names. */
 function outline(document: JsonObject): string {
-  const seen = skeleton(document);
-  const { paths, webhooks } = seen;
-  return canonical(seen, { paths, webhooks, schemas: componentsOf(seen, "schemas") });
+  const { paths, webhooks } = document;
+  return canonical(document, { paths, webhooks, schemas: componentsOf(document, "schemas") });
 }
 
 function canonical(document: JsonObject, value: Json | undefined, key = ""): string {
