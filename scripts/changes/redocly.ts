@@ -21,6 +21,10 @@ export interface DiffEntry {
   /** JSON pointer without `#` and value; undefined where the side does not have it. */
   before: { pointer: string; value: Json } | undefined;
   after: { pointer: string; value: Json } | undefined;
+  /** Pointer by which the diff came to the node, which passes through references; absent where it does not matter. */
+  path?: string;
+  /** Where both sides are written, if the entry was put to the reference that leads there. */
+  written?: { before: string | undefined; after: string | undefined };
 }
 
 /** One side of a change in Redocly's report; it has no value where the side lacks the keyword. */
@@ -31,6 +35,7 @@ interface ReportedSide {
 
 /** What is read of a change in Redocly's report. */
 interface ReportedChange {
+  path: string;
   typeName: string;
   kind: DiffEntry["kind"];
   impact: DiffEntry["impact"];
@@ -72,7 +77,7 @@ function readReport(stdout: string, stderr: string): ReportedChange[] {
   }
 }
 
-function entryOf({ typeName, kind, impact, property, verdicts, base, revision }: ReportedChange): DiffEntry {
+function entryOf({ path, typeName, kind, impact, property, verdicts, base, revision }: ReportedChange): DiffEntry {
   return {
     typeName,
     kind,
@@ -81,6 +86,7 @@ function entryOf({ typeName, kind, impact, property, verdicts, base, revision }:
     verdicts: verdicts.map(({ ruleId, message }) => ({ ruleId, message })),
     before: sideOf(base),
     after: sideOf(revision),
+    path: path.replace(/^#/, ""),
   };
 }
 

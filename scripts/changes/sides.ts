@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { parse } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { type Api, apis, generatedDir, root } from "../../model/apis.ts";
-import { asObject, isObject, type JsonObject } from "../../model/document.ts";
+import { asObject, isObject, type JsonObject, lookUp } from "../../model/document.ts";
 import { lastReleases, releasesDir } from "../../model/releases.ts";
 import { isFresh } from "../lib/sources.ts";
 
@@ -16,6 +16,8 @@ export interface Side {
   /** What it is, for people: a ref, a folder, a file, `the last release` or `the working tree`. */
   name: string;
   documents: Partial<Record<Api, JsonObject>>;
+  /** Whether an API that it lacks was not there; a file has one API only, and so has what --api asked for. */
+  isWhole: boolean;
 }
 
 const run = promisify(execFile);
@@ -43,7 +45,8 @@ export async function loadSide(from: string, { api, repository = root }: SideOpt
       ? await readEach(api, (name) => readIfThere(join(path, "generated", name, "openapi.json")))
       : readFile(from, api)
     : await readRef(from, api, repository);
-  if (Object.keys(documents).length > 0) return { name: from, documents };
+  const isFile = isThere && !statSync(path).isDirectory();
+  if (Object.keys(documents).length > 0) return { name: from, documents, isWhole: api === undefined && !isFile };
   const what = api === undefined ? "no generated/<api>/openapi.json" : `no generated/${api}/openapi.json`;
   throw new UserError(`${from} has ${what}; give a git ref, a folder of a checkout or a bundle`, 2);
 }
@@ -63,7 +66,7 @@ export function lastRelease(api?: Api, folder: string = releasesDir): Side {
     const file = join(folder, name, release.version, "openapi.json");
     documents[name] = parseBundle(readFileSync(file, "utf8"), file);
   }
-  if (Object.keys(documents).length > 0) return { name: "the last release", documents };
+  if (Object.keys(documents).length > 0) return { name: "the last release", documents, isWhole: false };
   throw new UserError("nothing is released yet; say what to compare with --from (a git ref, a folder or a bundle)", 2);
 }
 
@@ -74,7 +77,7 @@ export function lastRelease(api?: Api, folder: string = releasesDir): Side {
 export async function workingTree(api?: Api): Promise<Side> {
   if (!(await isFresh())) throw new UserError("generated/ is stale; run npm run build", 2);
   const documents = await readEach(api, (name) => readIfThere(join(generatedDir, name, "openapi.json")));
-  return { name: "the working tree", documents };
+  return { name: "the working tree", documents, isWhole: api === undefined };
 }
 
 function chosen(api: Api | undefined): readonly Api[] {
@@ -146,5 +149,18 @@ function parseBundle(text: string, name: string): JsonObject {
   if (!isObject(document) || typeof version !== "string")
     throw new UserError(`${name} is no bundle: it has no openapi`, 2);
   if (!isObject(document["paths"])) throw new UserError(`${name} is no bundle: it has no paths`, 2);
+  checkReferences(document, name, document);
   return document;
+}
+
+/** Every reference leads to a place within the bundle. */
+function checkReferences(node: unknown, name: string, document: JsonObject): void {
+  for (const child of Array.isArray(node) ? node : Object.values(asObject(node)))
+    checkReferences(child, name, document);
+  const ref = asObject(node)["$ref"];
+  if (typeof ref !== "string") return;
+  if (!ref.startsWith("#/"))
+    throw new UserError(`${name} is no bundle: it refers to ${ref}; give one of generated/`, 2);
+  if (Object.keys(lookUp(document, ref)).length === 0)
+    throw new UserError(`${name} is no bundle: ${ref} leads nowhere`, 2);
 }
