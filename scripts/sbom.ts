@@ -31,25 +31,26 @@ async function copyManifests(packages: Package[], folder: string): Promise<void>
   await writeFile(join(folder, "package.json"), JSON.stringify({ ...manifest, version: "0.0.0" }));
 }
 
-/** npm describes the repository with one package in it; what is published is the package. */
-function about(name: string, bom: Bom): Bom {
-  const self = bom.components.find((component) => component.name === name);
-  if (self === undefined) throw new UserError(`npm sbom says nothing about ${name}`);
+/** npm describes the repository with one package in it, both named after their folders; what is published is the package. */
+function about({ name, version }: Package, bom: Bom): Bom {
   const repository = bom.metadata.component["bom-ref"];
+  const self = bom.components.find((component) => component["bom-ref"] === `${name}@${version}`);
+  if (self === undefined) throw new UserError(`npm sbom says nothing about ${name}`);
   return {
     ...bom,
-    metadata: { ...bom.metadata, component: self },
+    metadata: { ...bom.metadata, component: { ...self, name } },
     components: bom.components.filter((component) => component !== self),
-    dependencies: bom.dependencies.filter(({ ref }) => ref !== repository && !ref.startsWith("finance-ramp@")),
+    dependencies: bom.dependencies.filter(({ ref }) => ref !== repository),
   };
 }
 
-async function write({ room, name, version }: Package, manifests: string, out: string): Promise<void> {
+async function write(one: Package, manifests: string, out: string): Promise<void> {
+  const { room, name, version } = one;
   const what = ["--workspace", room, "--omit=dev", "--package-lock-only"];
   const result = await npm(["sbom", "--sbom-format=cyclonedx", "--sbom-type=library", ...what], manifests);
   if (result.code !== 0) throw new UserError(`npm sbom of ${name} failed: ${complaintOf(result)}`);
   const file = join(out, `${name}-${version}.cdx.json`);
-  const bom = about(name, JSON.parse(result.stdout) as Bom);
+  const bom = about(one, JSON.parse(result.stdout) as Bom);
   await writeFile(file, `${JSON.stringify(bom, null, 2)}\n`);
   console.log(`${file.replace(root, "")}: ${bom.components.length} components`);
 }
