@@ -31,11 +31,16 @@ async function copyManifests(packages: Package[], folder: string): Promise<void>
   await writeFile(join(folder, "package.json"), JSON.stringify({ ...manifest, version: "0.0.0" }));
 }
 
+const isThere = (bom: Bom, ref: string) => bom.components.some((component) => component["bom-ref"] === ref);
+
 /** npm describes the repository with one package in it, both named after their folders; what is published is the package. */
-function about({ name, version }: Package, bom: Bom): Bom {
+function about({ name, version, dependencies }: Package, bom: Bom): Bom {
   const repository = bom.metadata.component["bom-ref"];
   const self = bom.components.find((component) => component["bom-ref"] === `${name}@${version}`);
   if (self === undefined) throw new UserError(`npm sbom says nothing about ${name}`);
+  const missing = Object.entries(dependencies).filter(([one, exact]) => !isThere(bom, `${one}@${exact}`));
+  if (missing.length > 0)
+    throw new UserError(`npm sbom of ${name} leaves out ${missing.map(([one]) => one).join(", ")}`);
   return {
     ...bom,
     metadata: { ...bom.metadata, component: { ...self, name } },
@@ -46,7 +51,8 @@ function about({ name, version }: Package, bom: Bom): Bom {
 
 async function write(one: Package, manifests: string, out: string): Promise<void> {
   const { room, name, version } = one;
-  const what = ["--workspace", room, "--omit=dev", "--package-lock-only"];
+  // Not --omit=dev: npm then leaves out what the repository needs for development, also where the package needs it.
+  const what = ["--workspace", room, "--package-lock-only"];
   const result = await npm(["sbom", "--sbom-format=cyclonedx", "--sbom-type=library", ...what], manifests);
   if (result.code !== 0) throw new UserError(`npm sbom of ${name} failed: ${complaintOf(result)}`);
   const file = join(out, `${name}-${version}.cdx.json`);

@@ -11,6 +11,8 @@ export interface Package {
   room: string;
   name: string;
   version: string;
+  /** Exact versions by name. */
+  dependencies: Record<string, string>;
 }
 
 /** The packages that are published, in the order of the workspaces. */
