@@ -15,6 +15,7 @@ const linters: [path: RegExp, names: string[]][] = [
   [/^openapi\/workflows\//, ["workflows"]],
   [/^(redocly\.yaml|\.spectral\.yaml|scripts\/(redocly|spectral)\/)/, ["sources", "bundles"]],
   [/\.md$/, ["language"]],
+  [/^\.github\/.*\.ya?ml$/, ["automation"]],
 ];
 
 const run = promisify(execFile);
