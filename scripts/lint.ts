@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { command, stage, UserError } from "../cli/command.ts";
 import { apis, generatedDir, root } from "../model/apis.ts";
 import { arrowGraph, checkArrows } from "./lib/arrows.ts";
+import { automationFiles, lintAutomation } from "./lib/automation.ts";
 import { checkLanguage, type Finding, files, filesOf, readTerms } from "./lib/language.ts";
 import { isFresh } from "./lib/sources.ts";
 import { runTool, type ToolResult } from "./lib/tool.ts";
@@ -11,7 +12,7 @@ import { lintWorkflows } from "./lib/workflows.ts";
 
 const summary =
   "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral), the " +
-  "language of what people read (cspell, Recheck), and holds what has changed to its entries and versions.";
+  "language of what people read (cspell, Recheck) and what the host runs (actionlint), and holds what has changed to its entries and versions.";
 
 // A warning does not make Redocly fail, so it is looked for in what it prints.
 const warning = /\bwarning/;
@@ -65,6 +66,17 @@ async function lintLanguage(showGuides: boolean): Promise<string | undefined> {
   });
 }
 
+/** What the host runs for us. */
+async function lintHost(): Promise<string | undefined> {
+  return stage("automation (actionlint)", async () => {
+    const found: string[] = [];
+    for (const file of automationFiles())
+      for (const { line, column, rule, text } of await lintAutomation(file))
+        found.push(`${file}:${line}:${column} ${text} [${rule}]`);
+    return found.length > 0 ? `--- automation\n${found.join("\n")}` : undefined;
+  });
+}
+
 const lineOf = ({ file, line, column, text }: Finding): string => `${file}:${line}:${column} ${text}`;
 
 /** The linters, by the names that --only takes, in their order. */
@@ -79,6 +91,7 @@ const linters: Record<string, (flags: { guides: boolean }) => Promise<string | u
   workflows: () => linter("workflows (Redocly)", () => lintWorkflows(), warning),
   bundles: () => lintBundles(),
   language: ({ guides }) => lintLanguage(guides),
+  automation: () => lintHost(),
 };
 
 const flags = {
