@@ -53,11 +53,17 @@ export function sunsetTime(sunset) {
 
 /**
  * What a reader has to know of the end of a thing, in the words of the types and of the reference.
- * @param {Deprecation} deprecation
+ * @param {JsonObject} node As it is written.
  * @returns {string} Such as "Use `getParty`. Ends on 2027-06-30."; empty for what is not deprecated.
  */
-export function deprecationText({ deprecated, sunset, replacedBy }) {
+export function deprecationText(node) {
+  const { deprecated, sunset, replacedBy } = readDeprecation(node);
   if (!deprecated) return "";
-  const instead = replacedBy === undefined ? "Nothing replaces it." : `Use \`${replacedBy}\`.`;
-  return sunset === undefined ? instead : `${instead} Ends on ${sunset}.`;
+  const isFinal = node["x-replaced-by"] === null;
+  const parts = [
+    ...(replacedBy === undefined ? [] : [`Use \`${replacedBy}\`.`]),
+    ...(isFinal ? ["Nothing replaces it."] : []),
+    ...(sunset === undefined ? [] : [`Ends on ${sunset}.`]),
+  ];
+  return parts.join(" ");
 }
