@@ -165,11 +165,16 @@ type AnyPathMethod<Paths, Codes, Method extends HttpMethod> = <
 ) => CallOutcome<Paths, Codes, Path, Method, As>;
 
 /**
- * A method of which some operations are deprecated. They have a signature of their own, so that an editor strikes their
- * calls through. The last one has every path, for code about the method, such as `Parameters<FinanceClient["GET"]>`:
- * TypeScript compares overloads with `any` for their type parameters, which no arguments of ours are comparable to.
+ * A method of which some operations are deprecated. The second signature has them, so that an editor strikes their calls
+ * through. The first has all others, because TypeScript takes it for a call with a mistake. The last has every path, for
+ * code about the method, such as `Parameters<FinanceClient["GET"]>`: there, TypeScript compares overloads with `any` as
+ * their type parameters, which no arguments of ours are comparable to.
  */
 interface MethodWithDeprecated<Paths, Codes, Method extends HttpMethod, Ending extends keyof Paths> {
+  <Path extends Exclude<PathsWith<Paths, Method>, Ending>, As extends ParseAs = "json">(
+    path: Path,
+    ...init: CallArguments<Paths, Path, Method, As>
+  ): CallOutcome<Paths, Codes, Path, Method, As>;
   /** @deprecated The operation ends. Its entry in `paths` says on which day, and what replaces it. */
   <Path extends Ending, As extends ParseAs = "json">(
     path: Path,
