@@ -12,14 +12,14 @@ export const ending = {
   path: "/v1/supported-assets",
   replacedBy: "listAccountSupportedAssets",
   sunset: "2027-06-30",
-};
+} as const;
 
 /** A second one, of another method, which nothing replaces. */
 export const final = {
   operationId: "createPartyVerification",
   path: "/v1/parties/{partyId}/verification",
   sunset: "2027-09-30",
-};
+} as const;
 
 function at(document: JsonObject, ...keys: string[]): JsonObject {
   const found = keys.reduce<Json | undefined>((node, key) => asObject(node)[key], document);
