@@ -2,7 +2,7 @@
 // the end of the build: a former page is built once, while the versions after it are still to come.
 
 import type { Api } from "../../model/apis.ts";
-import { formerAddress } from "../contract/addresses.ts";
+import { address, formerAddress } from "../contract/addresses.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { dayWord, serviceNames } from "../text/words.ts";
 
@@ -57,9 +57,12 @@ function banner(page: VersionedPage, current: Version): string {
   const way = current.pages.has(page.self)
     ? `<a href="${href}">This page in ${escapeHtml(current.version)}</a>`
     : `It has no page of this name: <a href="${href}">its overview</a>`;
+  const next = page.versions[page.versions.findIndex(({ version }) => version === page.version) - 1];
+  const isLast = next === current && current.date !== undefined;
+  const since = isLast ? address.release(page.api, current.version) : address.changelog();
   return (
     `<p class="former" role="note"><strong>You are reading ${name} ${escapeHtml(page.version)}.</strong> ` +
-    `The current version is ${escapeHtml(current.version)}${pending}. ${way}. <a href="/changelog.html">What changed since</a>.</p>`
+    `The current version is ${escapeHtml(current.version)}${pending}. ${way}. <a href="${escapeHtml(since)}">What changed since</a>.</p>`
   );
 }
 
@@ -72,5 +75,5 @@ export function withVersions(html: string, page: VersionedPage): string {
     `<nav class="versions" aria-label="Versions" data-pagefind-ignore><details><summary>Version ` +
     `${escapeHtml(page.version)}</summary><ul>${list}</ul></details></nav>`;
   const isFormer = page.version !== current.version;
-  return html.replace(placeholder, () => `${menu}${isFormer ? banner(page, current) : ""}`);
+  return html.replace(placeholder, () => `${isFormer ? banner(page, current) : ""}${menu}`);
 }
