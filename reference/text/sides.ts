@@ -18,11 +18,17 @@ export interface Sides {
 /** How many lines around a change are shown, how many in all, and how wide a text may be. */
 const size = { around: 2, lines: 60, width: 60 };
 
-/** A value as a reader knows it from the contract: YAML, and a bare text as it is. */
-export function linesOf(value: Json | undefined): string[] {
+/**
+ * A value as a reader knows it from the contract: YAML, and a text of several lines as it is.
+ * @param name Its key, which says what a bare number is.
+ */
+export function linesOf(value: Json | undefined, name?: string): string[] {
   if (value === undefined) return [];
-  if (typeof value === "string") return value.split("\n").flatMap(wrapped);
-  return stringify(value, { lineWidth: size.width }).trimEnd().split("\n");
+  if (typeof value === "string" && (value.length > size.width || value.includes("\n")))
+    return value.split("\n").flatMap(wrapped);
+  const isBare = value === null || typeof value !== "object";
+  const shown = isBare && name !== undefined ? { [name]: value } : value;
+  return stringify(shown, { lineWidth: size.width }).trimEnd().split("\n");
 }
 
 function wrapped(text: string): string[] {
@@ -93,10 +99,11 @@ const cut = (count: number): Line => ({ kind: "cut", text: `… ${count} ${count
  * Compares two values line by line.
  * @param before The value as it was; undefined for what was not there.
  * @param after The value as it is; undefined for what is gone.
+ * @param name Key of both in the contract, if it has a name.
  * @returns The changed lines with two around each. What is longer than 60 lines is cut.
  */
-export function sides(before: Json | undefined, after: Json | undefined): Sides {
-  const rows = paired(compared(linesOf(before), linesOf(after)));
+export function sides(before: Json | undefined, after: Json | undefined, name?: string): Sides {
+  const rows = paired(compared(linesOf(before, name), linesOf(after, name)));
   const near = (at: number) =>
     rows.slice(Math.max(0, at - size.around), at + size.around + 1).some((row) => row.before !== row.after);
   const result: Sides = { before: [], after: [] };

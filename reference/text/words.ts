@@ -63,9 +63,9 @@ export function causeAndAdvice(condition: string): { cause: string; advice: stri
 /** What a change means for those who call a service, by its rating. */
 export const wireWords: Record<Rating, string> = {
   major: "breaks what was documented",
-  minor: "nothing breaks; there is more, or less is left open",
-  patch: "nothing changes",
-  none: "nothing changes",
+  minor: "nothing documented breaks",
+  patch: "nothing to do",
+  none: "nothing to do",
 };
 
 /** What a change means for code that is compiled against the types, by its rating. */
