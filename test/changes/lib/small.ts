@@ -49,7 +49,7 @@ const contract = {
     WALLET_CREATED: {
       post: {
         operationId: "onWalletCreated",
-        requestBody: { content: json(ref("WalletEvent")) },
+        requestBody: { required: true, content: json(ref("WalletEvent")) },
         responses: { "2XX": { description: "Acknowledged." } },
       },
     },
