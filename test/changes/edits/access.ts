@@ -53,7 +53,7 @@ export const access: Edit[] = [
     name: "an operation that was open wants a token",
     api: "auth",
     edit: (document) => {
-      add(document.components as JsonObject, "securitySchemes", { Basic: { type: "http", scheme: "basic" } });
+      add(document["components"] as JsonObject, "securitySchemes", { Basic: { type: "http", scheme: "basic" } });
       return set(document, "security", [{ Basic: [] }]);
     },
     wire: "major",
