@@ -72,6 +72,7 @@ export function atReferences(entries: DiffEntry[], before: JsonObject, after: Js
     if (found === undefined || isRenamed(found.from, found.to, before, after)) return [entry];
     return found.sites.map((site) => ({
       ...entry,
+      written: { before: entry.before?.pointer, after: entry.after?.pointer },
       before: entry.before && { ...entry.before, pointer: site + entry.before.pointer.slice(found.from.length) },
       after: entry.after && { ...entry.after, pointer: site + entry.after.pointer.slice(found.to.length) },
     }));
@@ -79,13 +80,21 @@ export function atReferences(entries: DiffEntry[], before: JsonObject, after: Js
 }
 
 /** The references that an entry is about: the diff came through one of them, and compared the components they lead to. */
-function placeOfReference({ path }: DiffEntry, before: JsonObject, moved: Map<string, string[]>) {
+function placeOfReference({ path, ...entry }: DiffEntry, before: JsonObject, moved: Map<string, string[]>) {
   const last = path === undefined ? undefined : lastReference(before, path);
   for (const [id, sites] of last === undefined ? [] : moved) {
     const [from = "", to = ""] = id.split("|");
-    if (sites.some((site) => site === last)) return { from, to, sites };
+    // What stands beside a reference is compared where it is written.
+    if (sites.some((site) => site === last) && isBetween(entry, from, to)) return { from, to, sites };
   }
   return undefined;
+}
+
+/** Whether an entry compares one component with the other one. */
+function isBetween({ before, after }: DiffEntry, from: string, to: string): boolean {
+  return (
+    (before === undefined || isWithin(before.pointer, from)) && (after === undefined || isWithin(after.pointer, to))
+  );
 }
 
 /** The last reference on a path that passes through references: where it is written. */
@@ -94,6 +103,7 @@ function lastReference(document: JsonObject, path: string): string | undefined {
   let last: string | undefined;
   let node: unknown = document;
   for (const key of keysOf(path)) {
+    if (key === "$ref") continue;
     at = pointer(at, key);
     node = Array.isArray(node) ? node[Number(key)] : isObject(node) ? node[key] : undefined;
     while (isObject(node) && typeof node["$ref"] === "string") {

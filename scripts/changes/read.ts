@@ -10,7 +10,7 @@ import type { Comparison } from "./rate.ts";
 import type { DiffEntry } from "./redocly.ts";
 import type { Direction, Uses } from "./rule.ts";
 import { type Subject, verdicts } from "./sentence.ts";
-import { readUnrated } from "./unrated.ts";
+import { readUnrated, typesOf } from "./unrated.ts";
 
 /** A difference as it is read. */
 export interface Reading {
@@ -51,12 +51,12 @@ function isVisible({ places }: Comparison, { side, place, rule, wire, types }: R
 function readEntry(comparison: Comparison, entry: DiffEntry): Reading {
   const side = entry.before === undefined ? "after" : "before";
   const place = entry[side]?.pointer ?? "";
-  const info = comparison.places[side].at(place);
+  const info = comparison.places[side].at(entry.written?.[side] ?? place);
   const uses = usesAt(comparison, side, place);
   const base = { place, side, uses, before: entry.before?.value, after: entry.after?.value } as const;
   const common = { ...base, isAdded: entry.kind === "added" };
   if (info.keyword === "x-evidence") return { ...common, ...readEvidence(comparison, info), asPromised: true };
-  if (isDocumentation(info)) return readDocumentation(comparison, common, info);
+  if (isDocumentation(info)) return readDocumentation(comparison, common, info, entry);
   const subject = subjectOf(comparison, entry, side, uses.directions);
   const read = readSubject(subject, info);
   const isUnused = place.startsWith("/components/") && !isUsedOnBothSides(comparison, place);
@@ -93,7 +93,7 @@ function readSubject(subject: Subject, info: PlaceInfo) {
   for (const { ruleId } of subject.entry.verdicts) {
     const verdict = verdicts[ruleId];
     if (verdict === undefined) continue;
-    const types = verdict.types ?? "none";
+    const types = verdict.types ?? typesOf(subject.entry.property);
     return { rule: ruleId, wire: verdict.wire ?? subject.entry.impact, types, text: verdict.says(subject) };
   }
   return readUnrated(subject, info);
@@ -109,12 +109,16 @@ function readDocumentation(
   { before, after }: Comparison,
   common: Omit<Reading, "rule" | "wire" | "types" | "text">,
   { at, kind, keyword }: PlaceInfo,
+  { written }: DiffEntry,
 ): Reading {
-  const place =
-    kind === "example" ? at.replace(/\/examples\/.*$/, "/examples") : pointer(at, ...(keyword ? [keyword] : []));
+  const isExample = kind === "example";
+  const whole = isExample ? at.replace(/\/examples\/.*$/, "/examples") : pointer(at, ...(keyword ? [keyword] : []));
+  // What is below the keyword is as long in a component as at the reference that leads there.
+  const tail = (written?.[common.side] ?? common.place).length - whole.length;
+  const place = common.place.slice(0, common.place.length - tail);
   const document = common.side === "before" ? before.document : after.document;
-  const name = nameOf(document, kind === "example" ? parentOf(place) : at);
-  const what = kind === "example" ? "examples" : (keyword ?? kind);
+  const name = nameOf(document, isExample || keyword !== undefined ? parentOf(place) : place);
+  const what = isExample ? "examples" : (keyword ?? kind);
   const text = `the documentation of ${name} is different (\`${what}\`); nothing to do.`;
   return { ...common, place, rule: "documentation", wire: "patch", types: "patch", text };
 }

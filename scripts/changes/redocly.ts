@@ -23,6 +23,8 @@ export interface DiffEntry {
   after: { pointer: string; value: Json } | undefined;
   /** Pointer by which the diff came to the node, which passes through references; absent where it does not matter. */
   path?: string;
+  /** Where both sides are written, if the entry was put to the reference that leads there. */
+  written?: { before: string | undefined; after: string | undefined };
 }
 
 /** One side of a change in Redocly's report; it has no value where the side lacks the keyword. */

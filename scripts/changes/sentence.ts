@@ -1,7 +1,7 @@
 // What Redocly's verdicts mean here, in our words: what changed, and what a consumer has to do. A table by rule.
 
 import type { Rating } from "../../model/change.ts";
-import type { Json } from "../../model/document.ts";
+import { asObject, type Json } from "../../model/document.ts";
 import { listed, missingIn, shown } from "./naming.ts";
 import type { DiffEntry } from "./redocly.ts";
 import type { Direction } from "./rule.ts";
@@ -21,7 +21,7 @@ export interface Subject {
 interface Verdict {
   /** Rating that replaces Redocly's major. */
   wire?: Rating;
-  /** What it is to the types unless the compiler complains; none when left out. */
+  /** What it is to the types unless the compiler complains; what the keyword is to them when left out. */
   types?: Rating;
   says: (subject: Subject) => string;
 }
@@ -41,7 +41,7 @@ function adapt({ directions }: Subject): string {
 }
 
 /** How a rule of a value moved. */
-function moved(subject: Subject): string {
+export function moved(subject: Subject): string {
   if (after(subject) === undefined) return `no longer has ${keyword(subject)} (${shown(before(subject))})`;
   if (before(subject) === undefined) return `has ${keyword(subject)} ${shown(after(subject))} now`;
   return `has ${keyword(subject)} ${shown(after(subject))} now (it was ${shown(before(subject))})`;
@@ -106,7 +106,7 @@ export const verdicts: Record<string, Verdict> = {
   "server-removed": {
     says: (subject) =>
       subject.entry.kind === "removed"
-        ? "a server is gone; stop sending requests to it."
+        ? `the server ${shown(asObject(before(subject))["url"])} is gone; stop sending requests to it.`
         : `a server is ${shown(after(subject))} now (it was ${shown(before(subject))}); send requests there.`,
   },
   "schema-type-changed": {

@@ -1,10 +1,11 @@
 // What Redocly's diff lists and does not rate: what it weighs here, and the sentence for it.
 
 import type { Rating } from "../../model/change.ts";
+import { asObject } from "../../model/document.ts";
 import { isDocumentation } from "./documentation.ts";
 import { listed, missingIn, shown } from "./naming.ts";
 import type { PlaceInfo } from "./places.ts";
-import type { Subject } from "./sentence.ts";
+import { moved, type Subject } from "./sentence.ts";
 
 /** How a difference without a verdict is rated. */
 export interface Reading {
@@ -147,13 +148,20 @@ const rows: Row[] = [
     says: ({ owner, entry }) => `\`${entry.property}\` of ${owner} is different; see whether you rely on it.`,
   },
   {
+    rule: "documentation",
+    wire: "patch",
+    types: "none",
+    fits: (_, { kind, keyword }) => kind === "document" && ["openapi", "jsonSchemaDialect"].includes(keyword ?? ""),
+    says: ({ entry }) =>
+      `the bundle has \`${entry.property}\` ${shown(entry.after?.value)} now; check that your tools read it.`,
+  },
+  {
     // What is left got wider for those who send, or narrower for those who read.
     rule: "relaxed",
     wire: "minor",
     types: "minor",
     fits: () => true,
-    says: ({ owner, entry }) =>
-      `\`${entry.property ?? entry.typeName}\` of ${owner} is ${shown(entry.after?.value)} now (it was ${shown(entry.before?.value)}); nothing to do.`,
+    says: (subject) => `${subject.owner} ${moved(subject)}; nothing to do.`,
   },
 ];
 
@@ -167,11 +175,20 @@ function stateOf({ entry }: Subject): string {
 /** What an added or removed node is called, with its type where the name does not say it. */
 function thing({ entry, name, owner }: Subject): string {
   if (entry.typeName === "SpecExtension") return `\`${pointerOf(entry).split("/").at(-1)}\` of ${owner}`;
+  if (entry.typeName === "Server")
+    return `the server ${shown(asObject(entry.after?.value ?? entry.before?.value)["url"])}`;
   return name;
+}
+
+/** What a keyword is to the types: part of them, part of their comments, or nothing. */
+export function typesOf(keyword: string | undefined): Rating {
+  if (["enum", "const", "type", "required"].includes(keyword ?? "")) return "minor";
+  return ["format", "default"].includes(keyword ?? "") ? "patch" : "none";
 }
 
 /** Rates a difference that Redocly does not rate. */
 export function readUnrated(subject: Subject, place: PlaceInfo): Reading {
   const row = rows.find(({ fits }) => fits(subject, place)) as Row;
-  return { rule: row.rule, wire: row.wire, types: row.types, text: row.says(subject) };
+  const types = row.rule === "relaxed" ? typesOf(subject.entry.property) : row.types;
+  return { rule: row.rule, wire: row.wire, types, text: row.says(subject) };
 }

@@ -46,11 +46,11 @@ ${changes.map(rowOf).join("\n")}
 
 function rowOf({ wire, types, text, place, before, after }: Change): string {
   const change = `${withCode(text)}<br><small><code>${escaped(place)}</code></small>`;
-  return `<tr class="${wire}"><td>${wire}</td><td>${types}</td><td>${change}</td><td>${valueOf(before)}</td><td>${valueOf(after)}</td></tr>`;
+  return `<tr class="${wire}"><td>${wire}</td><td>${types}</td><td>${change}</td><td>${shortened(before)}</td><td>${shortened(after)}</td></tr>`;
 }
 
 /** A value, as long as it can be taken in at a glance. */
-function valueOf(value: Json | undefined): string {
+function shortened(value: Json | undefined): string {
   if (value === undefined) return "";
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return `<pre>${escaped(text.length > 300 ? `${text.slice(0, 300)} …` : text)}</pre>`;
