@@ -144,6 +144,7 @@ function* fieldProbes(context: Context, spot: Spot): Generator<Probe> {
   if (!spot.sends || properties.length + asArray(schema["allOf"]).length === 0) return;
   yield {
     place,
+    group: `sends ${place}`,
     code: `{ const value: Complete<Into<${now}>, keyof Into<${was}>> = true; }`,
     says: ({ quoted }) => `${spot.subject("")} can no longer be sent without ${list(quoted)}`,
   };
