@@ -291,7 +291,7 @@ function add(after: JsonObject): void {
   asArray(at(after, list)["parameters"]).push({ name: "more", in: "query", schema: text });
   at(after, `${list}/responses`)["400"] = { $ref: "#/components/responses/Refused" };
   at(after, "/paths")["/more"] = { get: { operationId: "getMore", responses: { "204": { description: "" } } } };
-  at(after, "/webhooks")["BOOK_MORE"] = structuredClone(at(after, "/webhooks/BOOK_LOST"));
+  at(after, "/webhooks")["BOOK_MORE"] = { post: { operationId: "onBookMore", responses: {} } };
   at(after, `${schemas}/Book`)["required"] = [...asArray(at(after, `${schemas}/Book`)["required"]), "note"];
 }
 
