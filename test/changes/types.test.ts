@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { asArray, asObject, type JsonObject, keysOf, lookUp, pointer } from "../../model/document.ts";
+import { compile } from "../../scripts/changes/types/compile.ts";
 import { judgeTypes, typesDiffer } from "../../scripts/changes/types/judge.ts";
 import { library } from "./types-library.ts";
 
@@ -330,4 +331,40 @@ test("what becomes neither a type nor a comment is nothing to the types", async 
   set("/info", { version: "1.0.1", description: "Other books." })(after);
   expect(await judgeTypes("finance", before, after)).toEqual([]);
   expect(await typesDiffer(before, after)).toBe("none");
+});
+
+test("a schema that can be an object or something else is judged as a whole", async () => {
+  const mixed = structuredClone(before);
+  set(book, { note: { type: ["object", "string"], properties: { text: { type: "string" } } } })(mixed);
+  const after = structuredClone(mixed);
+  set(`${book}/note`, { type: "object" })(after);
+  expect(await judgeTypes("finance", mixed, after)).toEqual([]);
+  expect(await judgeTypes("finance", after, mixed)).toEqual([
+    { place: `${book}/note`, text: "`Book.note` is read with another type" },
+  ]);
+});
+
+test("a probe that does not compile against the types it was made from is an error, not a break", async () => {
+  const wrong = structuredClone(before);
+  // Without a mapping, the generated type has the name of the schema as the value of the discriminator.
+  set(`${schemas}/Size/properties`, { kind: { type: "string", const: "SIZE" } })(wrong);
+  const oneOf = [{ $ref: "#/components/schemas/Size" }];
+  set(book, { size: { oneOf, discriminator: { propertyName: "kind" } } })(wrong);
+  await expect(judgeTypes("finance", wrong, before)).rejects.toThrow(
+    /types of finance do not compile by themselves.*"SIZE"/,
+  );
+});
+
+test("the compiler's errors name file and line, and tell what is gone from what is wrong", async () => {
+  const files = { "a.ts": 'export interface A { b: "c" }\n', "folder/b.ts": "" };
+  files["folder/b.ts"] = [
+    'import type { A } from "../a.ts";',
+    'export const right: A["b"] = "c";',
+    'export const wrong: A["b"] = "d";',
+    'export type Gone = A["e"];',
+  ].join("\n");
+  expect(await compile(files)).toMatchObject([
+    { file: "folder/b.ts", line: 3, gone: false, quoted: ["d", "c"] },
+    { file: "folder/b.ts", line: 4, gone: true },
+  ]);
 });
