@@ -1,6 +1,6 @@
 // A small contract for the tests of the types: a library of books, with one of everything that types depend on.
 
-import type { JsonObject } from "../../model/document.ts";
+import { asArray, type JsonObject, keysOf, lookUp, pointer } from "../../model/document.ts";
 
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -111,4 +111,37 @@ export function library(): JsonObject {
       },
     },
   });
+}
+
+/** An edit of the library, and what of the code of its consumers no longer compiles: place and clause. */
+export type Row = [title: string, edit: (after: JsonObject) => void, ...breaks: [place: string, text: string][]];
+
+/** The object at a place. */
+export const at = (document: JsonObject, place: string) => lookUp(document, place);
+export const schemas = "/components/schemas";
+export const book = `${schemas}/Book/properties`;
+export const order = `${schemas}/Order/properties`;
+export const list = pointer("/paths", "/books", "get");
+export const create = pointer("/paths", "/books", "post");
+
+/** Removes what is at a place; a field is then no longer required. */
+export function remove(place: string): (after: JsonObject) => void {
+  return (after) => {
+    const cut = place.lastIndexOf("/");
+    const owner = at(after, place.slice(0, cut).replace(/\/properties$/, ""));
+    const [name = ""] = keysOf(place.slice(cut));
+    delete at(after, place.slice(0, cut))[name];
+    if (owner["required"]) owner["required"] = asArray(owner["required"]).filter((key) => key !== name);
+  };
+}
+
+/** Writes into the object at a place. */
+export function set(place: string, values: JsonObject): (after: JsonObject) => void {
+  return (after) => void Object.assign(at(after, place), values);
+}
+
+/** Replaces a text wherever it stands alone. */
+export function rename(document: JsonObject, from: string, to: string): void {
+  const text = JSON.stringify(document).replaceAll(JSON.stringify(from), JSON.stringify(to));
+  Object.assign(document, JSON.parse(text));
 }
