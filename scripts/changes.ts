@@ -46,7 +46,9 @@ async function checkVersion(report: Report, from: Side, to: Side): Promise<void>
     const rating = heaviest(report.changes.filter((change) => change.api === api).map(({ wire }) => wire));
     return { api, released: versionOf(before), now: versionOf(after), rating };
   });
-  const { problems } = checkVersions(versioned);
+  const { problems, notes } = checkVersions(versioned);
+  // Beside the report, which a program may read.
+  for (const note of notes) console.error(note);
   if (problems.length > 0) throw new UserError(problems.join("; "));
 }
 
