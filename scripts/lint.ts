@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { command, stage, UserError } from "../cli/command.ts";
 import { apis, generatedDir, root } from "../model/apis.ts";
 import { arrowGraph, checkArrows } from "./lib/arrows.ts";
+import { lintDeprecatedCalls } from "./lib/deprecated-calls.ts";
 import { checkLanguage, type Finding, files, filesOf, readTerms } from "./lib/language.ts";
 import { isFresh } from "./lib/sources.ts";
 import { runTool, type ToolResult } from "./lib/tool.ts";
@@ -30,6 +31,14 @@ async function lintBundles(): Promise<string | undefined> {
   if (!(await isFresh())) return "--- bundles\ngenerated/ is stale; run npm run build, then lint again.";
   const bundles = apis.map((api) => `${generatedDir}${api}/openapi.json`);
   return linter("bundles (Spectral)", () => runTool(".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]));
+}
+
+/** What people copy from must not lead them to an operation that ends. */
+async function lintCalls(): Promise<string | undefined> {
+  return stage("calls of deprecated operations", async () => {
+    const found = await lintDeprecatedCalls();
+    return found.length > 0 ? `--- calls\n${found.join("\n")}` : undefined;
+  });
 }
 
 /** What people read fails on a finding; the guides, which are being rewritten, are counted. */
@@ -63,6 +72,7 @@ const linters: Record<string, (flags: { guides: boolean }) => Promise<string | u
     linter("sources (Redocly)", () => runTool(".bin/redocly", ["lint", ...apis, "--format=stylish"]), warning),
   workflows: () => linter("workflows (Redocly)", () => lintWorkflows(), warning),
   bundles: () => lintBundles(),
+  calls: () => lintCalls(),
   language: ({ guides }) => lintLanguage(guides),
 };
 
