@@ -1,4 +1,4 @@
-// Whether what people copy from (examples, workflows, story, guides) calls an operation that is deprecated.
+// Whether what people copy from (examples, workflows, story, guides) uses an operation that is deprecated.
 
 import { glob, readFile } from "node:fs/promises";
 import { root } from "../../model/apis.ts";
@@ -33,7 +33,7 @@ export function deprecatedCalls(texts: ReadonlyMap<string, string>, contracts: C
     return [...found.values()]
       .sort((a, b) => a.line - b.line)
       .filter(({ line }) => !/\bdeprecated?\b/i.test(lines[line - 1] ?? ""))
-      .map(({ line, operation }) => `${file}:${line} calls ${operation.operationId}. ${adviceOf(operation)}`);
+      .map(({ line, operation }) => `${file}:${line} uses ${operation.operationId}. ${adviceOf(operation)}`);
   });
 }
 
@@ -46,7 +46,7 @@ interface Call {
 const key = ({ line, operation }: Call): string => `${line} ${operation.operationId}`;
 
 function adviceOf({ raw, replacedBy }: Operation): string {
-  const what = replacedBy === undefined ? "Remove the call." : "Call the replacement.";
+  const what = replacedBy === undefined ? "Remove it here." : "Use the replacement.";
   return `It is deprecated: ${deprecationText(raw)} ${what}`;
 }
 
