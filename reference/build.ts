@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const flags = {
   out: { value: "FOLDER", help: "Where the site is written (default generated/reference)." },
   contract: { value: "FOLDER", help: "Where the bundles are (default generated)." },
+  releases: { value: "FOLDER", help: "Where the releases are (default releases)." },
   site: {
     value: "URL",
     help: "Address the site is published at, for sitemap.xml and 404.html.",
@@ -23,30 +24,51 @@ const flags = {
 interface Wanted {
   out: string | undefined;
   contract: string | undefined;
+  releases: string | undefined;
   site: string;
   addresses: boolean;
   quick: boolean;
 }
 
-async function build({ out: wanted, contract, site, addresses, quick }: Wanted): Promise<void> {
+/** Builds pages with variables of the environment, which are as before afterwards. */
+async function buildPages(environment: Record<string, string>): Promise<void> {
+  const former = Object.fromEntries(Object.keys(environment).map((name) => [name, process.env[name]]));
+  Object.assign(process.env, environment);
+  try {
+    const astro = await import("astro");
+    const config = { root: `${root}reference`, configFile: "astro.config.ts", logLevel: "error" } as const;
+    await astro.build({ ...config, outDir: process.env["REFERENCE_OUT"] as string });
+  } finally {
+    for (const [name, value] of Object.entries(former)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+async function build({ out: wanted, contract, releases, site, addresses, quick }: Wanted): Promise<void> {
   process.chdir(root);
   const folder = resolve(wanted ?? `${root}generated/reference`);
   // Built beside its place and moved there at the end: an interrupted build leaves the former site as it was.
   const out = `${folder}.building`;
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
-  process.env["REFERENCE_OUT"] = out;
-  if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = contract;
+  if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(contract);
+  if (releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(releases)}/`;
   const tools: Tools = quick ? new Map() : await stage("tools", installTools);
   // Without its converter, no page leads to a collection.
   if (!tools.has("postman")) process.env["REFERENCE_POSTMAN"] = "no";
   await rm(out, { recursive: true, force: true });
-  await stage("pages", async () => {
-    const astro = await import("astro");
-    await astro.build({ root: `${root}reference`, configFile: "astro.config.ts", logLevel: "error" });
-  });
+  await stage("pages", () => buildPages({ REFERENCE_OUT: out }));
   // Loaded after the environment is set: these read the contract as they are loaded.
   const { finish } = await import("./finish/finish.ts");
-  await finish({ out, site: site.endsWith("/") ? site : `${site}/`, quick, tools });
+  const { buildEditions, formerReleases } = await import("./finish/editions.ts");
+  const editions =
+    formerReleases().length === 0
+      ? []
+      : await stage("pages of former versions", () =>
+          buildEditions(resolve(contract ?? `${root}generated`), buildPages),
+        );
+  await finish({ out, site: site.endsWith("/") ? site : `${site}/`, quick, tools, editions });
   if (addresses) await (await import("./finish/addresses.ts")).addAddresses(out, `${root}reference/addresses.txt`);
   await rm(folder, { recursive: true, force: true });
   await rename(out, folder);

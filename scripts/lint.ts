@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { command, stage, UserError } from "../cli/command.ts";
 import { apis, generatedDir, root } from "../model/apis.ts";
 import { arrowGraph, checkArrows } from "./lib/arrows.ts";
+import { automationFiles, lintAutomation } from "./lib/automation.ts";
 import { lintDeprecatedCalls } from "./lib/deprecated-calls.ts";
 import { checkLanguage, type Finding, files, filesOf, readTerms } from "./lib/language.ts";
 import { isFresh } from "./lib/sources.ts";
@@ -11,8 +12,8 @@ import { runTool, type ToolResult } from "./lib/tool.ts";
 import { lintWorkflows } from "./lib/workflows.ts";
 
 const summary =
-  "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral) and the " +
-  "language of what people read (cspell, Recheck).";
+  "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral), the " +
+  "language of what people read (cspell, Recheck) and what the host runs (actionlint), and holds what has changed to its entries and versions.";
 
 // A warning does not make Redocly fail, so it is looked for in what it prints.
 const warning = /\bwarning/;
@@ -26,9 +27,11 @@ async function linter(name: string, run: () => Promise<ToolResult>, complaint?: 
   });
 }
 
+const stale = "generated/ is stale; run npm run build, then lint again.";
+
 /** Spectral reads the bundles, which must be those of openapi/; otherwise it would praise or blame old text. */
 async function lintBundles(): Promise<string | undefined> {
-  if (!(await isFresh())) return "--- bundles\ngenerated/ is stale; run npm run build, then lint again.";
+  if (!(await isFresh())) return `--- bundles\n${stale}`;
   const bundles = apis.map((api) => `${generatedDir}${api}/openapi.json`);
   return linter("bundles (Spectral)", () => runTool(".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]));
 }
@@ -38,6 +41,18 @@ async function lintCalls(): Promise<string | undefined> {
   return stage("calls of deprecated operations", async () => {
     const found = await lintDeprecatedCalls();
     return found.length > 0 ? `--- calls\n${found.join("\n")}` : undefined;
+  });
+}
+
+/** Holds the bundles to what is released and to main: ratings, entries, versions. In CI, a history that is missing ends all. */
+async function lintChanges(): Promise<string | undefined> {
+  if (!(await isFresh())) return `--- changes\n${stale}`;
+  return stage("changes (entries, versions)", async () => {
+    // Loaded when they are needed: whoever lints other things does not wait for the compiler.
+    const [{ gate }, { rateChanges }] = await Promise.all([import("./changes/gate.ts"), import("./changes/rate.ts")]);
+    const { problems, notes } = await gate({ root, rate: rateChanges });
+    for (const note of notes) console.log(`  ${note}`);
+    return problems.length > 0 ? `--- changes\n${problems.join("\n")}` : undefined;
   });
 }
 
@@ -60,10 +75,22 @@ async function lintLanguage(showGuides: boolean): Promise<string | undefined> {
   });
 }
 
+/** What the host runs for us. */
+async function lintHost(): Promise<string | undefined> {
+  return stage("automation (actionlint)", async () => {
+    const found: string[] = [];
+    for (const file of automationFiles())
+      for (const { line, column, rule, text } of await lintAutomation(file))
+        found.push(`${file}:${line}:${column} ${text} [${rule}]`);
+    return found.length > 0 ? `--- automation\n${found.join("\n")}` : undefined;
+  });
+}
+
 const lineOf = ({ file, line, column, text }: Finding): string => `${file}:${line}:${column} ${text}`;
 
 /** The linters, by the names that --only takes, in their order. */
 const linters: Record<string, (flags: { guides: boolean }) => Promise<string | undefined>> = {
+  changes: () => lintChanges(),
   code: () =>
     linter("code style (Biome)", () => runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])),
   types: () => linter("types (TypeScript 7)", () => runTool("typescript-7/bin/tsc", ["--noEmit", "-p", root])),
@@ -74,6 +101,7 @@ const linters: Record<string, (flags: { guides: boolean }) => Promise<string | u
   bundles: () => lintBundles(),
   calls: () => lintCalls(),
   language: ({ guides }) => lintLanguage(guides),
+  automation: () => lintHost(),
 };
 
 const flags = {

@@ -7,6 +7,11 @@ export function slug(name: string): string {
   return name.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^\.+/, "-") || "-";
 }
 
+/** A page of a service in a former version, by its address now. */
+export function formerAddress(href: string, service: Service, version: string): string {
+  return `/v/${service}/${version}/${href.slice(`/${service}/`.length)}`;
+}
+
 /** Where each kind of thing lives, from the root of the site. */
 export const address = {
   home: () => "/index.html",
@@ -27,6 +32,9 @@ export const address = {
   guide: (name: string) => `/guides/${slug(name)}.html`,
   guides: () => "/guides/index.html",
   changelog: () => "/changelog.html",
+  feed: () => "/changelog.xml",
+  release: (service: Service, version: string) => `/releases/${service}/${version}.html`,
+  released: (service: Service, version: string) => `/releases/${service}/${version}/openapi.json`,
   downloads: () => "/downloads.html",
   unknowns: () => "/unknowns.html",
   evidence: () => "/unknowns.html#evidence",

@@ -5,10 +5,15 @@ import { join } from "node:path";
 import { type Api, apis } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import type { Evidence } from "../../model/evidence.js";
+import { releasesDir } from "../../model/releases.ts";
 
-/** The three services, in the order of the site. */
-export const services = apis;
 export type Service = Api;
+
+/** The former version whose pages are built; undefined for the site itself. */
+export const edition = editionOf(process.env["REFERENCE_EDITION"]);
+
+/** The services that get pages, in the order of the site: all three, or the one of the former version. */
+export const services: readonly Service[] = apis.filter((api) => edition === undefined || api === edition.api);
 
 /** A schema as the pages show it: the words of JSON Schema and of ours that they put in words. */
 export interface Schema {
@@ -59,7 +64,18 @@ export function contractFolder(): string {
 /** The contract of each service. */
 export const contracts = loadContracts(contractFolder());
 
+/** Folder of the releases: releases/, or what REFERENCE_RELEASES names. */
+export function releasesFolder(): string {
+  return process.env["REFERENCE_RELEASES"] ?? releasesDir;
+}
+
 /** Text of a file of the contract folder. */
 export function readText(name: string): string {
   return readFileSync(join(contractFolder(), name), "utf8");
+}
+
+/** A text such as `finance 1.10.0`, as build.ts writes it, as the API and its version. */
+function editionOf(text: string | undefined): { api: Api; version: string } | undefined {
+  const [api, version] = text?.split(" ") ?? [];
+  return api === undefined || version === undefined ? undefined : { api: api as Api, version };
 }

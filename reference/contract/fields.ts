@@ -3,6 +3,7 @@
 import type { JsonObject } from "../../model/document.ts";
 import { certain, type Evidence, enter, type Ground, groundOf } from "../../model/evidence.js";
 import type { Schema } from "./document.ts";
+import { type Mark, markOfPlace } from "./marks.ts";
 
 /** One field of a payload. */
 export interface Field {
@@ -25,6 +26,8 @@ export interface Field {
   conditions: string[];
   /** The schema is shown further up already; follow its link instead. */
   repeats: boolean;
+  /** The release that changed it last. */
+  mark: Mark | undefined;
 }
 
 /** Whether a field is always there: stated, suggested by a table of fields, or neither. */
@@ -274,6 +277,7 @@ export function field(name: string, schema: Schema, presence: Presence, above: P
     variants: within === undefined ? [] : variantsOf(inner, within),
     conditions: conditionsOf(inner.schema),
     repeats: within === undefined && (hasChildren || inner.schema.oneOf !== undefined),
+    mark: markOfPlace(place.document, schema, [resolved.name, inner.name]),
   };
 }
 

@@ -11,9 +11,14 @@ export function parseAddresses(text: string): string[] {
 const head =
   "# Published addresses: links from outside point here. A test fails when one disappears; add with npm run reference -- --addresses.";
 
+/** Whether a page is held by the list; the pages of releases are held by releases/, from which nothing is ever removed. */
+export function isListed(file: string): boolean {
+  return !/^(?:releases|v)\//.test(file);
+}
+
 /** Adds the pages of a build to the list. */
 export async function addAddresses(out: string, file: string): Promise<void> {
   const known = parseAddresses(await readFile(file, "utf8").catch(() => ""));
-  const all = new Set([...known, ...(await pagesOf(out)).map((page) => page.file)]);
+  const all = new Set([...known, ...(await pagesOf(out)).map((page) => page.file).filter(isListed)]);
   await writeFile(file, `${[head, ...[...all].sort()].join("\n")}\n`);
 }

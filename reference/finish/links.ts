@@ -1,7 +1,8 @@
 // Links: the pages write them from the root of the site, here they become relative, so that the site works below any
 // path.
 
-const attribute = /(\s(?:href|src|action|data-bundle)=")\/(?!\/)([^"]*)"/g;
+/** An attribute with an address of the site: what begins it, and the address without its first slash. */
+export const attribute = /(\s(?:href|src|action|data-bundle)=")\/(?!\/)([^"]*)"/g;
 
 /** The way from one file of the site to another. */
 export function relativePath(from: string, to: string): string {

@@ -50,6 +50,7 @@ export async function writeLlms(out: string): Promise<void> {
     "Scopes and roles": address.access(),
     "Not known yet": address.unknowns(),
     "Open questions": address.questions(),
+    Changelog: address.changelog(),
     Downloads: address.downloads(),
   };
   lines.push(...Object.entries(catalogues).map(([title, href]) => `- [${title}](${at(href)})`), "");

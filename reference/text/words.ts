@@ -1,6 +1,11 @@
 // Words for statuses, retries and the like, in one place.
 
+import type { Api } from "../../model/apis.ts";
+import type { Rating } from "../../model/change.ts";
 import type { Retryable } from "../../model/errors.ts";
+
+/** What each service is called in running text and in the header. */
+export const serviceNames: Record<Api, string> = { finance: "Finance", ramp: "Ramp", auth: "Token" };
 
 /** Name of each HTTP status that the contract uses. */
 const statusNames: Record<string, string> = {
@@ -53,4 +58,31 @@ export function causeAndAdvice(condition: string): { cause: string; advice: stri
   const sentences = condition.split(/(?<=\.)\s+(?=[A-Z`])/);
   const [cause = "", ...advice] = sentences;
   return { cause, advice: advice.join(" ") };
+}
+
+/** What a change means for those who call a service, by its rating. */
+export const wireWords: Record<Rating, string> = {
+  major: "breaks what was documented",
+  minor: "nothing documented breaks",
+  patch: "nothing to do",
+  none: "nothing to do",
+};
+
+/** What a change means for code that is compiled against the types, by its rating. */
+export const typesWords: Record<Rating, string> = {
+  major: "break code that reads, sends or names it",
+  minor: "gain names; existing code compiles",
+  patch: "differ in comments only",
+  none: "stay the same",
+};
+
+const months = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+
+/** A day such as 2026-11-22 as it is read: November 22, 2026. */
+export function dayWord(date: string): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${months[(month ?? 1) - 1]} ${day}, ${year}`;
 }

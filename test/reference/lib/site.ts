@@ -8,7 +8,14 @@ import { root } from "../../../model/apis.ts";
 import { runScript } from "../../lib/process.ts";
 
 const cache = join(root, "node_modules/.cache");
-const inputs = ["reference/**/*", "model/*.{ts,js}", "generated/*", "generated/{finance,ramp,auth}/*", "CHANGELOG.md"];
+const inputs = [
+  "reference/**/*",
+  "model/*.{ts,js}",
+  "generated/*",
+  "generated/{finance,ramp,auth}/*",
+  "releases/**/*",
+  "CHANGELOG.md",
+];
 
 async function digest(): Promise<string> {
   const hash = createHash("sha256");

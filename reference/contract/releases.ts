@@ -1,0 +1,145 @@
+// The releases as the pages show them: all APIs, the newest first, and the changes of each by what a reader has to do.
+
+import type { Change } from "../../model/change.ts";
+import type { Contract } from "../../model/contract.ts";
+import { compareVersions, type Release, readReleased, readReleases } from "../../model/releases.ts";
+import { address, formerAddress } from "./addresses.ts";
+import { contracts, edition, releasesFolder, type Service, services } from "./document.ts";
+import { events, operations } from "./model.ts";
+
+/** A release, and where it stands in the row of its API. */
+export interface ReleaseEntry extends Release {
+  service: Service;
+  /** Version of the release before it; undefined for the first one. */
+  previous: string | undefined;
+}
+
+/** What a reader has to do about a change. */
+export type Group = "breaking" | "new" | "corrected" | "documentation";
+
+/** A change with its group, and the anchor it has on the page of its release. */
+export interface ChangeEntry {
+  change: Change;
+  group: Group;
+  id: string;
+}
+
+/** The groups in the order of the page, with what each means for a reader. */
+export const groups: { group: Group; title: string; text: string; counted: (count: number) => string }[] = [
+  {
+    group: "breaking",
+    title: "Breaking",
+    text: "What was documented is different now, or code stops compiling. Change your integration where you use it.",
+    counted: (count) => `${count} breaking`,
+  },
+  {
+    group: "new",
+    title: "New",
+    text: "What you have keeps working. Use it when you need it; expect it in responses and events.",
+    counted: (count) => `${count} new`,
+  },
+  {
+    group: "corrected",
+    title: "Corrected",
+    text: "These places were not documented, so nothing was promised. Look at them if you built on what was assumed.",
+    counted: (count) => `${count} corrected`,
+  },
+  {
+    group: "documentation",
+    title: "Documentation",
+    text: "The services behave as before; the contract says it differently. Nothing to do.",
+    counted: (count) => `${count} in the documentation`,
+  },
+];
+
+/** What a reader has to do about a change. What was only assumed is corrected, not broken, whatever the types say. */
+export function groupOf({ wire, types, correction }: Change): Group {
+  if (correction) return "corrected";
+  if (wire === "major" || types === "major") return "breaking";
+  return wire === "minor" || types === "minor" ? "new" : "documentation";
+}
+
+/** The changes of a release in its order, which is kept for good: an anchor is the number of its change. */
+export function changesOf({ changes }: Pick<Release, "changes">): ChangeEntry[] {
+  return changes.map((change, index) => ({ change, group: groupOf(change), id: `change-${index + 1}` }));
+}
+
+/** How many changes of each group a release has, in words; nothing for a release without changes. */
+export function countsOf(release: Pick<Release, "changes">): string[] {
+  const all = changesOf(release);
+  return groups
+    .map(({ group, counted }) => ({ counted, count: all.filter((one) => one.group === group).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ counted, count }) => counted(count));
+}
+
+/** Compares two releases: the newest first, and those of one day in the order of the site. */
+function newestFirst(a: ReleaseEntry, b: ReleaseEntry): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return a.service === b.service
+    ? compareVersions(b.version, a.version)
+    : services.indexOf(a.service) - services.indexOf(b.service);
+}
+
+/** The releases that the pages know of: for a former version, those up to it. */
+export const releases: ReleaseEntry[] = services
+  .flatMap((service) => {
+    const known = readReleases(service, releasesFolder()).filter(
+      ({ version }) => edition === undefined || compareVersions(version, edition.version) <= 0,
+    );
+    return known.map((release, at) => ({ ...release, service, previous: known[at + 1]?.version }));
+  })
+  .sort(newestFirst);
+
+/** The releases of one service, the newest first. */
+export const releasesOf = (service: Service): ReleaseEntry[] => releases.filter((one) => one.service === service);
+
+/**
+ * The versions whose pages stand beside the current ones. What the pages show is the contract as it is, so the last
+ * release is a former version as soon as the contract has another number.
+ */
+export const formerOf = (service: Service): ReleaseEntry[] =>
+  releasesOf(service).filter(({ version }) => version !== contracts[service].info.version);
+
+/** Whether the contract that the pages show has been released under its number. */
+export const isReleased = (service: Service): boolean =>
+  releasesOf(service).some(({ version }) => version === contracts[service].info.version);
+
+/** A name that a change is about, with its page if there is one. */
+export interface Linked {
+  name: string;
+  href: string | undefined;
+}
+
+const former = new Map<string, Contract>();
+
+/** The contract before a release, if its pages are kept. */
+function contractBefore({ service, previous }: ReleaseEntry): Contract | undefined {
+  if (previous === undefined || !formerOf(service).some(({ version }) => version === previous)) return undefined;
+  const key = `${service} ${previous}`;
+  const known = former.get(key) ?? readReleased(service, previous, releasesFolder());
+  former.set(key, known);
+  return known;
+}
+
+/** Links the operations of a change; to the pages of the version before where they are gone now. */
+export function operationsOf(release: ReleaseEntry, { operationIds }: Change): Linked[] {
+  const { service, previous = "" } = release;
+  return operationIds.map((name) => {
+    const href = address.operation(service, name);
+    if (operations.some((one) => one.service === service && one.operationId === name)) return { name, href };
+    const isKept = contractBefore(release)?.byId.has(name) ?? false;
+    return { name, href: isKept ? formerAddress(href, service, previous) : undefined };
+  });
+}
+
+/** Links the events of a change, as `operationsOf` does operations. */
+export function eventsOf(release: ReleaseEntry, { events: types }: Change): Linked[] {
+  const { service, previous = "" } = release;
+  return types.map((name) => {
+    const href = address.event(service, name);
+    if (events.some((one) => one.service === service && one.type === name)) return { name, href };
+    const isKept = contractBefore(release)?.events.has(name) ?? false;
+    return { name, href: isKept ? formerAddress(href, service, previous) : undefined };
+  });
+}

@@ -1,0 +1,137 @@
+// Before and after as two columns of lines: what both sides share stands level, what only one has is marked.
+
+import { stringify } from "yaml";
+import type { Json } from "../../model/document.ts";
+
+/** A line of one side; a gap keeps the sides level, and a cut stands for lines that are left out. */
+export interface Line {
+  kind: "same" | "gone" | "new" | "gap" | "cut";
+  text: string;
+}
+
+/** Both sides, with as many lines each. */
+export interface Sides {
+  before: Line[];
+  after: Line[];
+}
+
+/** How many lines around a change are shown, how many in all, and how wide a text may be. */
+const size = { around: 2, lines: 60, width: 60 };
+
+/**
+ * A value as a reader knows it from the contract: YAML, and a text of several lines as it is.
+ * @param name Its key, which says what a bare number is.
+ */
+export function linesOf(value: Json | undefined, name?: string): string[] {
+  if (value === undefined) return [];
+  if (typeof value === "string" && (value.length > size.width || value.includes("\n")))
+    return value.split("\n").flatMap(wrapped);
+  const isBare = value === null || typeof value !== "object";
+  const shown = isBare && name !== undefined ? { [name]: value } : value;
+  return stringify(shown, { lineWidth: size.width }).trimEnd().split("\n");
+}
+
+function wrapped(text: string): string[] {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1) ?? "";
+    if (last !== "" && last.length + word.length >= size.width) lines.push(word);
+    else lines[lines.length - 1] = last === "" ? word : `${last} ${word}`;
+  }
+  return lines;
+}
+
+/** A line that both sides have, or one of either. */
+interface Row {
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** How long the longest common subsequence is from each pair of places on. */
+function common(before: string[], after: string[]): Uint32Array[] {
+  const table = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
+  for (let i = before.length - 1; i >= 0; i--)
+    for (let j = after.length - 1; j >= 0; j--) {
+      const [here, below] = [table[i] as Uint32Array, table[i + 1] as Uint32Array];
+      here[j] = before[i] === after[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, here[j + 1] ?? 0);
+    }
+  return table;
+}
+
+/** Lines that are in both or in one of them, in order. */
+function compared(before: string[], after: string[]): Row[] {
+  const table = common(before, after);
+  const rows: Row[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    if (i < before.length && before[i] === after[j]) rows.push({ before: before[i++], after: after[j++] });
+    else if (j >= after.length || (i < before.length && (table[i + 1]?.[j] ?? 0) >= (table[i]?.[j + 1] ?? 0)))
+      rows.push({ before: before[i++], after: undefined });
+    else rows.push({ before: undefined, after: after[j++] });
+  }
+  return rows;
+}
+
+const isSame = ({ before, after }: Row): boolean => before !== undefined && after !== undefined;
+
+/** Puts what replaces something beside what it replaces. */
+function paired(rows: Row[]): Row[] {
+  const result: Row[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const end = rows.findIndex((row, index) => index >= at && isSame(row));
+    const block = rows.slice(at, end === -1 ? rows.length : end);
+    const old = block.flatMap((row) => row.before ?? []);
+    const now = block.flatMap((row) => row.after ?? []);
+    for (let index = 0; index < Math.max(old.length, now.length); index++)
+      result.push({ before: old[index], after: now[index] });
+    at += block.length;
+    const row = rows[at];
+    if (row !== undefined) result.push(row);
+    at++;
+  }
+  return result;
+}
+
+const gap: Line = { kind: "gap", text: "" };
+const cut = (count: number): Line => ({ kind: "cut", text: `… ${count} ${count === 1 ? "line" : "lines"}` });
+
+/**
+ * Compares two values line by line.
+ * @param before The value as it was; undefined for what was not there.
+ * @param after The value as it is; undefined for what is gone.
+ * @param name Key of both in the contract, if it has a name.
+ * @returns The changed lines with two around each. What is longer than 60 lines is cut.
+ */
+export function sides(before: Json | undefined, after: Json | undefined, name?: string): Sides {
+  const rows = paired(compared(linesOf(before, name), linesOf(after, name)));
+  const near = (at: number) =>
+    rows.slice(Math.max(0, at - size.around), at + size.around + 1).some((row) => row.before !== row.after);
+  const result: Sides = { before: [], after: [] };
+  const add = (old: Line, now: Line) => {
+    result.before.push(old);
+    result.after.push(now);
+  };
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as Row;
+    if (result.before.length >= size.lines) {
+      const rest = rows.slice(at);
+      const left = rest.filter((one) => one.before !== undefined).length;
+      const right = rest.filter((one) => one.after !== undefined).length;
+      add(left === 0 ? gap : cut(left), right === 0 ? gap : cut(right));
+      break;
+    }
+    if (near(at)) {
+      const same = row.before === row.after;
+      add(
+        row.before === undefined ? gap : { kind: same ? "same" : "gone", text: row.before },
+        row.after === undefined ? gap : { kind: same ? "same" : "new", text: row.after },
+      );
+    } else {
+      const next = rows.findIndex((_, index) => index > at && near(index));
+      const count = (next === -1 ? rows.length : next) - at;
+      add(cut(count), cut(count));
+      at += count - 1;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,153 @@
+// A folder of releases for the tests: a former finance contract, made from the present one by a few edits, the present
+// one with what changed between them, and first releases of the others.
+
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Api, apis, root } from "../../../model/apis.ts";
+import type { Change } from "../../../model/change.ts";
+import type { JsonObject } from "../../../model/document.ts";
+import type { Release } from "../../../model/releases.ts";
+
+/** Text that would do harm as markup. */
+export const attack = `</pre></article><script>globalThis.hit = 1</script><img src=x onerror="hit=1">`;
+
+/** The former version of the finance contract. */
+export const formerVersion = "0.9.0";
+
+/** An operation and an event that only the former version has. */
+export const gone = { operation: "listOldPayouts", event: "PAYOUT_RETIRED" };
+
+/** The place of a path's operation in a bundle. */
+const operationAt = (path: string, method: string): string => `/paths/${path.replaceAll("/", "~1")}/${method}`;
+
+const change = (given: Partial<Change> & Pick<Change, "place" | "text">): Change => ({
+  api: "finance",
+  wire: "none",
+  types: "none",
+  rule: "a-rule",
+  operationIds: [],
+  events: [],
+  evidence: "documented",
+  before: undefined,
+  after: undefined,
+  ...given,
+});
+
+/** What changed between both versions: one of each group at least. */
+export const changes: Change[] = [
+  change({
+    wire: "minor",
+    types: "minor",
+    rule: "operation-added",
+    place: operationAt("/v1/webhooks", "post"),
+    operationIds: ["registerWebhook"],
+    after: { operationId: "registerWebhook" },
+    text: "`registerWebhook` is new.",
+  }),
+  change({
+    wire: "major",
+    types: "major",
+    rule: "operation-removed",
+    place: operationAt("/v1/old-payouts", "get"),
+    operationIds: [gone.operation, "listPayouts"],
+    before: { operationId: gone.operation, summary: "List old payouts", tags: ["Payouts"] },
+    text: `\`${gone.operation}\` is gone; call \`getPayout\` instead.`,
+  }),
+  change({
+    wire: "major",
+    types: "patch",
+    rule: "event-removed",
+    place: `/webhooks/${gone.event}`,
+    events: [gone.event],
+    before: "An event.\nOf two lines.",
+    text: `\`${gone.event}\` is no longer sent.`,
+  }),
+  change({
+    wire: "minor",
+    types: "minor",
+    rule: "property-added",
+    place: "/components/schemas/Wallet/properties/amlStatus",
+    operationIds: ["listWallets"],
+    events: ["ACCOUNT_WALLETS_PROVISIONED"],
+    after: { $ref: "#/components/schemas/AmlStatus" },
+    text: "`Wallet.amlStatus` is new in the responses of `listWallets`.",
+  }),
+  change({
+    wire: "minor",
+    types: "major",
+    correction: true,
+    rule: "type-changed",
+    evidence: "assumed",
+    place: "/components/schemas/PartySummary/properties/email/maxLength",
+    operationIds: ["createParty"],
+    before: 100,
+    after: 254,
+    text: "`PartySummary.email` may have 254 characters; that it has 100 was only assumed.",
+  }),
+  change({
+    wire: "patch",
+    types: "patch",
+    rule: "description",
+    place: "/components/schemas/Wallet/properties/id/description",
+    operationIds: ["listPayouts"],
+    before: "The id.",
+    after: `The ID. ${attack}`,
+    text: `The description of \`Wallet.id\` is longer ${attack}.`,
+  }),
+];
+
+/** The bundle before: with an operation, an event and a field more than the present one, and an operation less. */
+function former(present: JsonObject): JsonObject {
+  const document = structuredClone(present) as {
+    info: { version: string };
+    paths: Record<string, Record<string, JsonObject>>;
+    webhooks: Record<string, { post: JsonObject }>;
+    components: { schemas: Record<string, { properties?: Record<string, JsonObject> }> };
+  };
+  document.info.version = formerVersion;
+  const old = structuredClone(document.paths["/v1/accounts/{accountId}/wallets"]?.["get"]);
+  document.paths["/v1/old-payouts/{accountId}"] = {
+    get: { ...old, operationId: gone.operation, summary: "List old payouts" },
+  };
+  delete document.paths["/v1/webhooks"]?.["post"];
+  const event = structuredClone(document.webhooks["PAYOUT_RETURNED"]) ?? { post: {} };
+  document.webhooks[gone.event] = { post: { ...event.post, summary: "Old event" } };
+  const wallet = document.components.schemas["Wallet"]?.properties ?? {};
+  wallet["nickname"] = { type: "string", description: "Only in the former version." };
+  return document as unknown as JsonObject;
+}
+
+/**
+ * Writes the folder.
+ * @returns The present version of the finance contract.
+ */
+export async function writeReleases(folder: string): Promise<string> {
+  const bundle = async (api: Api) =>
+    JSON.parse(await readFile(join(root, `generated/${api}/openapi.json`), "utf8")) as JsonObject;
+  const write = async (api: Api, version: string, document: JsonObject, release: Partial<Release>) => {
+    const place = join(folder, api, version);
+    await mkdir(place, { recursive: true });
+    const whole: Release = {
+      ...{ api, version, date: "2026-10-01", wire: "none", types: "none", entries: [], changes: [] },
+      ...release,
+    };
+    await writeFile(join(place, "openapi.json"), JSON.stringify(document));
+    await writeFile(join(place, "release.json"), JSON.stringify(whole));
+  };
+  const versions = new Map<Api, string>();
+  for (const api of apis) {
+    const document = await bundle(api);
+    const version = String((document["info"] as JsonObject)["version"]);
+    versions.set(api, version);
+    if (api !== "finance") await write(api, version, document, {});
+    else {
+      await write(api, formerVersion, former(document), {});
+      const entries = [
+        { text: "Webhooks can be registered.", breaking: false },
+        { text: `**Breaking**: \`${gone.operation}\` is gone. Call \`getPayout\`. ${attack}`, breaking: true },
+      ];
+      await write(api, version, document, { date: "2026-11-20", wire: "major", types: "major", entries, changes });
+    }
+  }
+  return versions.get("finance") ?? "";
+}
