@@ -1,12 +1,12 @@
 // finance-ramp-api/finance: the client of the finance service. It runs wherever `fetch` is available.
 
-import { type ErrorCodes, operations, type PagedPath } from "../generated/finance/operations.ts";
+import { type Deprecated, type ErrorCodes, operations, type PagedPath } from "../generated/finance/operations.ts";
 import type { paths } from "../generated/finance/types.ts";
 import { type ClientOptions, createClient } from "./runtime/client.ts";
 import type { Client } from "./runtime/types.ts";
 
 /** The client of the finance service. */
-export type FinanceClient = Client<paths, ErrorCodes, PagedPath>;
+export type FinanceClient = Client<paths, ErrorCodes, PagedPath, Deprecated>;
 
 /**
  * Creates a client of the finance service.

@@ -1,12 +1,12 @@
 // finance-ramp-api/ramp: the client of the company ramp service. It runs wherever `fetch` is available.
 
-import { type ErrorCodes, operations, type PagedPath } from "../generated/ramp/operations.ts";
+import { type Deprecated, type ErrorCodes, operations, type PagedPath } from "../generated/ramp/operations.ts";
 import type { paths } from "../generated/ramp/types.ts";
 import { type ClientOptions, createClient } from "./runtime/client.ts";
 import type { Client } from "./runtime/types.ts";
 
 /** The client of the company ramp service. */
-export type RampClient = Client<paths, ErrorCodes, PagedPath>;
+export type RampClient = Client<paths, ErrorCodes, PagedPath, Deprecated>;
 
 /**
  * Creates a client of the company ramp service.

@@ -162,6 +162,9 @@ export const delays = {
   companyCheck: 5000,
 };
 
+/** Since when an operation is deprecated that no release in releases/ has deprecated: the day on which the mock started. */
+export const deprecatedSinceStart = new Date(new Date().setUTCHours(0, 0, 0, 0));
+
 /**
  * How deliveries are timed, in milliseconds: neither schedule nor count nor time-out is documented. The delay is shorter
  * than the service's 1 to 20 seconds, so that nobody waits for it; the retries end within a coffee break.

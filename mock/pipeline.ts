@@ -5,6 +5,7 @@ import { authenticate } from "./authenticate/access.ts";
 import { issueToken } from "./authenticate/tokenEndpoint.ts";
 import { type Call, type Outcome, pause, type Step, type Trail, type World } from "./call.ts";
 import { playScenario } from "./control/scenarios.ts";
+import { withEnding } from "./http/deprecation.ts";
 import { serveDocument } from "./http/documents.ts";
 import { readRequest } from "./http/read.ts";
 import { route } from "./http/route.ts";
@@ -41,7 +42,7 @@ export async function respond(
   trail: Trail,
 ): Promise<Outcome> {
   const call = { service, world, request, trail, delay: 0 } as Call;
-  const outcome = await outcomeOf(call);
+  const outcome = withEnding(call, await outcomeOf(call));
   await pause(call.delay);
   return outcome;
 }

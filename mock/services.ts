@@ -4,6 +4,7 @@ import { type Api, apis } from "../model/apis.ts";
 import { type Contract, createContract } from "../model/contract.ts";
 import { correlationPattern } from "../model/correlation.ts";
 import { type Bundle, readBundle } from "../model/load.ts";
+import { type Endings, readEndings } from "./http/deprecation.ts";
 import { createRouter, type Router } from "./http/router.ts";
 import { keepResponses, readResponses } from "./respond/cacheFile.ts";
 import { createPrism, type Prism } from "./respond/prism.ts";
@@ -18,6 +19,7 @@ export interface Service {
   route: Router;
   validator: Validator;
   responses: Responses;
+  endings: Endings;
 }
 
 /** All that is made of the contract. */
@@ -66,6 +68,7 @@ async function createService(api: Api, bundle: Bundle, prism: Prism): Promise<Se
     route: createRouter(contract.operations),
     validator: createValidator(contract),
     responses: createResponses(prism, await readResponses(api, bundle.text)),
+    endings: readEndings(contract),
   };
 }
 

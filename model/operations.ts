@@ -1,6 +1,7 @@
 // The operations of a bundle: parameters, bodies, responses, access and evidence. The one type of an operation.
 
 import type { Api } from "./apis.ts";
+import { readDeprecation } from "./deprecation.js";
 import {
   asArray,
   asObject,
@@ -95,6 +96,10 @@ export interface Operation {
   /** Operations that undo what this one does (`x-undone-by`). */
   undoneBy: string[];
   deprecated: boolean;
+  /** Day on which a deprecated operation ends (`x-sunset`), as YYYY-MM-DD: from midnight UTC, a server can stop serving it. */
+  sunset: string | undefined;
+  /** The operation to use instead of a deprecated one (`x-replaced-by`); undefined where nothing replaces it. */
+  replacedBy: string | undefined;
   /** What is not documented of it (`x-not-shown`). */
   notShown: string[];
   /** Names of the request's fields that hold personal, bank or secret data (`x-data`). */
@@ -139,7 +144,7 @@ function readOperation({ api, document, path, item, method }: Source): Operation
     scopes: security.flatMap((requirement) => Object.values(requirement).flatMap(asStrings)),
     roles: asStrings(raw["x-required-roles"]),
     undoneBy: asStrings([raw["x-undone-by"]].flat()),
-    deprecated: raw["deprecated"] === true,
+    ...readDeprecation(raw),
     notShown: asStrings(raw["x-not-shown"]),
     raw,
   };

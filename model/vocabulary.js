@@ -11,6 +11,9 @@ const anything = [
 
 const anySchema = ["schema", "property"];
 
+/** What can be deprecated. */
+const deprecable = ["operation", "parameter", "property"];
+
 /** Which data a property holds, for masks and reports. */
 const dataValues = ["personal", "bank", "secret", "none"];
 
@@ -27,6 +30,7 @@ const retryableValues = [true, false, null, "after-reading-again"];
  * @property {readonly unknown[]} [eachValue] The values that each of its entries may have; it is a map.
  * @property {"sentences" | "names"} [list] It is a list that is not empty: of sentences that end with a full stop or a
  *   question mark, or of names, each once.
+ * @property {"date" | "name or null"} [form] It is a day of the calendar as YYYY-MM-DD, or a name or an explicit null.
  */
 
 /** @type {Record<string, Word>} */
@@ -44,6 +48,8 @@ export const words = {
   "x-required-roles": { on: ["operation"], list: "names" },
   "x-event-key": { on: ["schema"], list: "names" },
   "x-undone-by": { on: ["operation"] },
+  "x-sunset": { on: deprecable, form: "date" },
+  "x-replaced-by": { on: deprecable, form: "name or null" },
   "x-data": { on: ["property"], values: dataValues },
   "x-error-codes": { on: ["response"], only: "sources", list: "names" },
   "x-error-statuses": { on: ["schema"], only: "bundle" },

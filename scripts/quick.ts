@@ -4,8 +4,8 @@
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import { command, stage, UserError } from "../cli/command.ts";
-import { generatedDir, root } from "../model/apis.ts";
-import { isFresh } from "./lib/sources.ts";
+import { root } from "../model/apis.ts";
+import { isKnownFresh, refresh } from "./lib/sources.ts";
 
 /** Which linters look at which files. */
 const linters: [path: RegExp, names: string[]][] = [
@@ -13,8 +13,10 @@ const linters: [path: RegExp, names: string[]][] = [
   [/\.(ts|js)$/, ["types", "arrows"]],
   [/^openapi\/.*\.yaml$/, ["sources", "bundles", "language"]],
   [/^openapi\/workflows\//, ["workflows"]],
+  [/^(generated\/\w+\/openapi\.json|releases\/|\.changeset\/)/, ["changes"]],
   [/^(redocly\.yaml|\.spectral\.yaml|scripts\/(redocly|spectral)\/)/, ["sources", "bundles"]],
   [/\.md$/, ["language"]],
+  [/^\.github\/.*\.ya?ml$/, ["automation"]],
 ];
 
 const run = promisify(execFile);
@@ -38,8 +40,7 @@ await command(
       "Lints what has changed since the last commit, runs the unit tests, and sends one request through each consumer.",
   },
   async () => {
-    if (!(await isFresh()))
-      await stage("build", async () => (await import("./generate/generate.ts")).generate(generatedDir));
+    if (!(await isKnownFresh())) await stage("build", refresh);
     const changed = await changedFiles();
     const names = linters.flatMap(([path, wanted]) => (changed.some((file) => path.test(file)) ? wanted : []));
     const only = [...new Set(names)].join(",");

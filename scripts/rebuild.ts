@@ -1,7 +1,8 @@
 // Rebuilds generated/ whenever something under openapi/ changes, while npm start runs.
 
 import { watch } from "node:fs";
-import { generatedDir, root } from "../model/apis.ts";
+import { root } from "../model/apis.ts";
+import { refresh } from "./lib/sources.ts";
 
 /** Editors write a file in several steps; one rebuild is enough for all of them. */
 const settleTime = 300;
@@ -15,9 +16,7 @@ export function rebuildOnChange(): () => void {
   let running: Promise<void> = Promise.resolve();
   const rebuild = async () => {
     console.log("openapi/ has changed.");
-    // Loaded when it is needed first: what only starts is quick.
-    const { generate } = await import("./generate/generate.ts");
-    await generate(generatedDir).catch((error: Error) => console.error(`build: ${error.message.split("\n")[0]}`));
+    await refresh().catch((error: Error) => console.error(`build: ${error.message.split("\n")[0]}`));
   };
   const watcher = watch(`${root}openapi`, { recursive: true }, (_event, file) => {
     if (file !== null && !file.endsWith(".yaml")) return;

@@ -2,8 +2,8 @@
 
 import { spawn } from "node:child_process";
 import { command, stage } from "../cli/command.ts";
-import { generatedDir, root } from "../model/apis.ts";
-import { isFresh } from "./lib/sources.ts";
+import { root } from "../model/apis.ts";
+import { isKnownFresh, refresh } from "./lib/sources.ts";
 import { rebuildOnChange } from "./rebuild.ts";
 
 const summary =
@@ -17,8 +17,8 @@ const flags = {
 };
 
 async function buildIfStale(): Promise<void> {
-  if (await isFresh()) console.log("generated/ is fresh.");
-  else await (await import("./generate/generate.ts")).generate(generatedDir);
+  if (await isKnownFresh()) console.log("generated/ is fresh.");
+  else await refresh();
 }
 
 /** The calls use the examples' own ids, so that they answer on any machine. */

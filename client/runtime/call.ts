@@ -3,6 +3,7 @@
 import type { GetToken } from "../tokens/source.ts";
 import { type Envelope, readAnswer } from "./answer.ts";
 import { withDeadline } from "./deadline.ts";
+import { endIn, type TellEnd } from "./deprecation.ts";
 import { ApiError, AuthError, ConnectionError, type ErrorFacts } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
 import { throughMiddleware } from "./middleware.ts";
@@ -19,6 +20,7 @@ export interface Shared {
   timeoutMs: number;
   maxRetries: number;
   onEvent: OnEvent | undefined;
+  tellEnd: TellEnd | undefined;
 }
 
 /** The outcome of a call, with what is known about it. `error` is undefined if and only if the call succeeded. */
@@ -165,6 +167,7 @@ export class Call {
     this.#response = response;
     this.#facts.status = response?.status;
     this.#facts.correlationId = response?.headers.get("X-Correlation-Id") ?? this.#facts.correlationId;
+    if (response) this.#shared.tellEnd?.(this.#facts, endIn(response));
   }
 
   /** The error of the service, or a response that the contract does not describe. */

@@ -3,6 +3,7 @@
 import { type Auth, tokenGetter } from "../tokens/source.ts";
 import { type AnyOutcome, Call, type Shared } from "./call.ts";
 import { correlationIds } from "./correlation.ts";
+import { endTeller } from "./deprecation.ts";
 import type { OnEvent } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import type { CallInit, Fetch, Middleware } from "./request.ts";
@@ -14,6 +15,10 @@ interface Operation {
   operationId: string;
   /** Whether the request body accepts an `idempotencyKey`. */
   idempotent?: true;
+  /** Day on which a deprecated operation ends. */
+  sunset?: string;
+  /** The operation to use instead of a deprecated one. */
+  replacedBy?: string;
 }
 
 /** Options of a client. */
@@ -32,7 +37,7 @@ export interface ClientOptions {
   fetch?: Fetch | undefined;
   /** Returns the correlation ID of each request. Default: a random word and a counter. An invalid ID is not sent. */
   correlationId?: (() => string) | undefined;
-  /** Receives the events of requests, responses, retries and tokens. What it throws is ignored. */
+  /** Receives the events of requests, responses, retries, tokens and deprecated operations. What it throws is ignored. */
   onEvent?: OnEvent | undefined;
 }
 
@@ -59,6 +64,7 @@ export function createClient(operations: Operations, options: ClientOptions): An
   if (href !== `${origin}/`) throw new TypeError("baseUrl must be an origin, such as https://finance.example.com");
   const newCorrelationId = correlationIds(options.correlationId);
   const middleware: Middleware[] = [];
+  const report = onEvent && quietly(onEvent);
   const shared: Shared = {
     baseUrl: origin,
     middleware,
@@ -67,11 +73,12 @@ export function createClient(operations: Operations, options: ClientOptions): An
     getToken: tokenGetter(auth),
     timeoutMs,
     maxRetries,
-    onEvent: onEvent && quietly(onEvent),
+    onEvent: report,
+    tellEnd: report && endTeller(report),
   };
 
   const call = async (tenantId: string | undefined, method: string, path: string, init?: CallInit) => {
-    const { operationId, idempotent } = operations[path]?.[method] ?? {};
+    const { operationId, idempotent, sunset, replacedBy } = operations[path]?.[method] ?? {};
     const body = idempotent ? withIdempotencyKey(init?.body) : init?.body;
     const { idempotencyKey } = Object(body) as { idempotencyKey?: string };
     const correlationId = newCorrelationId();
@@ -85,6 +92,7 @@ export function createClient(operations: Operations, options: ClientOptions): An
       attempts: 0,
       status: undefined,
     };
+    shared.tellEnd?.(known, !!sunset && { source: "contract", sunset, replacedBy });
     return new Call(shared, known, body === undefined ? (init ?? {}) : { ...init, body }).make();
   };
 

@@ -40,6 +40,17 @@ export interface RetryEvent extends CallFacts {
   delayMs: number;
 }
 
+/** An operation that you call is deprecated. A client tells it once for each operation. */
+export interface DeprecationEvent extends CallFacts {
+  type: "deprecation";
+  /** Who says so: the contract that the client was made from, or the service in a header of its response. */
+  source: "contract" | "server";
+  /** The day on which the operation ends, as YYYY-MM-DD in UTC; undefined if the service does not say it. */
+  sunset: string | undefined;
+  /** The contract's name of the operation to use instead; undefined if there is none, or if only the service says so. */
+  replacedBy?: string | undefined;
+}
+
 /** An access token was requested, with or without success. */
 export interface TokenEvent {
   type: "token";
@@ -60,7 +71,7 @@ export type CallEvent =
   | Omit<RetryEvent, keyof CallFacts>;
 
 /** Every event of the client. */
-export type ClientEvent = RequestEvent | ResponseEvent | RetryEvent | TokenEvent;
+export type ClientEvent = RequestEvent | ResponseEvent | RetryEvent | DeprecationEvent | TokenEvent;
 
 /** Receives the events of a client. What it throws is ignored, because telemetry must not fail a payment. */
 export type OnEvent = (event: ClientEvent) => void;

@@ -4,7 +4,16 @@ export type { Auth, TokenRequest, TokenSource } from "../tokens/source.ts";
 export type { ParseAs } from "./answer.ts";
 export type { ClientOptions } from "./client.ts";
 export { AbortError, ApiError, AuthError, ConnectionError, type ErrorEntry, TimeoutError } from "./errors.ts";
-export type { CallFacts, ClientEvent, OnEvent, RequestEvent, ResponseEvent, RetryEvent, TokenEvent } from "./events.ts";
+export type {
+  CallFacts,
+  ClientEvent,
+  DeprecationEvent,
+  OnEvent,
+  RequestEvent,
+  ResponseEvent,
+  RetryEvent,
+  TokenEvent,
+} from "./events.ts";
 export { type Pages, type PagingOptions, paginate } from "./paging.ts";
 export type { Fetch, Middleware } from "./request.ts";
 export type { Client, Failed, Outcome, Succeeded } from "./types.ts";

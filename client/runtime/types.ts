@@ -145,39 +145,82 @@ export type Outcome<D, Code extends string = string> = Succeeded<D> | Failed<Cod
 /** The error codes of an operation. Other codes are possible, because the services may add some. */
 type CodesOf<Codes, Key> = Key extends keyof Codes ? (Codes[Key] & string) | (string & {}) : string;
 
+/** The arguments of a call, after the path. */
+type CallArguments<Paths, Path extends keyof Paths, Method extends HttpMethod, As extends ParseAs> = InitArguments<
+  Init<Operation<Paths[Path], Method>> & ParseOption<Operation<Paths[Path], Method>, As>
+>;
+
+/** What a call returns. */
+type CallOutcome<Paths, Codes, Path extends keyof Paths, Method extends HttpMethod, As extends ParseAs> = Promise<
+  Outcome<Data<Operation<Paths[Path], Method>, As>, CodesOf<Codes, `${Uppercase<Method>} ${Path & string}`>>
+>;
+
 /** A method of a client, with the calling convention of openapi-fetch. */
-export type ClientMethod<Paths, Codes, Method extends HttpMethod> = <
+type AnyPathMethod<Paths, Codes, Method extends HttpMethod> = <
   Path extends PathsWith<Paths, Method>,
   As extends ParseAs = "json",
 >(
   path: Path,
-  ...init: InitArguments<Init<Operation<Paths[Path], Method>> & ParseOption<Operation<Paths[Path], Method>, As>>
-) => Promise<
-  Outcome<Data<Operation<Paths[Path], Method>, As>, CodesOf<Codes, `${Uppercase<Method>} ${Path & string}`>>
->;
+  ...init: CallArguments<Paths, Path, Method, As>
+) => CallOutcome<Paths, Codes, Path, Method, As>;
+
+/**
+ * A method of which some operations are deprecated. The second signature has them, so that an editor strikes their calls
+ * through. The first has all others, because TypeScript takes it for a call with a mistake. The last has every path, for
+ * code about the method, such as `Parameters<FinanceClient["GET"]>`: there, TypeScript compares overloads with `any` as
+ * their type parameters, which no arguments of ours are comparable to.
+ */
+interface MethodWithDeprecated<Paths, Codes, Method extends HttpMethod, Ending extends keyof Paths> {
+  <Path extends Exclude<PathsWith<Paths, Method>, Ending>, As extends ParseAs = "json">(
+    path: Path,
+    ...init: CallArguments<Paths, Path, Method, As>
+  ): CallOutcome<Paths, Codes, Path, Method, As>;
+  /** @deprecated The operation ends. Its entry in `paths` says on which day, and what replaces it. */
+  <Path extends Ending, As extends ParseAs = "json">(
+    path: Path,
+    ...init: CallArguments<Paths, Path, Method, As>
+  ): CallOutcome<Paths, Codes, Path, Method, As>;
+  <Path extends PathsWith<Paths, Method>, As extends ParseAs = "json">(
+    path: Path,
+    ...init: 0 extends 1 & Path ? unknown[] : CallArguments<Paths, Path, Method, As>
+  ): CallOutcome<Paths, Codes, Path, Method, As>;
+}
+
+/** The paths whose operation with a method is deprecated. */
+type EndingPaths<Paths, Method extends HttpMethod, Deprecated extends string> = {
+  [Path in PathsWith<Paths, Method>]: `${Uppercase<Method>} ${Path & string}` extends Deprecated ? Path : never;
+}[PathsWith<Paths, Method>];
+
+/** A method of a client; one signature where none of its operations is deprecated. */
+export type ClientMethod<Paths, Codes, Method extends HttpMethod, Deprecated extends string = never> = [
+  EndingPaths<Paths, Method, Deprecated>,
+] extends [never]
+  ? AnyPathMethod<Paths, Codes, Method>
+  : MethodWithDeprecated<Paths, Codes, Method, EndingPaths<Paths, Method, Deprecated>>;
 
 /**
  * A client of one service.
  * @typeParam Paths The service's paths, as openapi-typescript generates them.
  * @typeParam Codes Its error codes by method and path.
  * @typeParam Paged Its paths whose GET returns a paged list.
+ * @typeParam Deprecated Its deprecated operations, as method and path.
  */
-export interface Client<Paths, Codes, Paged extends keyof Paths> {
+export interface Client<Paths, Codes, Paged extends keyof Paths, Deprecated extends string = never> {
   /** Reads. Retried after a failed connection, 429, 500, 502, 503 and 504. */
-  GET: ClientMethod<Paths, Codes, "get">;
+  GET: ClientMethod<Paths, Codes, "get", Deprecated>;
   /** Creates something or starts an action. Retried only if the request body has an `idempotencyKey`. */
-  POST: ClientMethod<Paths, Codes, "post">;
+  POST: ClientMethod<Paths, Codes, "post", Deprecated>;
   /** Replaces. Retried after a failed connection, 429, 502, 503 and 504. */
-  PUT: ClientMethod<Paths, Codes, "put">;
+  PUT: ClientMethod<Paths, Codes, "put", Deprecated>;
   /** Updates. Retried only if the request body has an `idempotencyKey`. */
-  PATCH: ClientMethod<Paths, Codes, "patch">;
+  PATCH: ClientMethod<Paths, Codes, "patch", Deprecated>;
   /** Deletes. Retried after a failed connection, 429, 502, 503 and 504. */
-  DELETE: ClientMethod<Paths, Codes, "delete">;
+  DELETE: ClientMethod<Paths, Codes, "delete", Deprecated>;
   /**
    * Returns the same client for another tenant. It shares token, options and middleware.
    * @param tenantId The tenant of its requests.
    */
-  forTenant(tenantId: string): Client<Paths, Codes, Paged>;
+  forTenant(tenantId: string): Client<Paths, Codes, Paged, Deprecated>;
   /** Adds openapi-fetch middleware, which runs for each attempt and does not see the token. */
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */

@@ -1,7 +1,13 @@
 // Operations of the finance service, for the client. Generated from openapi/ by npm run build; do not edit.
 
-/** The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`. */
-export const operations: Record<string, Record<string, { operationId: string; idempotent?: true }>> = {
+/**
+ * The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`. Those with
+ * a `sunset` are deprecated and end on that day; `replacedBy` is what to use instead.
+ */
+export const operations: Record<
+  string,
+  Record<string, { operationId: string; idempotent?: true; sunset?: string; replacedBy?: string }>
+> = {
   "/v1/parties": { GET: { operationId: "listParties" }, POST: { operationId: "createParty" } },
   "/v1/parties/{partyId}": { GET: { operationId: "getParty" }, PATCH: { operationId: "updateParty" }, DELETE: { operationId: "deleteParty" } },
   "/v1/parties/{partyId}/verification": { POST: { operationId: "createPartyVerification" } },
@@ -101,3 +107,6 @@ export interface ErrorCodes {
 
 /** Paths whose GET returns a list page by page. */
 export type PagedPath = "/v1/parties" | "/v1/accounts" | "/v1/accounts/{accountId}/party-roles" | "/v1/accounts/{accountId}/wallets" | "/v1/accounts/{accountId}/virtual-bank-accounts" | "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions" | "/v1/accounts/{accountId}/transfers" | "/v1/parties/{partyId}/payout-bank-accounts" | "/v1/accounts/{accountId}/payout-routes" | "/v1/accounts/{accountId}/payouts";
+
+/** Deprecated operations, so that an editor strikes their calls through. */
+export type Deprecated = never;

@@ -1,7 +1,13 @@
 // Operations of the company ramp service, for the client. Generated from openapi/ by npm run build; do not edit.
 
-/** The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`. */
-export const operations: Record<string, Record<string, { operationId: string; idempotent?: true }>> = {
+/**
+ * The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`. Those with
+ * a `sunset` are deprecated and end on that day; `replacedBy` is what to use instead.
+ */
+export const operations: Record<
+  string,
+  Record<string, { operationId: string; idempotent?: true; sunset?: string; replacedBy?: string }>
+> = {
   "/v1/ramp-requests": { GET: { operationId: "listRampRequests" }, POST: { operationId: "createRampRequest" } },
   "/v1/ramp-requests/export": { GET: { operationId: "exportRampRequests" } },
   "/v1/ramp-requests/on-ramp/pairs": { GET: { operationId: "listOnRampPairs" } },
@@ -41,3 +47,6 @@ export interface ErrorCodes {
 
 /** Paths whose GET returns a list page by page. */
 export type PagedPath = "/v1/ramp-requests" | "/v1/company-bank-accounts" | "/v1/company-wallets";
+
+/** Deprecated operations, so that an editor strikes their calls through. */
+export type Deprecated = never;

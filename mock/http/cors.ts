@@ -8,7 +8,8 @@ const maxAgeSeconds = 7200;
 /** On every response: any page may read it, its correlation id, and the headers of refusals. */
 export const corsHeaders: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "X-Correlation-Id, Allow, Content-Disposition, Retry-After",
+  "Access-Control-Expose-Headers":
+    "X-Correlation-Id, Allow, Content-Disposition, Retry-After, Deprecation, Sunset, Link",
 };
 
 /** Headers a page may send without naming them in the preflight. */

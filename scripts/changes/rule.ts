@@ -21,6 +21,8 @@ export interface Sides {
   api: Api;
   before: Contract;
   after: Contract;
+  /** Day of the comparison, as YYYY-MM-DD: what was announced for a day is judged by it. The real day when left out. */
+  today?: string;
   /** Every difference that Redocly's diff sees, with its verdict. */
   entries: DiffEntry[];
   /** Where a place is used, by its JSON pointer in the bundle of that side. */
@@ -40,6 +42,12 @@ export interface Found {
   text: string;
   /** Set where the evidence of the place does not soften the rating. */
   asPromised?: true;
+  /** Set where the rule itself knows that nothing was promised, for example presence that only a table suggests. */
+  correction?: true;
+  /** Further places, of either side, whose entries the rule decides with this one. */
+  covers?: string[];
+  /** Set where only the entry of the place itself is dropped and those below it stay: a renamed path or schema. */
+  alone?: true;
 }
 
 /** A rule of our own. */

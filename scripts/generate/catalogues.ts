@@ -23,6 +23,11 @@ export interface OperationRow {
   idempotent: boolean;
   /** Whether the request accepts `page` and the response has `pagination`, documented or assumed. */
   paged: boolean;
+  deprecated: boolean;
+  /** Day on which a deprecated operation ends, as YYYY-MM-DD; null for the others. */
+  sunset: string | null;
+  /** The operation to use instead of a deprecated one; null where nothing replaces it, and for the others. */
+  replacedBy: string | null;
 }
 
 /** One row of `generated/errors.json`. */
@@ -32,10 +37,12 @@ export type ErrorRow = { service: Api } & Omit<ErrorCode, "api">;
 export function operationRows({ document, operations }: Contract): OperationRow[] {
   return operations.map((operation) => {
     const { api: service, operationId, method, path, summary, tags, scopes, roles, evidence } = operation;
+    const { deprecated, sunset = null, replacedBy = null } = operation;
     const [tag = ""] = tags;
     const idempotent = takesKey(document, operation);
     const paged = isPaged(document, operation);
-    return { service, operationId, method, path, summary, tag, scopes, roles, evidence, idempotent, paged };
+    const facts = { scopes, roles, evidence, idempotent, paged, deprecated, sunset, replacedBy };
+    return { service, operationId, method, path, summary, tag, ...facts };
   });
 }
 

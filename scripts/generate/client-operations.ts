@@ -13,10 +13,7 @@ import type { ErrorRow, OperationRow } from "./catalogues.ts";
  */
 export function clientOperations(title: string, rows: OperationRow[], errors: ErrorRow[]): string {
   const lines = [...Map.groupBy(rows, ({ path }) => path)].map(([path, operations]) => {
-    const methods = operations.map(({ method, operationId, idempotent }) => {
-      const facts = [`operationId: "${operationId}"`, ...(idempotent ? ["idempotent: true"] : [])];
-      return `${method}: { ${facts.join(", ")} }`;
-    });
+    const methods = operations.map((row) => `${row.method}: { ${factsOf(row).join(", ")} }`);
     return `  "${path}": { ${methods.join(", ")} },`;
   });
   const codes = rows.map(({ operationId, method, path }) => {
@@ -24,8 +21,14 @@ export function clientOperations(title: string, rows: OperationRow[], errors: Er
     return `  "${method} ${path}": ${union(own)};`;
   });
   return `${header("Operations", title)}
-/** The operations by path and method. \`idempotent\` are those whose request body accepts an \`idempotencyKey\`. */
-export const operations: Record<string, Record<string, { operationId: string; idempotent?: true }>> = {
+/**
+ * The operations by path and method. \`idempotent\` are those whose request body accepts an \`idempotencyKey\`. Those with
+ * a \`sunset\` are deprecated and end on that day; \`replacedBy\` is what to use instead.
+ */
+export const operations: Record<
+  string,
+  Record<string, { operationId: string; idempotent?: true; sunset?: string; replacedBy?: string }>
+> = {
 ${lines.join("\n")}
 };
 
@@ -36,7 +39,20 @@ ${codes.join("\n")}
 
 /** Paths whose GET returns a list page by page. */
 export type PagedPath = ${union(rows.filter(({ paged }) => paged).map(({ path }) => path))};
+
+/** Deprecated operations, so that an editor strikes their calls through. */
+export type Deprecated = ${union(rows.filter(({ deprecated }) => deprecated).map(({ method, path }) => `${method} ${path}`))};
 `;
+}
+
+/** What the client knows of an operation, as properties of its entry; nothing more for one that is not deprecated. */
+function factsOf({ operationId, idempotent, deprecated, sunset, replacedBy }: OperationRow): string[] {
+  return [
+    `operationId: "${operationId}"`,
+    ...(idempotent ? ["idempotent: true"] : []),
+    ...(deprecated ? [`sunset: "${sunset}"`] : []),
+    ...(replacedBy === null ? [] : [`replacedBy: "${replacedBy}"`]),
+  ];
 }
 
 /**

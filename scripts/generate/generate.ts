@@ -7,7 +7,6 @@ import { stage } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
 import { createContract } from "../../model/contract.ts";
 import type { JsonObject } from "../../model/document.ts";
-import { sourcesDigest } from "../lib/sources.ts";
 import { bundle } from "./bundle.ts";
 import { knownUnknowns } from "./catalogue-unknowns.ts";
 import { errorRows, operationRows } from "./catalogues.ts";
@@ -57,7 +56,6 @@ export async function generate(folder: string): Promise<void> {
         await write(folder, `${api}/events.ts`, clientEvents(titles[api], document, events.values()));
       await write(folder, `${api}/models.ts`, clientModels(titles[api], document));
     }
-    await write(folder, "sources.sha256", `${await sourcesDigest()}\n`);
   });
 }
 

@@ -2,10 +2,11 @@
 
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
+import { deprecationText } from "../../model/deprecation.js";
 import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
 import { type Evidence, evidenceOfParameter, isCertain } from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
-import { deref } from "../../model/raw.js";
+import { deref, writtenOperations } from "../../model/raw.js";
 import { valueArrays } from "./values.ts";
 
 /**
@@ -24,6 +25,7 @@ export async function generateTypes(title: string, document: JsonObject): Promis
     silent: true,
     transform: (schema) => openUnion(schema as unknown as JsonObject),
   });
+  strikeOperations(nodes, document);
   const header = `// Types of the ${title}. Generated from openapi/ by npm run build; do not edit.\n`;
   return `${header}\n${astToString(nodes)}\n${valueArrays(document)}`;
 }
@@ -47,7 +49,21 @@ function openUnion(schema: JsonObject): ts.TypeNode | undefined {
   return factory.createUnionTypeNode([...literals, ...rest]);
 }
 
-/** Writes evidence and value meanings into the descriptions, which is what becomes JSDoc. */
+/** openapi-typescript marks what is deprecated in `paths`, and not the operation of the same name in `operations`. */
+function strikeOperations(nodes: ts.Node[], document: JsonObject): void {
+  const texts = new Map(
+    writtenOperations(document).map(({ operation }) => [String(operation["operationId"]), deprecationText(operation)]),
+  );
+  const operations = nodes.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === "operations");
+  for (const member of (operations as ts.InterfaceDeclaration | undefined)?.members ?? []) {
+    const text = member.name !== undefined && ts.isIdentifier(member.name) && texts.get(member.name.text);
+    if (!text) continue;
+    const comment = `* @deprecated ${text} `;
+    ts.addSyntheticLeadingComment(member, ts.SyntaxKind.MultiLineCommentTrivia, comment, true);
+  }
+}
+
+/** Writes evidence, value meanings and the end into the descriptions, which is what becomes JSDoc. */
 function annotate(document: JsonObject): JsonObject {
   const texts = new Map<JsonObject, string>();
   for (const { node, kind, evidence } of walk(document)) {
@@ -57,7 +73,10 @@ function annotate(document: JsonObject): JsonObject {
     texts.set(node, textOf(described, known));
   }
   // Only now, so that no reference repeats what was written into the description of its target.
-  for (const [node, text] of texts) node["description"] = text;
+  for (const [node, text] of texts) {
+    node["description"] = text;
+    delete node["deprecated"]; // openapi-typescript would add a second tag, which does not say what to do.
+  }
   return document;
 }
 
@@ -71,5 +90,6 @@ function textOf(node: JsonObject, evidence: Evidence): string {
   const meanings = Object.entries(asObject(node["x-enumDescriptions"]));
   const list = meanings.map(([value, meaning]) => `\n- \`${value}\`: ${String(meaning).trim()}`).join("");
   const tag = isCertain(evidence) ? "" : `\n@evidence ${evidence}`;
-  return `${String(node["description"]).trim()}${list === "" ? "" : `\n${list}`}${tag}`;
+  const struck = node["deprecated"] === true ? `\n@deprecated ${deprecationText(node)}` : "";
+  return `${String(node["description"]).trim()}${list === "" ? "" : `\n${list}`}${tag}${struck}`;
 }

@@ -1,8 +1,9 @@
-// A digest of what generated/ is made from, so that a stale folder is noticed without regenerating it.
+// What generated/ is made from, and whether it still is what they give.
 
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import { generatedDir, root } from "../../model/apis.ts";
+import { freshnessOf } from "./freshness.ts";
 
 /** What generated/ is made from: the contract, the generators, and what steers the bundler. */
 export const patterns = [
@@ -32,11 +33,37 @@ export async function sourcesDigest(): Promise<string> {
   return hash.update(await toolVersions()).digest("hex");
 }
 
-/** Whether `generated/` was made from the sources as they are now. */
-export async function isFresh(): Promise<boolean> {
-  const made = await readFile(`${generatedDir}sources.sha256`, "utf8").catch(() => "");
-  return made.trim() === (await sourcesDigest());
-}
+const generated = freshnessOf({
+  folder: generatedDir,
+  // The site of the reference is built by itself, and is not committed.
+  except: /^reference/,
+  sources: sourcesDigest,
+  // Loaded when it is needed first: what finds generated/ fresh is quick.
+  generate: async (folder) => (await import("../generate/generate.ts")).generate(folder),
+  memory: `${root}node_modules/.cache/finance-ramp/fresh`,
+});
+
+/**
+ * Whether `generated/` is what the sources give. Where that is not known yet, as in a fresh clone, it generates (4 s).
+ * @throws UserError when a source cannot be bundled.
+ */
+export const isFresh = (): Promise<boolean> => generated.isFresh();
+
+/** Whether `generated/` is known to be what the sources give: a quick look, false also where nobody has compared yet. */
+export const isKnownFresh = (): Promise<boolean> => generated.isKnownFresh();
+
+/**
+ * Generates, and compares with `generated/`.
+ * @returns The files that differ, such as `errors.json (missing)`.
+ * @throws UserError when a source cannot be bundled.
+ */
+export const differences = (): Promise<string[]> => generated.differences();
+
+/**
+ * Makes `generated/` what the sources give. It is left as it was when one of them cannot be bundled.
+ * @throws UserError when a source cannot be bundled.
+ */
+export const refresh = (): Promise<void> => generated.refresh();
 
 async function toolVersions(): Promise<string> {
   const { devDependencies } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as {

@@ -1,5 +1,6 @@
 // Every `x-` word is one of the vocabulary, stands where it may, and says what it may: a misspelled one would say nothing.
 
+import { isDay, isName } from "../../model/deprecation.js";
 import { walk } from "../../model/evidence-walk.js";
 import { isObject } from "../../model/structure.js";
 import { words } from "../../model/vocabulary.js";
@@ -32,7 +33,9 @@ function named(kind) {
 }
 
 /** @param {string} name @param {Word} word @param {unknown} value @returns {string[]} */
-function valueProblems(name, { values, eachValue, list }, value) {
+function valueProblems(name, { values, eachValue, list, form }, value) {
+  if (form !== undefined)
+    return single[form].fits(value) ? [] : [`${name} is ${single[form].say}, not ${show(value)}.`];
   if (values !== undefined && !values.includes(value)) return [`${name} is ${oneOf(values)}, not ${show(value)}.`];
   if (eachValue !== undefined) {
     if (!isObject(value)) return [`${name} is a map of values, each ${oneOf(eachValue)}.`];
@@ -42,6 +45,14 @@ function valueProblems(name, { values, eachValue, list }, value) {
   }
   return list === undefined ? [] : listProblems(name, list, value);
 }
+
+const single = {
+  date: { fits: isDay, say: "a day of the calendar, written as YYYY-MM-DD" },
+  "name or null": {
+    fits: (/** @type {unknown} */ value) => value === null || isName(value),
+    say: "one name, or null where nothing replaces it",
+  },
+};
 
 const forms = {
   sentences: { fits: /^\S.*[.?]$/s, say: "sentences that end with a full stop or a question mark" },

@@ -4,17 +4,19 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
+import { deprecationBreaches, deprecationVariants } from "../fixtures/lint/spectral-deprecation.ts";
 import { operationBreaches } from "../fixtures/lint/spectral-operations.ts";
 import { schemaBreaches } from "../fixtures/lint/spectral-schemas.ts";
 import { sourceBreaches } from "../fixtures/lint/spectral-sources.ts";
-import { variants } from "../fixtures/lint/spectral-variants.ts";
+import { variants as otherVariants } from "../fixtures/lint/spectral-variants.ts";
 import { document, type Finding, messageOf, rulesOf, spectral } from "../lib/lint.ts";
 
 const { rules } = parse(readFileSync(`${root}.spectral.yaml`, "utf8")) as { rules: Record<string, Rule> };
 type Rule = { message?: string; severity?: string };
 
 const ours = Object.keys(rules).filter((name) => !name.startsWith("owasp:"));
-const breaches = [...operationBreaches, ...schemaBreaches, ...sourceBreaches];
+const breaches = [...operationBreaches, ...schemaBreaches, ...sourceBreaches, ...deprecationBreaches];
+const variants = [...otherVariants, ...deprecationVariants];
 const ownRules = (findings: Finding[]) => rulesOf(findings).filter((rule) => ours.includes(rule));
 
 let conforming: Finding[];

@@ -29,6 +29,8 @@ const document: JsonObject = {
         summary: "Create a payout",
         tags: ["Payouts"],
         deprecated: true,
+        "x-sunset": "2027-06-30",
+        "x-replaced-by": "health",
         "x-not-shown": ["Fees."],
         "x-evidence": "listed",
         "x-required-roles": ["ADMIN"],
@@ -125,8 +127,10 @@ test("an operation has its address, its access and what undoes it", () => {
     ...{ api: "finance", method: "POST", path: "/v1/parties/{partyId}/payouts", summary: "Create a payout" },
     ...{ secured: true, scopes: ["manage:payouts"], roles: ["ADMIN"], tags: ["Payouts"] },
     ...{ evidence: "listed", undoneBy: ["cancelPayout"], deprecated: true, notShown: ["Fees."] },
+    ...{ sunset: "2027-06-30", replacedBy: "health" },
   });
   expect(contract.byId.get("health")).toMatchObject({ secured: false, scopes: [], deprecated: false, undoneBy: [] });
+  expect(contract.byId.get("health")).toMatchObject({ sunset: undefined, replacedBy: undefined });
 });
 
 test("a service says what it is", () => {

@@ -26,7 +26,8 @@ const code = (value: unknown) => `\`${typeof value === "string" ? value : JSON.s
 const anything = words["x-not-shown"]?.on ?? [];
 
 /** How the table says what a word may say. */
-function valuesOf({ values, eachValue, list }: Word): string {
+function valuesOf({ values, eachValue, list, form }: Word): string {
+  if (form !== undefined) return form === "date" ? "a day, `YYYY-MM-DD`" : "a name, `null`";
   if (eachValue !== undefined) return `of each code: ${eachValue.map(code).join(", ")}`;
   return list === undefined ? (values ?? []).map(code).join(", ") : `list of ${list}`;
 }

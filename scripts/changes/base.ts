@@ -1,0 +1,78 @@
+// The base of the branch in Git: the commit of main that it began at, and the files there.
+
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { UserError } from "../../cli/command.ts";
+
+/** What a comparison with the base of the branch starts from. */
+export interface Base {
+  /** The commit of main that the branch began at; undefined where there is nothing to compare with. */
+  commit: string | undefined;
+  /** Why there is no base, in one line; undefined on main, which needs none. */
+  why?: string;
+}
+
+/** The branch that releases are made on, as it is called here and on the host. */
+const mains = ["origin/main", "main"];
+
+/**
+ * Runs Git.
+ * @param root Where.
+ * @param args Its arguments.
+ * @returns What it printed, without the last line break; undefined when it failed or is not installed.
+ */
+export function git(root: string, ...args: string[]): string | undefined {
+  try {
+    return runGit(root, ...args);
+  } catch {
+    return undefined; // Each caller knows what that means for it.
+  }
+}
+
+/** Like `git`, for what has to succeed. @throws Error with what Git says. */
+export function runGit(root: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 28 });
+  if (status === 0) return stdout.replace(/\n$/, "");
+  throw new Error(`git ${args[0]}: ${error?.message ?? stderr.trim()}`);
+}
+
+/** Whether a folder is the top of a Git repository; a tarball is not, nor is a copy inside of another repository. */
+export function hasHistory(root: string): boolean {
+  return existsSync(join(root, ".git"));
+}
+
+/** Whether this runs in CI, where a check that did not run must not look like one that passed. */
+export function isCi(env: NodeJS.ProcessEnv = process.env): boolean {
+  return !["", "0", "false", undefined].includes(env["CI"]);
+}
+
+/**
+ * Finds the base of the branch.
+ * @param root The repository.
+ * @param env The environment; `CI` makes a history that is missing in part an error.
+ * @throws UserError with exit code 2 in CI, when the clone is shallow or main is not there.
+ */
+export function findBase(root: string, env: NodeJS.ProcessEnv = process.env): Base {
+  if (!hasHistory(root))
+    return { commit: undefined, why: "no Git history here; compared with the last releases only, not with main" };
+  const missing = (why: string): Base => {
+    if (isCi(env))
+      throw new UserError(`${why}; fetch the whole history, with main (actions/checkout: fetch-depth: 0)`, 2);
+    return { commit: undefined, why: `${why}; compared with the last releases only, not with main` };
+  };
+  const isShallow = git(root, "rev-parse", "--is-shallow-repository");
+  if (isShallow === undefined) return missing("Git cannot read this repository");
+  if (isShallow === "true") return missing("the clone is shallow");
+  if (git(root, "symbolic-ref", "--short", "HEAD") === "main") return { commit: undefined };
+  const known = mains.filter((name) => git(root, "rev-parse", "--verify", "--quiet", `${name}^{commit}`) !== undefined);
+  if (known.length === 0) return missing("there is no branch main to compare with");
+  // Of two that differ, the one the branch has more of.
+  const commit = git(root, "merge-base", "HEAD", ...known);
+  return commit === undefined ? missing("this branch has no commit in common with main") : { commit };
+}
+
+/** The content of a file in a commit; undefined where it is not there. */
+export function fileAt(root: string, commit: string, file: string): string | undefined {
+  return git(root, "show", `${commit}:${file}`);
+}

@@ -1,0 +1,105 @@
+// The gate: no change of a contract gets in without its rating, its version and, where it concerns integrators, its entry.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { type Api, apis } from "../../model/apis.ts";
+import { type Change, heavier } from "../../model/change.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
+import { readBundle } from "../../model/load.ts";
+import { readReleases } from "../../model/releases.ts";
+import { capped, contractRating, early, idle, unannounced } from "./announced.ts";
+import { fileAt, findBase, git } from "./base.ts";
+import { type EntryFile, heaviestBump, readEntries } from "./entries.ts";
+import { editedReleases } from "./immutable.ts";
+import { checkVersions, readVersion } from "./versions.ts";
+
+/** Rates every change between two bundles of one contract. */
+export type RateChanges = (api: Api, before: JsonObject, after: JsonObject) => Promise<Change[]>;
+
+/** What the gate looks at. */
+export interface GateOptions {
+  /** The repository, with a trailing slash. */
+  root: string;
+  rate: RateChanges;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** What the gate says. */
+export interface Verdict {
+  /** One line each, with the way out; any of them fails. */
+  problems: string[];
+  /** One line each, worth knowing. */
+  notes: string[];
+  /** What has changed since the last releases. */
+  changes: Change[];
+}
+
+/**
+ * Holds the working tree to what is released, and on a branch to its base on main.
+ * @throws UserError with exit code 2 in CI when the base cannot be known.
+ */
+export async function gate({ root, rate, env = process.env }: GateOptions): Promise<Verdict> {
+  const base = findBase(root, env);
+  // Everything else rests on the releases, so they come first.
+  const edited = editedReleases(root, base.commit);
+  if (edited.length > 0) return { problems: edited, notes: [], changes: [] };
+  const { entries, problems } = readEntries(root);
+  const notes = base.why === undefined ? [] : [base.why];
+  const touched = base.commit === undefined ? [] : entries.filter((entry) => isTouched(root, base.commit, entry));
+  const changes: Change[] = [];
+  for (const api of apis) {
+    const now = readBundle(api, join(root, "generated")).document;
+    const released = readReleases(api, join(root, "releases/"))[0]?.version;
+    if (released === undefined) {
+      notes.push(`${api} has no release yet: npm run release makes the first one`);
+      continue;
+    }
+    const since = await compare(rate, api, releasedBundle(root, api, released), now);
+    changes.push(...since);
+    problems.push(
+      ...early(since),
+      ...unannounced(api, since, entries, `since ${released}`),
+      ...idle(api, since, entries),
+    );
+    const announced = heaviestBump(entries, api);
+    const versions = { api, released, now: readVersion(root, api), rating: heavier(contractRating(since), announced) };
+    const checked = checkVersions([versions]);
+    problems.push(...checked.problems);
+    notes.push(...checked.notes);
+    if (base.commit === undefined || since.length === 0) continue;
+    const before = baseBundle(root, base.commit, api, released, notes);
+    if (before === undefined) continue;
+    const own = await compare(rate, api, before, now);
+    problems.push(...early(own), ...unannounced(api, capped(own, since), touched, "on this branch"));
+  }
+  return { problems: [...new Set(problems)], notes, changes };
+}
+
+/** Whether the branch has added or edited an entry. */
+function isTouched(root: string, commit: string | undefined, { file }: EntryFile): boolean {
+  return (
+    commit === undefined || fileAt(root, commit, file) !== readFileSync(join(root, file), "utf8").replace(/\n$/, "")
+  );
+}
+
+function releasedBundle(root: string, api: Api, version: string): JsonObject {
+  return JSON.parse(readFileSync(join(root, `releases/${api}/${version}/openapi.json`), "utf8")) as JsonObject;
+}
+
+/** The bundle at the base of the branch; undefined where the branch has released it since, or the base has none. */
+function baseBundle(root: string, commit: string, api: Api, released: string, notes: string[]): JsonObject | undefined {
+  const hasReleases = git(root, "ls-tree", commit, `releases/${api}/`) !== "";
+  if (hasReleases && git(root, "ls-tree", commit, `releases/${api}/${released}/`) === "") return undefined;
+  const text = fileAt(root, commit, `generated/${api}/openapi.json`);
+  if (text !== undefined) return JSON.parse(text) as JsonObject;
+  notes.push(`main had no generated/${api}/openapi.json at ${commit.slice(0, 7)}; compared with the last release only`);
+  return undefined;
+}
+
+/** The changes between two bundles. Their versions are no change: `checkVersions` looks at those. */
+async function compare(rate: RateChanges, api: Api, before: JsonObject, after: JsonObject): Promise<Change[]> {
+  const version = asObject(after["info"])["version"];
+  const same = { ...before, info: { ...asObject(before["info"]), version } } as JsonObject;
+  return isDeepStrictEqual(same, after) ? [] : rate(api, same, after);
+}

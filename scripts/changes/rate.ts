@@ -1,0 +1,126 @@
+// Rates every change between two states of a contract: our rules decide first, Redocly's diff decides the rest.
+
+import { isDeepStrictEqual } from "node:util";
+import type { Api } from "../../model/apis.ts";
+import { type Change, type Rating, ratings } from "../../model/change.ts";
+import { createContract } from "../../model/contract.ts";
+import type { JsonObject } from "../../model/document.ts";
+import { unclaimed } from "./claims.ts";
+import { asCorrection, weigh } from "./correction.ts";
+import { differences } from "./differences.ts";
+import { whom } from "./naming.ts";
+import { type PlaceInfo, type Places, placesOf } from "./places.ts";
+import { usesOf } from "./reach.ts";
+import { type Reading, readEntries } from "./read.ts";
+import type { Found, Rule, Sides } from "./rule.ts";
+import { rules } from "./rules/index.ts";
+import { withTypeBreaks } from "./type-breaks.ts";
+import { judgeTypes, type TypeBreak } from "./types/judge.ts";
+
+/** Both sides with everything that is asked of them. */
+export interface Comparison extends Sides {
+  places: { before: Places; after: Places };
+}
+
+/** What can be put in the place of the real parts, for tests. */
+export interface Judges {
+  rules?: Rule[];
+  judgeTypes?: (api: Api, before: JsonObject, after: JsonObject) => Promise<TypeBreak[]>;
+}
+
+/**
+ * Rates every change of one contract.
+ * @param api Which API both bundles are of.
+ * @param before The bundle as it was; local references only.
+ * @param after The bundle as it is.
+ * @param judges Other rules and another judge of the types, for tests.
+ * @returns One change for each place, the heaviest first; empty when nothing changed for anyone.
+ * @throws Error when a reference leads nowhere, or when Redocly or the compiler cannot run.
+ */
+export async function rateChanges(
+  api: Api,
+  before: JsonObject,
+  after: JsonObject,
+  judges: Judges = {},
+): Promise<Change[]> {
+  if (isDeepStrictEqual(before, after)) return [];
+  const judge = judges.judgeTypes ?? judgeTypes;
+  const [entries, breaks] = await Promise.all([differences(before, after), judge(api, before, after)]);
+  const comparison: Comparison = {
+    api,
+    before: createContract(api, before),
+    after: createContract(api, after),
+    entries,
+    uses: { before: usesOf(before), after: usesOf(after) },
+    places: { before: placesOf(before), after: placesOf(after) },
+  };
+  const found = (judges.rules ?? rules).flatMap((rule) =>
+    rule.find(comparison).map((one) => ({ ...one, rule: rule.name })),
+  );
+  const own = found.map((one) => changeOfFound(comparison, one));
+  const rest = readEntries(comparison, unclaimed(entries, found)).map((reading) =>
+    changeOfReading(comparison, reading),
+  );
+  const all = [...own, ...rest].sort(byWeight);
+  return withTypeBreaks(all, breaks, (one) => changeOfBreak(comparison, one)).sort(byWeight);
+}
+
+function changeOfFound(comparison: Comparison, found: Found & { rule: string }): Change {
+  const { place, side, rule, wire, types } = found;
+  const isNew = side === "after";
+  const ground = groundOf(comparison, place, isNew);
+  const known = comparison.places[side].at(place).evidence;
+  const rating = found.correction ? lightened(wire) : weigh(wire, ground, isNew);
+  const { wire: weight, correction } = found.asPromised ? { wire, correction: false } : rating;
+  const { operationIds, events } = comparison.uses[side](place);
+  const text = correction ? asCorrection(found.text, known) : found.text;
+  return {
+    ...{ api: comparison.api, wire: weight, types, rule, place, operationIds, events, evidence: known },
+    before: found.before,
+    after: found.after,
+    text: `${whom(comparison.api, { operationIds, events })}: ${text}`,
+    ...(correction && { correction: true as const }),
+  };
+}
+
+function changeOfReading(comparison: Comparison, reading: Reading): Change {
+  const { place, side, rule, wire, types, uses } = reading;
+  const isNew = side === "after" && reading.isAdded;
+  const ground = reading.ground ?? groundOf(comparison, place, isNew);
+  const weighed = reading.asPromised ? { wire, correction: false } : weigh(wire, ground, isNew);
+  const { operationIds, events } = uses;
+  return {
+    ...{ api: comparison.api, wire: weighed.wire, types, rule, place, operationIds, events },
+    evidence: comparison.places[side].at(place).evidence,
+    before: reading.before,
+    after: reading.after,
+    text: `${whom(comparison.api, uses)}: ${weighed.correction ? asCorrection(reading.text, ground.evidence) : reading.text}`,
+    ...(weighed.correction && { correction: true as const }),
+  };
+}
+
+/** How well it was known on the old side where something changes; where something is new, what it was added to counts. */
+function groundOf({ places }: Comparison, place: string, isNew: boolean): PlaceInfo {
+  return places.before.at(isNew ? place.slice(0, place.lastIndexOf("/")) : place);
+}
+
+function lightened(wire: Rating): { wire: Rating; correction: boolean } {
+  return { wire: wire === "major" ? "minor" : wire, correction: true };
+}
+
+function changeOfBreak({ api, uses, places }: Comparison, { place, text }: TypeBreak): Change {
+  const { operationIds, events } = uses.before(place);
+  return {
+    ...{ api, wire: "none", types: "major", rule: "types", place, operationIds, events },
+    evidence: places.before.at(place).evidence,
+    before: undefined,
+    after: undefined,
+    text: `${whom(api, { operationIds, events })}: ${text}`,
+  };
+}
+
+/** The heaviest first: by the wire, then by the types, then in the order of the bundle. */
+export function byWeight(a: Change, b: Change): number {
+  const weight = ({ wire, types }: Change) => ratings.indexOf(wire) * ratings.length + ratings.indexOf(types);
+  return weight(b) - weight(a);
+}

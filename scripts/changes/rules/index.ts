@@ -1,0 +1,38 @@
+// The rules of our own, in the order in which they look at a contract.
+
+import type { Rule } from "../rule.ts";
+import { roles, scopes } from "./access.ts";
+import { internalServers, tokenAddress } from "./addresses.ts";
+import { closedLists } from "./closed-lists.ts";
+import { defaults } from "./defaults.ts";
+import { deprecation } from "./deprecation.ts";
+import { discriminators } from "./discriminators.ts";
+import { eased } from "./eased.ts";
+import { errorAdvice } from "./error-advice.ts";
+import { errorCodes } from "./error-codes.ts";
+import { eventKeys, events } from "./events.ts";
+import { idempotency } from "./idempotency.ts";
+import { listKind } from "./list-kind.ts";
+import { movedParameters } from "./moved-parameters.ts";
+import { operationIds, pathParameters, schemaNames } from "./names.ts";
+import { openLists } from "./open-lists.ts";
+import { presence } from "./presence.ts";
+import { addedOperation, removedAfterSunset, removedBeforeSunset, removedOperation } from "./removed-operations.ts";
+import { requestFields } from "./request-fields.ts";
+import { responseHeaders } from "./response-headers.ts";
+import { dataMarks, readOnly, writeOnly } from "./secrets.ts";
+import { successStatus } from "./statuses.ts";
+import { finalStatuses, transitions } from "./transitions.ts";
+import { undoneBy } from "./undone.ts";
+
+/** Every rule of our own. */
+export const rules: Rule[] = [
+  ...[removedOperation, removedBeforeSunset, removedAfterSunset, addedOperation, deprecation],
+  ...[idempotency, undoneBy, errorCodes, errorAdvice, successStatus],
+  ...[events, eventKeys, transitions, finalStatuses],
+  ...[scopes, roles, writeOnly, readOnly, dataMarks, internalServers, tokenAddress],
+  ...[openLists, closedLists, listKind, discriminators],
+  ...[presence, requestFields, responseHeaders, defaults, eased],
+  ...[operationIds, pathParameters, schemaNames],
+  ...[movedParameters],
+];

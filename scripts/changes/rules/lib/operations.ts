@@ -1,0 +1,87 @@
+// The operations and events that both sides have, and their parameters: what a rule compares.
+
+import { asArray, asObject, follow, type JsonObject, type Place, pointer } from "../../../../model/document.ts";
+import type { EventType } from "../../../../model/events.ts";
+import type { Operation } from "../../../../model/operations.ts";
+import type { Sides } from "../../rule.ts";
+
+/** Something of the former contract with what has taken its place. */
+export interface Pair<T> {
+  before: T;
+  after: T;
+}
+
+/** A parameter as the contract has it, resolved, with where it stands. */
+export interface ParameterPlace extends Place {
+  name: string;
+  in: string;
+}
+
+/** Operations by method and path; names of path parameters make no difference, as a server does not see them. */
+export function operationPairs({ before, after }: Sides): Pair<Operation>[] {
+  const now = new Map(after.operations.map((operation) => [addressOf(operation), operation]));
+  return before.operations.flatMap((operation) => {
+    const other = now.get(addressOf(operation));
+    return other === undefined ? [] : [{ before: operation, after: other }];
+  });
+}
+
+/** Events by type. */
+export function eventPairs({ before, after }: Sides): Pair<EventType>[] {
+  return [...before.events.values()].flatMap((event) => {
+    const other = after.events.get(event.eventType);
+    return other === undefined ? [] : [{ before: event, after: other }];
+  });
+}
+
+/** Method and path without the names of its parameters. */
+export function addressOf({ method, path }: Pick<Operation, "method" | "path">): string {
+  return `${method} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
+}
+
+/** JSON pointer of an operation, with further keys below it. */
+export function operationAt(
+  { path, method }: Pick<Operation, "method" | "path">,
+  ...keys: (string | number)[]
+): string {
+  return pointer("/paths", path, method.toLowerCase(), ...keys);
+}
+
+/** JSON pointer of the operation of an event, with further keys below it. */
+export function eventAt({ eventType }: Pick<EventType, "eventType">, ...keys: (string | number)[]): string {
+  return pointer("/webhooks", eventType, "post", ...keys);
+}
+
+/** The parameters of an operation, those of its path included, each where it is written or, as a component, defined. */
+export function parametersOf(
+  document: JsonObject,
+  { path, method }: Pick<Operation, "method" | "path">,
+): ParameterPlace[] {
+  const item = asObject(asObject(document["paths"])[path]);
+  const at = pointer("/paths", path);
+  return [
+    ...placesIn(document, item, at),
+    ...placesIn(document, asObject(item[method.toLowerCase()]), pointer(at, method.toLowerCase())),
+  ];
+}
+
+/** The parameters that both sides of an operation have: by kind and name, those of the path by position. */
+export function parameterPairs(sides: Sides, { before, after }: Pair<Operation>): Pair<ParameterPlace>[] {
+  const now = new Map(parametersOf(sides.after.document, after).map((one) => [keyOf(after, one), one]));
+  return parametersOf(sides.before.document, before).flatMap((one) => {
+    const other = now.get(keyOf(before, one));
+    return other === undefined ? [] : [{ before: one, after: other }];
+  });
+}
+
+function keyOf({ segments }: Operation, { in: kind, name }: ParameterPlace): string {
+  if (kind === "path") return `path ${segments.findIndex((segment) => segment.includes(`{${name}}`))}`;
+  return `${kind} ${kind === "header" ? name.toLowerCase() : name}`;
+}
+
+function placesIn(document: JsonObject, owner: JsonObject, at: string): ParameterPlace[] {
+  return asArray(owner["parameters"]).map((node, index) => {
+    const place = follow(document, node, pointer(at, "parameters", index));
+    return { ...place, name: String(place.node["name"]), in: String(place.node["in"]) };
+  });
+}

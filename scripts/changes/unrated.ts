@@ -1,0 +1,194 @@
+// What Redocly's diff lists and does not rate: what it weighs here, and the sentence for it.
+
+import type { Rating } from "../../model/change.ts";
+import { asObject } from "../../model/document.ts";
+import { isDocumentation } from "./documentation.ts";
+import { listed, missingIn, shown } from "./naming.ts";
+import type { PlaceInfo } from "./places.ts";
+import { moved, type Subject } from "./sentence.ts";
+
+/** How a difference without a verdict is rated. */
+export interface Reading {
+  rule: string;
+  wire: Rating;
+  /** What it is to the types unless the compiler complains. */
+  types: Rating;
+  text: string;
+}
+
+/** A kind of difference that Redocly does not rate. */
+interface Row {
+  rule: string;
+  wire: Rating;
+  types: Rating;
+  fits: (subject: Subject, place: PlaceInfo) => boolean;
+  says: (subject: Subject) => string;
+}
+
+const isField = ({ entry }: Subject) => entry.typeName === "Schema" && /\/properties\/[^/]+$/.test(pointerOf(entry));
+const pointerOf = ({ before, after }: Subject["entry"]) => (before ?? after)?.pointer ?? "";
+const isKind = (kind: string) => (subject: Subject) => subject.entry.kind === kind;
+const isComponent = ({ entry }: Subject) => /^\/components\/[^/]+\/[^/]+$/.test(pointerOf(entry));
+const property =
+  (...names: string[]) =>
+  (subject: Subject) =>
+    names.includes(subject.entry.property ?? "");
+
+/** The first row that fits decides. */
+const rows: Row[] = [
+  {
+    rule: "documentation",
+    wire: "patch",
+    types: "patch",
+    fits: (_, place) => isDocumentation(place),
+    says: ({ name }) => `the documentation of ${name} is different; nothing to do.`,
+  },
+  {
+    // Who refers to it has an entry of its own if that matters.
+    rule: "component",
+    wire: "none",
+    types: "none",
+    fits: (subject) => isComponent(subject) && (subject.entry.kind !== "modified" || property("key")(subject)),
+    says: (subject) => `${subject.name} is ${stateOf(subject)} as a name; nothing to do.`,
+  },
+  {
+    rule: "address",
+    wire: "none",
+    types: "none",
+    fits: (subject) => property("key")(subject) && subject.entry.typeName === "PathItem",
+    says: ({ entry }) => `a path parameter has another name (${shown(entry.after?.value)}); rename it in your code.`,
+  },
+  {
+    rule: "deprecated",
+    wire: "minor",
+    types: "patch",
+    fits: (subject) => property("deprecated")(subject) && subject.entry.after?.value === true,
+    says: ({ owner }) => `${owner} is deprecated; plan to do without it.`,
+  },
+  {
+    rule: "deprecated",
+    wire: "patch",
+    types: "patch",
+    fits: property("deprecated", "x-sunset", "x-replaced-by"),
+    says: ({ owner, entry }) =>
+      `\`${entry.property}\` of ${owner} is ${shown(entry.after?.value)} now; check your plan.`,
+  },
+  {
+    // A token endpoint that moved; Redocly looks at the scheme only.
+    rule: "security-scheme-changed",
+    wire: "major",
+    types: "none",
+    fits: property("tokenUrl", "authorizationUrl"),
+    says: ({ entry }) => `\`${entry.property}\` is ${shown(entry.after?.value)} now; request tokens there.`,
+  },
+  {
+    // Redocly has it as a patch: the service no longer does what the field was sent for.
+    rule: "property-removed",
+    wire: "major",
+    types: "none",
+    fits: (subject) => isKind("removed")(subject) && isField(subject) && subject.directions.has("request"),
+    says: ({ name }) => `${name} is gone from the request; stop sending it and do not rely on its effect.`,
+  },
+  {
+    rule: "field-added",
+    wire: "minor",
+    types: "minor",
+    fits: (subject) => isKind("added")(subject) && isField(subject),
+    says: ({ name, directions }) =>
+      `${name} is new; ${directions.has("request") ? "send it if you need it" : "read it if you need it"}.`,
+  },
+  {
+    rule: "field-renamed",
+    wire: "major",
+    types: "none",
+    fits: (subject) =>
+      property("key")(subject) && subject.directions.has("request") && subject.entry.typeName === "Schema",
+    says: ({ name, entry }) => `${name} is gone and ${shown(entry.after?.value)} is new; send the new one.`,
+  },
+  {
+    rule: "added",
+    wire: "minor",
+    types: "minor",
+    fits: isKind("added"),
+    says: (subject) => `${thing(subject)} is new; use it if you need it.`,
+  },
+  {
+    rule: "removed",
+    wire: "patch",
+    types: "none",
+    fits: isKind("removed"),
+    says: (subject) => `${thing(subject)} is gone; nothing to do if you do not use it.`,
+  },
+  {
+    rule: "enum-values-added",
+    wire: "minor",
+    types: "minor",
+    fits: (subject) => property("enum")(subject) && gained(subject).length > 0,
+    says: (subject) => `${subject.owner} accepts ${listed(gained(subject))}, too; send it if you need it.`,
+  },
+  {
+    rule: "required-properties-added",
+    wire: "minor",
+    types: "minor",
+    fits: (subject) => property("required")(subject) && gained(subject).length > 0,
+    says: (subject) => `${subject.owner} always has ${listed(gained(subject))} now; nothing to do.`,
+  },
+  {
+    rule: "required-properties-removed",
+    wire: "minor",
+    types: "minor",
+    fits: property("required"),
+    says: (subject) => `${subject.owner} no longer requires everything that it did; nothing to do.`,
+  },
+  {
+    rule: "other-word",
+    wire: "patch",
+    types: "patch",
+    fits: (subject) => (subject.entry.property ?? "").startsWith("x-") || subject.entry.typeName === "SpecExtension",
+    says: ({ owner, entry }) => `\`${entry.property}\` of ${owner} is different; see whether you rely on it.`,
+  },
+  {
+    rule: "documentation",
+    wire: "patch",
+    types: "none",
+    fits: (_, { kind, keyword }) => kind === "document" && ["openapi", "jsonSchemaDialect"].includes(keyword ?? ""),
+    says: ({ entry }) =>
+      `the bundle has \`${entry.property}\` ${shown(entry.after?.value)} now; check that your tools read it.`,
+  },
+  {
+    // What is left got wider for those who send, or narrower for those who read.
+    rule: "relaxed",
+    wire: "minor",
+    types: "minor",
+    fits: () => true,
+    says: (subject) => `${subject.owner} ${moved(subject)}; nothing to do.`,
+  },
+];
+
+const gained = ({ entry }: Subject) => missingIn(entry.after?.value, entry.before?.value);
+
+function stateOf({ entry }: Subject): string {
+  if (entry.kind === "added") return "new";
+  return entry.kind === "removed" ? "gone" : "different";
+}
+
+/** What an added or removed node is called, with its type where the name does not say it. */
+function thing({ entry, name, owner }: Subject): string {
+  if (entry.typeName === "SpecExtension") return `\`${pointerOf(entry).split("/").at(-1)}\` of ${owner}`;
+  if (entry.typeName === "Server")
+    return `the server ${shown(asObject(entry.after?.value ?? entry.before?.value)["url"])}`;
+  return name;
+}
+
+/** What a keyword is to the types: part of them, part of their comments, or nothing. */
+export function typesOf(keyword: string | undefined): Rating {
+  if (["enum", "const", "type", "required"].includes(keyword ?? "")) return "minor";
+  return ["format", "default"].includes(keyword ?? "") ? "patch" : "none";
+}
+
+/** Rates a difference that Redocly does not rate. */
+export function readUnrated(subject: Subject, place: PlaceInfo): Reading {
+  const row = rows.find(({ fits }) => fits(subject, place)) as Row;
+  const types = row.rule === "relaxed" ? typesOf(subject.entry.property) : row.types;
+  return { rule: row.rule, wire: row.wire, types, text: row.says(subject) };
+}

@@ -1,0 +1,113 @@
+// Which version a contract or a package must have at least, and where a contract's version is written.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { UserError } from "../../cli/command.ts";
+import type { Api } from "../../model/apis.ts";
+import type { Rating } from "../../model/change.ts";
+import { compareVersions } from "../../model/releases.ts";
+
+/** The version of a contract beside its last release. */
+export interface Versioned {
+  api: Api;
+  /** The last release; undefined before the first one. */
+  released: string | undefined;
+  /** `info.version` now. */
+  now: string;
+  /** The heaviest of everything since the last release. */
+  rating: Rating;
+}
+
+/** What is to be said of some versions: problems fail, notes do not. */
+export interface VersionCheck {
+  problems: string[];
+  notes: string[];
+}
+
+const form = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
+
+/**
+ * The version after another one, by Semantic Versioning.
+ * @param version For example 1.10.0.
+ * @param rating How much it moves; `none` leaves it.
+ * @throws UserError when the version has another form.
+ */
+export function bumped(version: string, rating: Rating): string {
+  const [, major, minor, patch] = (form.exec(version) ?? []).map(Number);
+  if (major === undefined || minor === undefined || patch === undefined)
+    throw new UserError(`${version} is no version; use three numbers, such as 1.10.0`);
+  const next = { major: [major + 1, 0, 0], minor: [major, minor + 1, 0], patch: [major, minor, patch + 1] };
+  return rating === "none" ? version : next[rating].join(".");
+}
+
+/**
+ * The version that a contract must have before its release. A patch is made by the release, so it asks for nothing.
+ * @param released The last release.
+ * @param rating The heaviest of everything since.
+ */
+export function leastVersion(released: string, rating: Rating): string {
+  return bumped(released, rating === "patch" ? "none" : rating);
+}
+
+/**
+ * Checks each contract's version against its last release. A version that is too low, or one that is released with other
+ * content, is a problem. One that has moved further than needed is a note: consumers are warned more than they have to be,
+ * which breaks nobody, and the services' team may have its reasons to skip a number.
+ */
+export function checkVersions(all: Versioned[]): VersionCheck {
+  const problems: string[] = [];
+  const notes: string[] = [];
+  for (const { api, released, now, rating } of all) {
+    const where = `openapi/${api}/openapi.yaml: info.version`;
+    if (!form.test(now)) problems.push(`${where} ${now} is no version; use three numbers, such as 1.10.0`);
+    if (!form.test(now) || released === undefined) continue;
+    const least = leastVersion(released, rating);
+    const most = bumped(released, rating);
+    if (compareVersions(now, released) < 0)
+      problems.push(`${where} is ${now}, which is before the last release ${released}; write ${least}`);
+    else if (compareVersions(now, least) < 0)
+      problems.push(
+        `${where} is ${now}, and ${released} is released without this ${rating} change; write at least ${least}`,
+      );
+    else if (compareVersions(now, most) > 0)
+      notes.push(`${api} moves from ${released} to ${now}; its changes (${rating}) ask for ${most} only`);
+  }
+  return { problems, notes };
+}
+
+const sourceOf = (root: string, api: Api): string => join(root, `openapi/${api}/openapi.yaml`);
+/** A line with the version, its quotes and what follows it. */
+const versionLine = /^( +version:[ \t]+)(["']?)([^\s"'#]+)\2(.*)$/;
+
+/** The lines of a contract's root document, and which of them has `info.version`. */
+function versionIn(root: string, api: Api): { lines: string[]; at: number; parts: RegExpExecArray } {
+  const lines = readFileSync(sourceOf(root, api), "utf8").split("\n");
+  const start = lines.findIndex((line) => /^info:/.test(line)) + 1;
+  const length = lines.slice(start).findIndex((line) => /^[^\s#]/.test(line));
+  const block = lines.slice(start, length < 0 ? lines.length : start + length);
+  // The version has the indentation of the first key; a deeper one is part of a text.
+  const indent = block.map((line) => /^( +)[^\s#]/.exec(line)?.[1]).find((one) => one !== undefined);
+  const at = block.findIndex((line) => line.startsWith(`${indent}version:`));
+  const parts = versionLine.exec(block[at] ?? "");
+  if (start === 0 || parts === null) throw new UserError(`openapi/${api}/openapi.yaml has no info.version`);
+  return { lines, at: start + at, parts };
+}
+
+/**
+ * Reads `info.version` of a contract's root document in `openapi/`.
+ * @throws UserError when there is none.
+ */
+export function readVersion(root: string, api: Api): string {
+  return versionIn(root, api).parts[3] as string;
+}
+
+/**
+ * Writes `info.version` of a contract in its line; everything else stays, comments too.
+ * @throws UserError when there is none.
+ */
+export function moveVersion(root: string, api: Api, version: string): void {
+  const { lines, at, parts } = versionIn(root, api);
+  const [, before, quote, , after] = parts;
+  lines[at] = `${before}${quote}${version}${quote}${after}`;
+  writeFileSync(sourceOf(root, api), lines.join("\n"));
+}

@@ -1,0 +1,50 @@
+// npm run publish:packages: publishes the packages whose version is not in the registry yet, with provenance. For the release workflow.
+
+import { command, UserError } from "../cli/command.ts";
+import { complaintOf, npm, type Package, publishedPackages } from "./lib/npm.ts";
+
+const summary = "Publishes each package whose version the registry does not have, with provenance.";
+const more = `In the release workflow, npm trusts the workflow itself and needs no token. Elsewhere npm has to be told not to prove
+where the package was built: use --dry-run to see what would be published.`;
+
+/** Whether the registry has this version; a package that it has never seen is no error. */
+async function isPublished({ name, version }: Package): Promise<boolean> {
+  const result = await npm(["view", `${name}@${version}`, "version", "--json"]);
+  if (result.code === 0) return result.stdout.trim() !== "";
+  if (/E404/.test(result.stdout + result.stderr)) return false;
+  throw new UserError(`the registry does not say whether it has ${name}@${version}: ${complaintOf(result)}`);
+}
+
+/** npm compares the address with what it knows of the workflow; it is the host's to know, not this repository's. */
+async function nameRepository({ room }: Package, env: NodeJS.ProcessEnv): Promise<void> {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = env;
+  if (server === undefined || repository === undefined) return;
+  const url = `git+${server}/${repository}.git`;
+  const set = ["repository.type=git", `repository.url=${url}`, `repository.directory=${room}`];
+  const result = await npm(["pkg", "set", "--workspace", room, ...set]);
+  if (result.code !== 0) throw new UserError(`the address of the repository cannot be written: ${complaintOf(result)}`);
+}
+
+async function publish(one: Package, isRehearsal: boolean): Promise<void> {
+  const id = `${one.name}@${one.version}`;
+  if (await isPublished(one)) return console.log(`${id} is published already.`);
+  if (isRehearsal) return console.log(`${id} would be published.`);
+  await nameRepository(one, process.env);
+  const result = await npm(["publish", "--workspace", one.room, "--provenance", "--access=public"]);
+  // Tags that are pushed together start one workflow each; another one may have been first.
+  if (result.code !== 0 && !(await isPublished(one)))
+    throw new UserError(`${id} is not published: ${complaintOf(result)}`);
+  console.log(`${id} is published.`);
+}
+
+await command(
+  {
+    name: "npm run publish:packages",
+    summary,
+    more,
+    flags: { "dry-run": { help: "Say what would be published, and publish nothing." } },
+  },
+  async ({ "dry-run": isRehearsal }) => {
+    for (const one of publishedPackages()) await publish(one, isRehearsal);
+  },
+);

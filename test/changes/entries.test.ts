@@ -1,0 +1,119 @@
+// Entries: what is one and what is not, that what is written is read back, and that writing one moves the versions.
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addEntry, bumpsFor } from "../../scripts/changes/add-entry.ts";
+import { formatEntry, heaviestBump, parseEntry, readEntries, writeEntry } from "../../scripts/changes/entries.ts";
+import { rateParts, type Scratch, scratchRepository } from "../lib/scratch.ts";
+
+const file = ".changeset/a.md";
+const entry = (head: string, body: string): string => `---\n${head}\n---\n\n${body}\n`;
+
+describe("an entry", () => {
+  test.each([
+    ["a contract", entry("finance: minor", "Wallets have a nickname."), { finance: "minor" }],
+    ["quoted names, as changesets writes them", entry('"ramp": patch', "Clearer words."), { ramp: "patch" }],
+    [
+      "a contract and packages",
+      entry("auth: patch\nfinance-ramp-mock: minor\nfinance-ramp-conformance: patch", "Text."),
+      { auth: "patch", "finance-ramp-mock": "minor", "finance-ramp-conformance": "patch" },
+    ],
+    [
+      "a breaking change",
+      entry("finance: major", "**Breaking**: `email` is gone; read `contact.email` instead."),
+      { finance: "major" },
+    ],
+    ["line ends of Windows", "---\r\nfinance: minor\r\n---\r\n\r\nText.\r\n", { finance: "minor" }],
+  ])("names %s", (_, content, bumps) => {
+    expect(parseEntry(file, content).bumps).toEqual(bumps);
+  });
+
+  test.each([
+    ["no front matter", "Wallets have a nickname.", "no front matter"],
+    ["nothing named", entry("", "Text."), "the front matter names nothing"],
+    ["a list", entry("- finance", "Text."), "the front matter names nothing"],
+    ["broken YAML", entry("finance: [", "Text."), "the front matter is no YAML"],
+    ["an unknown name", entry("payments: minor", "Text."), "payments is unknown; there are finance, ramp, auth, "],
+    ["a name of every object", entry("constructor: minor", "Text."), "constructor is unknown"],
+    ["an unknown bump", entry("finance: huge", "Text."), "finance: huge is no bump; use patch, minor, major"],
+    ["no bump", entry("finance:", "Text."), "finance: null is no bump"],
+    ["no text", entry("finance: minor", ""), "no text; say in a sentence"],
+    ["major, not breaking", entry("finance: major", "The field is gone."), "a major change begins with **Breaking**"],
+    [
+      "breaking, not major",
+      entry("finance: minor", "**Breaking**: it is gone."),
+      "nothing in its front matter is major",
+    ],
+    ["breaking without more", entry("finance: major", "**Breaking**: gone."), "without what changes and what to do"],
+  ])("is refused in one line that names the file: %s", (_, content, why) => {
+    expect(() => parseEntry(file, content)).toThrow(`${file}: `);
+    expect(() => parseEntry(file, content)).toThrow(why);
+    expect(() => parseEntry(file, content)).not.toThrow("\n");
+  });
+
+  test("is read as it was written", () => {
+    const written = {
+      bumps: { finance: "major", "finance-ramp-api": "major" } as const,
+      text: "**Breaking**: one.\n\n- Do two, three and four.",
+    };
+    expect(parseEntry(file, formatEntry(written))).toEqual({ ...written, file, breaking: true });
+  });
+});
+
+describe("in a repository", () => {
+  let scratch: Scratch;
+  beforeEach(() => {
+    scratch = scratchRepository();
+  });
+  afterEach(() => scratch.done());
+
+  test("a name is made of the first words, and no file is overwritten", () => {
+    const one = {
+      bumps: { finance: "minor" } as const,
+      text: "`listWallets` has a new filter, `createdAfter`, for dates.",
+    };
+    expect(writeEntry(scratch.root, one)).toBe(".changeset/list-wallets-has-a-new-filter.md");
+    expect(writeEntry(scratch.root, one)).toBe(".changeset/list-wallets-has-a-new-filter-2.md");
+    expect(readEntries(scratch.root).entries.map(({ text }) => text)).toEqual([one.text, one.text]);
+  });
+
+  test("good ones are read, wrong ones named, README.md left alone", () => {
+    scratch.write(".changeset/README.md", "# Entries\n");
+    scratch.write(".changeset/a.md", entry("finance: patch", "Text."));
+    scratch.write(".changeset/b.md", "Text.");
+    const { entries, problems } = readEntries(scratch.root);
+    expect(entries.map((one) => one.file)).toEqual([".changeset/a.md"]);
+    expect(problems).toEqual([expect.stringMatching(/^\.changeset\/b\.md: no front matter/)]);
+    expect([heaviestBump(entries, "finance"), heaviestBump(entries, "ramp")]).toEqual(["patch", "none"]);
+  });
+
+  const changes = (before: Record<string, string>, after: Record<string, string>) =>
+    rateParts("finance", { "x-parts": before }, { "x-parts": after });
+
+  test("the ratings are filled in, and the version moves once", async () => {
+    const added = addEntry("Wallets have a nickname.", await changes({}, { nickname: "n" }), scratch.root);
+    expect(added.bumps).toEqual({ finance: "minor", "finance-ramp-api": "minor" });
+    expect(added.moved).toEqual([{ api: "finance", from: "1.10.0", to: "1.11.0" }]);
+    expect(scratch.read("openapi/finance/openapi.yaml")).toBe(
+      "# The root.\nopenapi: 3.1.0\ninfo:\n  title: finance\n  version: 1.11.0\n",
+    );
+    expect(addEntry("Wallets have a color.", await changes({}, { color: "c" }), scratch.root).moved).toEqual([]);
+    expect(addEntry("A word is clearer.", await changes({ a: "b" }, { a: "c" }), scratch.root).bumps).toEqual({
+      finance: "patch",
+      "finance-ramp-api": "patch",
+    });
+  });
+
+  test("a breaking change needs the author to say so; nothing is written until then", async () => {
+    const broken = await changes({ nickname: "n" }, {});
+    expect(() => addEntry("The nickname is gone.", broken, scratch.root)).toThrow("`nickname` is gone.");
+    expect(() => addEntry("**Breaking**: gone.", broken, scratch.root)).toThrow("what changes and what to do");
+    expect(readEntries(scratch.root)).toEqual({ entries: [], problems: [] });
+    const text = "**Breaking**: wallets have no nickname; keep your own.";
+    expect(addEntry(text, broken, scratch.root).moved).toEqual([{ api: "finance", from: "1.10.0", to: "2.0.0" }]);
+  });
+
+  test("what only types see is a patch of the contract; nothing at all is refused", async () => {
+    expect(bumpsFor(await changes({ nameOfPath: "n" }, {}))).toEqual({ finance: "patch", "finance-ramp-api": "major" });
+    expect(() => addEntry("Nothing.", [], scratch.root)).toThrow("nothing has changed");
+  });
+});

@@ -1,0 +1,266 @@
+// The gate in a small repository with a history: what gets in, what does not, and what it says then.
+
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { gate, type RateChanges } from "../../scripts/changes/gate.ts";
+import { rateParts, type Scratch, scratchRepository } from "../lib/scratch.ts";
+
+let scratch: Scratch;
+beforeEach(() => {
+  scratch = scratchRepository();
+});
+afterEach(() => scratch.done());
+
+const look = (env: NodeJS.ProcessEnv = {}, root = scratch.root, rate: RateChanges = rateParts) =>
+  gate({ root, rate, env });
+const entry = (head: string, body: string): void => scratch.write(".changeset/a.md", `---\n${head}\n---\n\n${body}\n`);
+const breaking = "**Breaking**: `base` is gone; read `other` instead.";
+const fine = { problems: [], notes: [], changes: [] };
+const base = { base: "here" };
+const startBranch = () => scratch.git("switch", "--quiet", "--create", "topic");
+
+describe("since the last release", () => {
+  test("nothing has changed: nothing is rated", async () => {
+    const never: RateChanges = () => Promise.reject(new Error("it was started"));
+    expect(await look({}, scratch.root, never)).toEqual(fine);
+    startBranch();
+    expect(await look({ CI: "true" }, scratch.root, never)).toEqual(fine);
+  });
+
+  test("a patch needs neither entry nor version", async () => {
+    scratch.contract("finance", "1.10.0", { base: "there" });
+    expect(await look()).toMatchObject({ problems: [], notes: [] });
+  });
+
+  test("a new field needs an entry and a version, each said in one line", async () => {
+    scratch.contract("finance", "1.10.0", { ...base, field: "f" });
+    const { problems } = await look();
+    expect(problems).toEqual([
+      "finance: `field` is new. Integrators can use this, but no entry since 1.10.0 says finance: minor; add one: " +
+        'npm run changes -- --entry "What changes for integrators."',
+      "openapi/finance/openapi.yaml: info.version is 1.10.0, and 1.10.0 is released without this minor change; write at least 1.11.0",
+    ]);
+    entry("finance: patch", "There is a field.");
+    scratch.contract("finance", "1.11.0", { ...base, field: "f" });
+    expect((await look()).problems).toEqual([expect.stringContaining("says finance: minor")]);
+    entry("finance: minor", "There is a field.");
+    expect(await look()).toMatchObject({ problems: [], notes: [] });
+  });
+
+  test("a removal needs an entry that is major and says Breaking, and a version", async () => {
+    scratch.contract("finance", "1.11.0", {});
+    entry("finance: minor", "There is no base.");
+    expect((await look()).problems).toEqual([
+      expect.stringMatching(
+        /^finance: `base` is gone\. This breaks consumers, and no entry .*finance: major; .*\*\*Breaking\*\*/,
+      ),
+      expect.stringContaining("write at least 2.0.0"),
+    ]);
+    entry("finance: major", "There is no base.");
+    expect((await look()).problems).toContainEqual(
+      ".changeset/a.md: a major change begins with **Breaking** and says what to do",
+    );
+    entry("finance: major", breaking);
+    scratch.contract("finance", "2.0.0", {});
+    expect((await look()).problems).toEqual([]);
+  });
+
+  test("what only types see needs an entry of the client, and no version of the contract", async () => {
+    scratch.contract("finance", "1.10.0", { ...base, nameOld: "n" });
+    scratch.release("finance", "1.10.0");
+    scratch.commit();
+    scratch.contract("finance", "1.10.0", base);
+    expect((await look()).problems).toEqual([
+      expect.stringMatching(/^finance: `nameOld` is gone\. Code stops compiling, .*says finance-ramp-api: major/),
+    ]);
+    entry("finance-ramp-api: major", "**Breaking**: the path has another name; write the new one.");
+    expect((await look()).problems).toEqual([]);
+  });
+
+  test("an author may announce more than the machine sees; the version follows", async () => {
+    scratch.contract("finance", "1.10.0", { base: "there" });
+    entry("finance: minor", "The rule is looser than it was.");
+    expect((await look()).problems).toEqual([expect.stringContaining("write at least 1.11.0")]);
+  });
+
+  test("several changes of one weight are one line with their number", async () => {
+    scratch.contract("finance", "1.11.0", { ...base, a: "1", b: "2", c: "3" });
+    expect((await look()).problems).toEqual([expect.stringContaining("`a` is new (and 2 more).")]);
+  });
+
+  test("an entry about what has not changed, and a version too far, are said", async () => {
+    entry("finance: minor", "There is a field.");
+    scratch.contract("ramp", "2.0.0", { ...base, field: "f" });
+    scratch.write(".changeset/b.md", "---\nramp: minor\n---\n\nThere is a field.\n");
+    const { problems, notes } = await look();
+    expect(problems).toContainEqual(
+      ".changeset/a.md names finance, which has not changed since its last release; take the name out",
+    );
+    expect(notes).toEqual([expect.stringContaining("ramp moves from 1.0.0 to 2.0.0")]);
+  });
+
+  test("a removal before its sunset fails, whatever is announced", async () => {
+    scratch.contract("ramp", "1.0.0", { ...base, sunsetOld: "s" });
+    scratch.release("ramp", "1.0.0");
+    scratch.commit();
+    scratch.contract("ramp", "2.0.0", base);
+    entry("ramp: major", breaking);
+    expect((await look()).problems).toEqual([
+      "ramp: `sunsetOld` is gone. Nothing makes this good: leave it in until its x-sunset",
+    ]);
+  });
+
+  test("a contract without a release is no problem", async () => {
+    scratch.remove("releases/auth");
+    scratch.commit();
+    expect(await look()).toMatchObject({ problems: [], notes: [expect.stringContaining("auth has no release yet")] });
+  });
+});
+
+describe("on a branch", () => {
+  /** A field that main has announced, and not yet released. */
+  function addOnMain(): void {
+    scratch.contract("finance", "1.11.0", { ...base, first: "1" });
+    entry("finance: minor", "There is a first field.");
+    scratch.commit();
+  }
+
+  test("main's entry does not announce the branch's change; the branch's own does", async () => {
+    addOnMain();
+    startBranch();
+    scratch.contract("finance", "1.11.0", { ...base, first: "1", second: "2" });
+    scratch.commit();
+    expect((await look()).problems).toEqual([
+      expect.stringMatching(/^finance: `second` is new\. .*no entry on this branch says finance: minor/),
+    ]);
+    scratch.write(".changeset/b.md", "---\nfinance: minor\n---\n\nThere is a second field.\n");
+    expect((await look()).problems).toEqual([]);
+  });
+
+  test("an entry of main that the branch edits announces it, too", async () => {
+    addOnMain();
+    startBranch();
+    scratch.contract("finance", "1.11.0", { ...base, first: "1", second: "2" });
+    entry("finance: minor", "There are two fields.");
+    expect((await look()).problems).toEqual([]);
+  });
+
+  test("a line that both comparisons find is there once for each, and main's later work is not the branch's", async () => {
+    startBranch();
+    scratch.git("switch", "--quiet", "main");
+    addOnMain();
+    scratch.git("switch", "--quiet", "topic");
+    expect(await look({ CI: "true" })).toEqual(fine);
+  });
+
+  test("what takes back unreleased work is not breaking", async () => {
+    addOnMain();
+    startBranch();
+    scratch.contract("finance", "1.11.0", base);
+    scratch.remove(".changeset/a.md");
+    expect((await look()).problems).toEqual([]);
+  });
+
+  test("a release made on the branch is where its comparison begins", async () => {
+    addOnMain();
+    startBranch();
+    scratch.contract("finance", "1.11.0", { ...base, first: "1", second: "2" });
+    scratch.release("finance", "1.11.0");
+    scratch.remove(".changeset/a.md");
+    expect((await look()).problems).toEqual([]);
+  });
+
+  test("a base without bundles is none, and said so", async () => {
+    scratch.remove("generated/ramp/openapi.json");
+    scratch.git("commit", "--quiet", "--all", "--message", "None");
+    startBranch();
+    scratch.contract("ramp", "1.1.0", { ...base, field: "f" });
+    entry("ramp: minor", "There is a field.");
+    expect(await look()).toMatchObject({
+      problems: [],
+      notes: [expect.stringMatching(/^main had no generated\/ramp\/openapi\.json at \w{7}/)],
+    });
+  });
+});
+
+describe("a release that has been made", () => {
+  const file = "releases/finance/1.10.0/release.json";
+
+  test.each(["on main", "on a branch, committed"])("cannot be edited, removed or added to %s", async (where) => {
+    if (where !== "on main") startBranch();
+    scratch.write(file, "{}\n");
+    scratch.remove("releases/auth/1.0.0/openapi.json");
+    scratch.write("releases/auth/1.0.0/openapi.json", scratch.read("generated/auth/openapi.json"));
+    scratch.remove("releases/ramp/1.0.0/release.json");
+    scratch.write("releases/ramp/1.0.0/more.json", "{}\n");
+    scratch.write("releases/ramp/1.1.0/openapi.json", scratch.read("generated/ramp/openapi.json"));
+    scratch.write("releases/ramp/1.1.0/release.json", '{ "version": "1.1.0" }\n');
+    if (where !== "on main") scratch.commit();
+    const { problems } = await look();
+    expect(problems).toEqual([
+      expect.stringMatching(`^${file} is released and stays as it was: git checkout \\w+ -- ${file}$`),
+      expect.stringMatching("^releases/ramp/1.0.0/release.json is released"),
+      "releases/ramp/1.0.0/more.json is added to a release that has been made; remove it",
+    ]);
+  });
+});
+
+describe("without a whole history", () => {
+  let copy: string;
+  beforeEach(() => {
+    copy = `${mkdtempSync(join(tmpdir(), "scratch-copy-"))}/`;
+  });
+  afterEach(() => rmSync(copy, { recursive: true, force: true }));
+  const clone = (...args: string[]) =>
+    execFileSync("git", ["clone", "--quiet", ...args, `file://${scratch.root}`, copy], { stdio: "ignore" });
+
+  test("a shallow clone does not pass in CI, and says so elsewhere", async () => {
+    scratch.commit("Empty", "--allow-empty");
+    startBranch();
+    clone("--depth=1");
+    await expect(look({ CI: "true" }, copy)).rejects.toMatchObject({
+      exitCode: 2,
+      message: "the clone is shallow; fetch the whole history, with main (actions/checkout: fetch-depth: 0)",
+    });
+    expect(await look({}, copy)).toMatchObject({
+      problems: [],
+      notes: [expect.stringMatching(/^the clone is shallow; /)],
+    });
+  });
+
+  test("a branch without main does not pass in CI, and says so elsewhere", async () => {
+    startBranch();
+    clone("--single-branch", "--branch=topic");
+    await expect(look({ CI: "1" }, copy)).rejects.toMatchObject({ exitCode: 2 });
+    expect((await look({ CI: "false" }, copy)).notes).toEqual([expect.stringContaining("there is no branch main")]);
+  });
+
+  test("main as the host has it is enough", async () => {
+    startBranch();
+    clone("--branch=topic");
+    expect(await look({ CI: "true" }, copy)).toEqual(fine);
+  });
+
+  test("a detached commit of main is compared with itself", async () => {
+    clone();
+    execFileSync("git", ["checkout", "--quiet", "--detach"], { cwd: copy, stdio: "ignore" });
+    expect(await look({ CI: "true" }, copy)).toEqual(fine);
+  });
+
+  test("a tarball is compared with the releases in it", async () => {
+    cpSync(scratch.root, copy, { recursive: true, filter: (path) => !path.endsWith("/.git") });
+    expect(await look({ CI: "true" }, copy)).toMatchObject({
+      problems: [],
+      notes: ["no Git history here; compared with the last releases only, not with main"],
+    });
+  });
+
+  test("a history that Git cannot read is not taken for a tarball", async () => {
+    cpSync(scratch.root, copy, { recursive: true, filter: (path) => !path.endsWith("/.git") });
+    execFileSync("mkdir", [`${copy}.git`]);
+    await expect(look({ CI: "true" }, copy)).rejects.toMatchObject({ exitCode: 2 });
+  });
+});

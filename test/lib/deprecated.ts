@@ -1,0 +1,59 @@
+// A finance contract in which something is deprecated, for tests: nothing of the real one is.
+
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { generatedDir } from "../../model/apis.ts";
+import { asObject, type Json, type JsonObject } from "../../model/document.ts";
+import { bundles } from "./bundles.ts";
+
+/** The operation that is deprecated, what replaces it, and when it ends. */
+export const ending = {
+  operationId: "listSupportedAssets",
+  path: "/v1/supported-assets",
+  replacedBy: "listAccountSupportedAssets",
+  sunset: "2027-06-30",
+} as const;
+
+/** A second one, of another method, which nothing replaces. */
+export const final = {
+  operationId: "createPartyVerification",
+  path: "/v1/parties/{partyId}/verification",
+  sunset: "2027-09-30",
+} as const;
+
+function at(document: JsonObject, ...keys: string[]): JsonObject {
+  const found = keys.reduce<Json | undefined>((node, key) => asObject(node)[key], document);
+  if (found === undefined) throw new Error(`the finance contract has no ${keys.join(" ")}`);
+  return asObject(found);
+}
+
+/**
+ * The finance bundle with two deprecated operations, a deprecated parameter and a deprecated field.
+ * @param sunset When the first operation ends; YYYY-MM-DD.
+ */
+export function deprecatedFinance(sunset: string = ending.sunset): JsonObject {
+  const document = structuredClone(bundles.finance);
+  const { path, replacedBy } = ending;
+  const end = { deprecated: true, "x-sunset": sunset };
+  Object.assign(at(document, "paths", path, "get"), end, { "x-replaced-by": replacedBy });
+  Object.assign(at(document, "paths", final.path, "post"), {
+    ...{ deprecated: true, "x-sunset": final.sunset, "x-replaced-by": null },
+  });
+  const sessions = at(document, "paths", "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions", "get");
+  const parameters = (sessions["parameters"] as JsonObject[]).filter(({ name }) => name === "from");
+  for (const parameter of parameters) Object.assign(parameter, end, { "x-replaced-by": "to" });
+  Object.assign(at(document, "components", "schemas", "Wallet", "properties", "amlStatus"), end);
+  return document;
+}
+
+/**
+ * A folder as generated/ is one, with the deprecated finance bundle; the caller removes it.
+ * @param sunset As of `deprecatedFinance`.
+ */
+export async function deprecatedFolder(sunset?: string): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(`${tmpdir()}/deprecated-`);
+  const left = /\/generated\/reference/;
+  await cp(generatedDir, folder, { recursive: true, filter: (file) => !left.test(file) });
+  await writeFile(`${folder}/finance/openapi.json`, JSON.stringify(deprecatedFinance(sunset), null, 2));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

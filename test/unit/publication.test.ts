@@ -1,0 +1,85 @@
+// What the release workflow runs: publication, with a npm that only takes notes, the SBOM's packages, and the notes.
+
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { newestRelease } from "../../scripts/lib/changelog.ts";
+import { complaintOf, publishedPackages } from "../../scripts/lib/npm.ts";
+import { runScript } from "../lib/process.ts";
+
+describe("publish", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "publish-"));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Puts a npm before the real one that notes its calls; `script` says what it does. */
+  async function publish(script: string, args: string[] = []) {
+    await writeFile(join(folder, "npm"), `#!/bin/sh\necho "$@" >> ${folder}/calls\n${script}\n`);
+    await chmod(join(folder, "npm"), 0o755);
+    const result = await runScript("scripts/publish.ts", args, {
+      PATH: `${folder}:${process.env["PATH"]}`,
+      GITHUB_SERVER_URL: "https://github.example",
+      GITHUB_REPOSITORY: "owner/name",
+    });
+    const calls = (await readFile(join(folder, "calls"), "utf8")).trim().split("\n");
+    return { ...result, calls };
+  }
+  const unknown = `echo "npm error code E404" >&2; exit 1`;
+
+  test("publishes what the registry does not have, with provenance and the address of the repository", async () => {
+    const mock = publishedPackages().find(({ room }) => room === "mock");
+    const { code, stdout, calls } = await publish(
+      `case "$*" in "view finance-ramp-mock@"*) ${unknown};; "view"*) echo '"1.0.0"';; esac`,
+    );
+    expect([code, stdout.match(/is published already\./g)?.length]).toEqual([0, 2]);
+    expect(stdout).toContain(`finance-ramp-mock@${mock?.version} is published.`);
+    expect(calls.filter((call) => !call.startsWith("view"))).toEqual([
+      "pkg set --workspace mock repository.type=git repository.url=git+https://github.example/owner/name.git repository.directory=mock",
+      "publish --workspace mock --provenance --access=public",
+    ]);
+  });
+
+  test("--dry-run only asks", async () => {
+    const { code, stdout, calls } = await publish(unknown, ["--dry-run"]);
+    expect([code, stdout.match(/would be published/g)?.length]).toEqual([0, 3]);
+    expect(calls.every((call) => call.startsWith("view"))).toBe(true);
+  });
+
+  test("is no failure where another workflow was first", async () => {
+    const script = `case "$1" in
+      view) if [ -e ${folder}/there ]; then echo '"1"'; else ${unknown}; fi;;
+      publish) touch ${folder}/there; exit 1;;
+    esac`;
+    expect(await publish(script)).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test.each([
+    [
+      "npm refuses it",
+      `[ "$1" != publish ] || { echo "npm error 403 You may not publish this." >&2; exit 1; }; [ "$1" != view ] || { ${unknown}; }`,
+      /is not published: 403 You may not/,
+    ],
+    ["the registry does not answer", `echo "npm error network no route" >&2; exit 1`, /does not say.*network no route/],
+  ])("is one clear line when %s", async (_, script, says) => {
+    const { code, stderr } = await publish(script);
+    expect([code, stderr.trim().split("\n").length]).toEqual([1, 1]);
+    expect(stderr).toMatch(says);
+  });
+});
+
+test("a complaint of npm is its first line that says something", () => {
+  const stderr =
+    "npm warn x\nnpm error code E403\nnpm error 403 Forbidden\nnpm error A complete log of this run can be found in: y\n";
+  expect(complaintOf({ code: 1, stdout: "", stderr })).toBe("403 Forbidden");
+  expect(complaintOf({ code: 1, stdout: "", stderr: "spawn npm ENOENT" })).toBe("spawn npm ENOENT");
+});
+
+test("the notes are about the newest release, not about what is not released", () => {
+  const text =
+    "# Changelog\n\n## [Unreleased]\n\n- later\n\n## 1.11.0 (2026-11-22)\n\n- now\n\n### Added\n\n- more\n\n## 1.10.0\n\n- before\n";
+  expect(newestRelease(text)).toBe("## 1.11.0 (2026-11-22)\n\n- now\n\n### Added\n\n- more");
+  expect(newestRelease("# Changelog\n\n## [Unreleased]\n\n## History of it\n")).toBeUndefined();
+});
