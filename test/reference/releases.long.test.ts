@@ -84,7 +84,7 @@ describe("the page of a release", () => {
     const tags = page(release()).replace(/="[^"]*"/g, '=""');
     expect(/<script(?!\s[^>]*src=)|<img|<[a-z][^>]*\son\w+=/.test(tags)).toBe(false);
     expect(tags.match(/<\/article>/g)).toHaveLength(1);
-    expect(await read(release().replace(".html", ".md"))).toMatch(/```diff\n- maxLength: 100\n```/);
+    expect(await read(release().replace(".html", ".md"))).toMatch(/```diff\n\s*- maxLength: 100\n\s*```/);
   });
 
   test("is in the changelog, newest first, which has the history too", () => {
@@ -136,6 +136,8 @@ describe("the mark", () => {
     expect(page("finance/events/ACCOUNT_WALLETS_PROVISIONED.html")).toMatch(/class="since"[^>]*>Changed in/);
     expect(fieldOf("finance/schemas/Wallet.html", "amlStatus")).toContain(`New in ${version}`);
     expect(fieldOf("finance/schemas/Wallet.html", "id")).not.toContain(`in ${version}`);
+    const gonePage = former(`operations/${gone.operation}.html`);
+    expect(await read(release().replace(".html", ".md"))).toContain(`](../../${gonePage})`);
     expect(await read("finance/schemas/Wallet.md")).toContain(
       `[New in ${version}](../../releases/finance/${version}.md#change-4)`,
     );
