@@ -18,6 +18,14 @@ export interface Sides {
 /** How many lines around a change are shown, how many in all, and how wide a text may be. */
 const size = { around: 2, lines: 60, width: 60 };
 
+/** The value without the numbers of the register, which say where the repository has a fact from. */
+function published(value: Json): Json {
+  if (Array.isArray(value)) return value.map(published);
+  if (value === null || typeof value !== "object") return value;
+  const words = Object.entries(value).filter(([word]) => word !== "x-source");
+  return Object.fromEntries(words.map(([word, part]) => [word, part === undefined ? part : published(part)]));
+}
+
 /** Whether a value is a text that takes more than a line. */
 const isLong = (value: Json | undefined): boolean =>
   typeof value === "string" && (value.length > size.width || value.includes("\n"));
@@ -30,7 +38,7 @@ export function linesOf(value: Json | undefined, name?: string): string[] {
   if (value === undefined) return [];
   if (typeof value === "string" && (name === undefined || isLong(value))) return value.split("\n").flatMap(wrapped);
   const isBare = value === null || typeof value !== "object";
-  const shown = isBare && name !== undefined ? { [name]: value } : value;
+  const shown = isBare && name !== undefined ? { [name]: value } : published(value);
   return stringify(shown, { lineWidth: size.width }).trimEnd().split("\n");
 }
 
