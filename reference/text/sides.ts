@@ -39,7 +39,7 @@ export function linesOf(value: Json | undefined, name?: string): string[] {
   if (typeof value === "string" && (name === undefined || isLong(value))) return value.split("\n").flatMap(wrapped);
   const isBare = value === null || typeof value !== "object";
   const shown = isBare && name !== undefined ? { [name]: value } : published(value);
-  return stringify(shown, { lineWidth: size.width }).trimEnd().split("\n");
+  return stringify(shown, { lineWidth: size.width, blockQuote: "literal" }).trimEnd().split("\n");
 }
 
 function wrapped(text: string): string[] {
