@@ -9,7 +9,7 @@ import { asObject, type JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
 import { readReleases } from "../../model/releases.ts";
 import { capped, contractRating, early, idle, unannounced } from "./announced.ts";
-import { fileAt, findBase, git } from "./base.ts";
+import { fileAt, findBase } from "./base.ts";
 import { type EntryFile, heaviestBump, readEntries } from "./entries.ts";
 import { editedReleases } from "./immutable.ts";
 import { checkVersions, readVersion } from "./versions.ts";
@@ -66,7 +66,7 @@ export async function gate({ root, rate, env = process.env }: GateOptions): Prom
     notes.push(...checked.notes);
     // An entry that is missing will be the branch's, and nothing is left to say of it.
     if (base.commit === undefined || since.length === 0 || missing.length > 0) continue;
-    const before = baseBundle(root, base.commit, api, released, notes);
+    const before = baseBundle(root, base.commit, api, notes);
     if (before === undefined) continue;
     const own = isSame(before, last) ? since : await compare(rate, api, before, now);
     problems.push(...early(own), ...unannounced(api, capped(own, since), touched, "on this branch"));
@@ -85,10 +85,8 @@ function releasedBundle(root: string, api: Api, version: string): JsonObject {
   return JSON.parse(readFileSync(join(root, `releases/${api}/${version}/openapi.json`), "utf8")) as JsonObject;
 }
 
-/** The bundle at the base of the branch; undefined where the branch has released it since, or the base has none. */
-function baseBundle(root: string, commit: string, api: Api, released: string, notes: string[]): JsonObject | undefined {
-  const hasReleases = git(root, "ls-tree", commit, `releases/${api}/`) !== "";
-  if (hasReleases && git(root, "ls-tree", commit, `releases/${api}/${released}/`) === "") return undefined;
+/** The bundle at the base of the branch; undefined where the base has none. */
+function baseBundle(root: string, commit: string, api: Api, notes: string[]): JsonObject | undefined {
   const text = fileAt(root, commit, `generated/${api}/openapi.json`);
   if (text !== undefined) return JSON.parse(text) as JsonObject;
   notes.push(`main had no generated/${api}/openapi.json at ${commit.slice(0, 7)}; compared with the last release only`);

@@ -176,9 +176,12 @@ describe("on a branch", () => {
     scratch.contract("finance", "1.11.0", base);
     scratch.remove(".changeset/a.md");
     expect((await look()).problems).toEqual([]);
+    scratch.contract("finance", "1.11.0", { ...base, second: "2" });
+    entry("finance: minor", "There is a second field.");
+    expect((await look()).problems).toEqual([]);
   });
 
-  test("a release made on the branch is where its comparison begins", async () => {
+  test("a release made on the branch has used its entries", async () => {
     addOnMain();
     startBranch();
     scratch.contract("finance", "1.11.0", { ...base, first: "1", second: "2" });

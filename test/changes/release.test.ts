@@ -80,6 +80,16 @@ describe("planned is", () => {
     expect(moves(await plan()).slice(0, 2)).toEqual(["auth 1.0.0 1.0.1", "finance-ramp-api 1.10.0 2.0.0"]);
   });
 
+  test("with breaking changes first, in words and in what the machine lists", async () => {
+    scratch.contract("finance", "2.0.0", { field: "f" });
+    entry("a", "finance: minor", "There is a field.");
+    entry("b", "finance: major", "**Breaking**: `base` is gone; read `field` instead.");
+    expect(planText(await plan(), new Map())).toContain(
+      "- **Breaking**: `base` is gone; read `field` instead.\n- There is a field.\n\n" +
+        "### Changed operations, events, codes and fields\n\n- Breaking: `base` is gone.\n- Compatible: `field` is new.\n",
+    );
+  });
+
   test("the first release of all, without a list of changes", async () => {
     scratch.remove("releases");
     scratch.write("client/CHANGELOG.md", "# Changelog\n");

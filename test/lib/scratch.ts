@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { afterAll } from "vitest";
 import { type Api, apis } from "../../model/apis.ts";
 import type { Change, Rating } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
@@ -36,6 +37,7 @@ const folders = { client: "finance-ramp-api", mock: "finance-ramp-mock", conform
 const newFolder = (): string => `${mkdtempSync(join(tmpdir(), "scratch-"))}/`;
 
 let template: Scratch | undefined;
+afterAll(() => template?.done());
 
 /** A repository on main with three released contracts and three packages, all committed. */
 export function scratchRepository(): Scratch {
@@ -48,7 +50,6 @@ export function scratchRepository(): Scratch {
 /** Made once in each process: Git takes longer to make it than it takes to copy. */
 function makeTemplate(): Scratch {
   const scratch = tools(newFolder());
-  process.once("exit", () => scratch.done());
   scratch.git("init", "--quiet", "--initial-branch=main");
   scratch.git("config", "user.name", "Test");
   scratch.git("config", "user.email", "test@example.com");
