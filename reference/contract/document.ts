@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { type Api, apis } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import type { Evidence } from "../../model/evidence.js";
-import { releasesDir } from "../../model/releases.ts";
 
 export type Service = Api;
 
@@ -64,9 +63,10 @@ export function contractFolder(): string {
 /** The contract of each service. */
 export const contracts = loadContracts(contractFolder());
 
-/** Folder of the releases: releases/, or what REFERENCE_RELEASES names. */
+/** Folder of the releases, with a slash at its end: releases/, or what REFERENCE_RELEASES names. */
 export function releasesFolder(): string {
-  return process.env["REFERENCE_RELEASES"] ?? releasesDir;
+  // From the folder of the process: in Astro's build, the modules stand elsewhere.
+  return process.env["REFERENCE_RELEASES"] ?? join(process.cwd(), "releases/");
 }
 
 /** Text of a file of the contract folder. */

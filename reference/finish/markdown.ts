@@ -78,7 +78,8 @@ turndown.addRule("picture", {
 export function markdownOf(html: string, _page: Built): string {
   const begin = html.indexOf("<main");
   const main = html.slice(begin, html.indexOf("</main>") + "</main>".length);
-  const linked = main.replace(/(href="(?!https?:|#)[^"#]*)\.html(?=["#?])/g, "$1.md");
+  // The pages of former versions have no Markdown beside them.
+  const linked = main.replace(/(href="(?!https?:|#|(?:\.\.\/)*v\/)[^"#]*)\.html(?=["#?])/g, "$1.md");
   return `${turndown
     .turndown(linked)
     .replace(/\n{3,}/g, "\n\n")

@@ -18,17 +18,28 @@ export interface Sides {
 /** How many lines around a change are shown, how many in all, and how wide a text may be. */
 const size = { around: 2, lines: 60, width: 60 };
 
+/** The value without the numbers of the register, which say where the repository has a fact from. */
+function published(value: Json): Json {
+  if (Array.isArray(value)) return value.map(published);
+  if (value === null || typeof value !== "object") return value;
+  const words = Object.entries(value).filter(([word]) => word !== "x-source");
+  return Object.fromEntries(words.map(([word, part]) => [word, part === undefined ? part : published(part)]));
+}
+
+/** Whether a value is a text that takes more than a line. */
+const isLong = (value: Json | undefined): boolean =>
+  typeof value === "string" && (value.length > size.width || value.includes("\n"));
+
 /**
- * A value as a reader knows it from the contract: YAML, and a text of several lines as it is.
- * @param name Its key, which says what a bare number is.
+ * A value as a reader knows it from the contract: YAML, and a text as it is.
+ * @param name Its key, which says what a bare number is; without one, a bare value stands alone.
  */
 export function linesOf(value: Json | undefined, name?: string): string[] {
   if (value === undefined) return [];
-  if (typeof value === "string" && (value.length > size.width || value.includes("\n")))
-    return value.split("\n").flatMap(wrapped);
+  if (typeof value === "string" && (name === undefined || isLong(value))) return value.split("\n").flatMap(wrapped);
   const isBare = value === null || typeof value !== "object";
-  const shown = isBare && name !== undefined ? { [name]: value } : value;
-  return stringify(shown, { lineWidth: size.width }).trimEnd().split("\n");
+  const shown = isBare && name !== undefined ? { [name]: value } : published(value);
+  return stringify(shown, { lineWidth: size.width, blockQuote: "literal" }).trimEnd().split("\n");
 }
 
 function wrapped(text: string): string[] {
@@ -103,7 +114,9 @@ const cut = (count: number): Line => ({ kind: "cut", text: `… ${count} ${count
  * @returns The changed lines with two around each. What is longer than 60 lines is cut.
  */
 export function sides(before: Json | undefined, after: Json | undefined, name?: string): Sides {
-  const rows = paired(compared(linesOf(before, name), linesOf(after, name)));
+  // Where one side is a long text, the other is shown in the same way.
+  const key = isLong(before) || isLong(after) ? undefined : name;
+  const rows = paired(compared(linesOf(before, key), linesOf(after, key)));
   const near = (at: number) =>
     rows.slice(Math.max(0, at - size.around), at + size.around + 1).some((row) => row.before !== row.after);
   const result: Sides = { before: [], after: [] };

@@ -96,6 +96,14 @@ describe("both sides of a change", () => {
     expect(linesOf("yes", "default")).toEqual(["default: yes"]);
     expect(linesOf(null)).toEqual(["null"]);
     expect(linesOf("An event.\nOf two lines.", "description")).toEqual(["An event.", "Of two lines."]);
+    expect(linesOf({ type: "string", "x-source": ["F1"], items: [{ "x-source": "F2" }] })).toEqual([
+      "type: string",
+      "items:",
+      "  - {}",
+    ]);
+    expect(linesOf("true")).toEqual(["true"]);
+    const long = sides("The ID.", "word ".repeat(20), "description");
+    expect(show(long.before)[0]).toBe("gone The ID.");
     expect(linesOf("word ".repeat(30)).every((line) => line.length <= 60)).toBe(true);
   });
 });

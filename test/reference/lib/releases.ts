@@ -97,14 +97,14 @@ export const changes: Change[] = [
 ];
 
 /** The bundle before: with an operation, an event and a field more than the present one, and an operation less. */
-function former(present: JsonObject): JsonObject {
+function former(present: JsonObject, version: string): JsonObject {
   const document = structuredClone(present) as {
     info: { version: string };
     paths: Record<string, Record<string, JsonObject>>;
     webhooks: Record<string, { post: JsonObject }>;
     components: { schemas: Record<string, { properties?: Record<string, JsonObject> }> };
   };
-  document.info.version = formerVersion;
+  document.info.version = version;
   const old = structuredClone(document.paths["/v1/accounts/{accountId}/wallets"]?.["get"]);
   document.paths["/v1/old-payouts/{accountId}"] = {
     get: { ...old, operationId: gone.operation, summary: "List old payouts" },
@@ -119,9 +119,10 @@ function former(present: JsonObject): JsonObject {
 
 /**
  * Writes the folder.
+ * @param before Number of the former version.
  * @returns The present version of the finance contract.
  */
-export async function writeReleases(folder: string): Promise<string> {
+export async function writeReleases(folder: string, before = formerVersion): Promise<string> {
   const bundle = async (api: Api) =>
     JSON.parse(await readFile(join(root, `generated/${api}/openapi.json`), "utf8")) as JsonObject;
   const write = async (api: Api, version: string, document: JsonObject, release: Partial<Release>) => {
@@ -141,7 +142,7 @@ export async function writeReleases(folder: string): Promise<string> {
     versions.set(api, version);
     if (api !== "finance") await write(api, version, document, {});
     else {
-      await write(api, formerVersion, former(document), {});
+      await write(api, before, former(document, before), {});
       const entries = [
         { text: "Webhooks can be registered.", breaking: false },
         { text: `**Breaking**: \`${gone.operation}\` is gone. Call \`getPayout\`. ${attack}`, breaking: true },

@@ -1,0 +1,117 @@
+// Releases against the contract of now: marks at operations, events and fields, links to what is gone, and former pages
+// that are built once.
+
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { generatedDir, root } from "../../model/apis.ts";
+import type { Change } from "../../model/change.ts";
+import { gone, writeReleases } from "./lib/releases.ts";
+
+const before = "0.0.1";
+let folder: string;
+let version: string;
+let marks: typeof import("../../reference/contract/marks.ts");
+let releases: typeof import("../../reference/contract/releases.ts");
+let contract: typeof import("../../reference/contract/document.ts");
+let fields: typeof import("../../reference/contract/fields.ts");
+let editions: typeof import("../../reference/finish/editions.ts");
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "releases-"));
+  version = await writeReleases(folder, before);
+  // The modules read the releases as they are loaded.
+  process.env["REFERENCE_RELEASES"] = `${folder}/`;
+  marks = await import("../../reference/contract/marks.ts");
+  releases = await import("../../reference/contract/releases.ts");
+  contract = await import("../../reference/contract/document.ts");
+  fields = await import("../../reference/contract/fields.ts");
+  editions = await import("../../reference/finish/editions.ts");
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await rm(join(root, `node_modules/.cache/editions/finance-${before}`), { recursive: true, force: true });
+});
+
+describe("the releases", () => {
+  test("are listed with the newest first, and each knows the one before it", () => {
+    expect(releases.releases.map(({ service, version: one }) => `${service} ${one}`)).toEqual([
+      `finance ${version}`,
+      `finance ${before}`,
+      `ramp ${contract.contracts.ramp.info.version}`,
+      `auth ${contract.contracts.auth.info.version}`,
+    ]);
+    expect(releases.releases.map(({ previous }) => previous)).toEqual([before, undefined, undefined, undefined]);
+  });
+
+  test("other than the contract's own version are former ones", () => {
+    expect(releases.formerOf("finance").map((one) => one.version)).toEqual([before]);
+    expect(releases.formerOf("ramp")).toEqual([]);
+    expect(releases.isReleased("finance")).toBe(true);
+  });
+
+  test("link what is gone to the pages of the version before, and what never was to none", () => {
+    const [release] = releases.releases;
+    if (release === undefined) throw new Error("there is no release");
+    const change = { operationIds: ["getPayout", gone.operation, "never"], events: ["PING", gone.event] } as Change;
+    expect(releases.operationsOf(release, change).map(({ href }) => href)).toEqual([
+      "/finance/operations/getPayout.html",
+      `/v/finance/${before}/operations/${gone.operation}.html`,
+      undefined,
+    ]);
+    expect(releases.eventsOf(release, change).map(({ href }) => href)).toEqual([
+      "/finance/events/PING.html",
+      `/v/finance/${before}/events/${gone.event}.html`,
+    ]);
+  });
+});
+
+describe("the mark", () => {
+  const at = (id: number) => `/releases/finance/${version}.html#change-${id}`;
+
+  test("is at an operation: new, or changed; and nowhere where only a text changed", () => {
+    expect(marks.markOfOperation("finance", "registerWebhook")).toEqual({ kind: "new", version, href: at(1) });
+    expect(marks.markOfOperation("finance", "listWallets")).toEqual({ kind: "changed", version, href: at(4) });
+    expect(marks.markOfOperation("finance", "getPayout")).toBeUndefined();
+    expect(marks.markOfOperation("ramp", "listWallets")).toBeUndefined();
+  });
+
+  test("is at an event", () => {
+    expect(marks.markOfEvent("finance", "ACCOUNT_WALLETS_PROVISIONED")?.kind).toBe("changed");
+    expect(marks.markOfEvent("finance", "PING")).toBeUndefined();
+  });
+
+  test("is at a field, wherever it is shown", () => {
+    const { document, byId } = contract.contracts.finance;
+    const [success] = byId.get("listWallets")?.responses ?? [];
+    const shapes = {
+      schema: fields.shapeOf(document, { $ref: "#/components/schemas/Wallet" }).fields,
+      response: fields
+        .shapeOf(document, success?.media[0]?.schema as object)
+        .fields.flatMap((field) => (field.name === "result" ? field.children : [])),
+    };
+    for (const [where, own] of Object.entries(shapes)) {
+      const found = Object.fromEntries(own.map(({ name, mark }) => [name, mark?.kind]));
+      expect(found["amlStatus"], where).toBe("new");
+      expect(found["id"], where).toBeUndefined();
+    }
+    const party = fields.shapeOf(document, { $ref: "#/components/schemas/Party" }).fields;
+    expect(party.find(({ name }) => name === "email")?.mark?.href).toBe(at(5));
+  });
+});
+
+test("the pages of a former version are built once", async () => {
+  const built: Record<string, string>[] = [];
+  const build = async (environment: Record<string, string>) => {
+    built.push(environment);
+    const out = join(environment["REFERENCE_OUT"] ?? "", "finance");
+    await mkdir(join(out, "operations"), { recursive: true });
+    await writeFile(join(out, "operations/x.html"), "");
+  };
+  const [first] = await editions.buildEditions(generatedDir, build);
+  const [second] = await editions.buildEditions(generatedDir, build);
+  expect(built.map((one) => one["REFERENCE_EDITION"])).toEqual([`finance ${before}`]);
+  expect([...(first?.pages ?? [])]).toEqual(["/finance/operations/x.html"]);
+  expect(second).toEqual(first);
+});

@@ -1,0 +1,323 @@
+// The site with releases, as it is built: their pages, the feed, marks, and a former version that stays reachable.
+
+import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
+import { readReleased } from "../../model/releases.ts";
+import { runScript } from "../lib/process.ts";
+import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
+import { attributes, decode, first, textOf } from "./lib/pages.ts";
+import { changes, formerVersion, gone, writeReleases } from "./lib/releases.ts";
+
+const site = "https://docs.example/api/";
+let folder: string;
+let out: string;
+let version: string;
+const pages = new Map<string, string>();
+const page = (file: string): string => pages.get(file) ?? "";
+const read = (file: string): Promise<string> => readFile(join(out, file), "utf8");
+const former = (file: string): string => `v/finance/${formerVersion}/${file}`;
+const release = (): string => `releases/finance/${version}.html`;
+
+beforeAll(async () => {
+  // Below the repository: the pages' packages are found from there.
+  folder = await mkdtemp(join(root, "node_modules/.cache/with-releases-"));
+  out = join(folder, "site");
+  version = await writeReleases(join(folder, "releases"));
+  const flags = ["--releases", join(folder, "releases"), "--out", out, "--site", site, "--quick"];
+  const { code, stderr } = await runScript("reference/build.ts", flags);
+  if (code !== 0) throw new Error(stderr);
+  for await (const file of glob("**/*.html", { cwd: out })) pages.set(file, await read(file));
+}, 180_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The part of a release's page that is about one change. */
+const partOf = (id: number): string => page(release()).split(`id="change-${id}"`)[1]?.split('<li id="change-')[0] ?? "";
+
+describe("the page of a release", () => {
+  test("has the authors' words, breaking first, then every change in its group", () => {
+    const html = page(release());
+    const at = [
+      "is gone. Call",
+      "Webhooks can be",
+      'id="breaking"',
+      'id="new"',
+      'id="corrected"',
+      'id="documentation"',
+    ];
+    const places = at.map((text) => html.indexOf(text));
+    expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
+    expect([...html.matchAll(/id="change-(\d)"/g)].map(([, id]) => id)).toEqual(["2", "3", "1", "4", "5", "6"]);
+    expect(textOf(html)).toContain("2 breaking, 2 new, 1 corrected, 1 in the documentation");
+  });
+
+  test("says of a change what it means, for callers and for types, how certain it was, where it is, and both sides", () => {
+    const text = textOf(partOf(5));
+    for (const words of [
+      ...["Callers nothing documented breaks", "TypeScript types break code that", "Evidence before assumed"],
+      ...["createParty", `Before, ${formerVersion}`, "- maxLength: 100", `After, ${version}`, "+ maxLength: 254"],
+      ...["Rule type-changed", changes[4]?.place ?? ""],
+    ])
+      expect(text).toContain(words);
+    expect(textOf(partOf(2))).toContain("No longer in the contract.");
+    expect(textOf(partOf(1))).toContain("Not in the contract.");
+  });
+
+  test("links operations and events to their pages, also to those that are gone", () => {
+    expect(attributes(partOf(4), "href")).toContain("../../finance/operations/listWallets.html");
+    expect(attributes(partOf(4), "href")).toContain("../../finance/events/ACCOUNT_WALLETS_PROVISIONED.html");
+    expect(attributes(partOf(2), "href")).toContain(`../../${former(`operations/${gone.operation}.html`)}`);
+    expect(attributes(partOf(3), "href")).toContain(`../../${former(`events/${gone.event}.html`)}`);
+  });
+
+  test("of the first one says that it is the first; the contract of each lies beside it", async () => {
+    expect(textOf(page(`releases/finance/${formerVersion}.html`))).toContain("This is the first published contract");
+    for (const one of [version, formerVersion])
+      expect(JSON.parse(await read(`releases/finance/${one}/openapi.json`))).toEqual(
+        readReleased("finance", one, join(folder, "releases/")).document,
+      );
+  });
+
+  test("shows hostile text as text, in Markdown in a fence", async () => {
+    const tags = page(release()).replace(/="[^"]*"/g, '=""');
+    expect(/<script(?!\s[^>]*src=)|<img|<[a-z][^>]*\son\w+=/.test(tags)).toBe(false);
+    expect(tags.match(/<\/article>/g)).toHaveLength(1);
+    expect(await read(release().replace(".html", ".md"))).toMatch(/```diff\n\s*- maxLength: 100\n\s*```/);
+  });
+
+  test("is in the changelog, newest first, which has the history too", () => {
+    const text = textOf(page("changelog.html"));
+    const places = [
+      `Finance ${version}`,
+      `Finance ${formerVersion}`,
+      "Ramp ",
+      "History of the finance interface",
+      "1.8.0",
+    ];
+    const at = places.map((words) => text.indexOf(words, text.indexOf("Releases")));
+    expect(at.every((place, index) => place > (at[index - 1] ?? 0))).toBe(true);
+    expect(text).not.toContain("Unreleased");
+  });
+});
+
+describe("the feed", () => {
+  test("has what RFC 4287 requires, an entry for each release, and the page of each", async () => {
+    const feed = await read("changelog.xml");
+    const [head = "", ...entries] = feed.split("<entry>");
+    expect(head).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+    expect(head).toContain(`<link rel="self" type="application/atom+xml" href="${site}changelog.xml"/>`);
+    expect(head).toMatch(/<author><name>[^<]+<\/name><\/author>/);
+    expect(entries).toHaveLength(4);
+    for (const part of [head, ...entries]) {
+      for (const element of ["id", "title", "updated"]) expect(part.split(`<${element}>`)).toHaveLength(2);
+      expect(part).toMatch(/<id>urn:uuid:[0-9a-f-]{36}<\/id>/);
+      expect(part).toMatch(/<updated>\d{4}-\d\d-\d\dT00:00:00Z<\/updated>/);
+    }
+    expect(new Set(feed.match(/<id>.*<\/id>/g)).size).toBe(5);
+    const content = decode(first(entries[0] ?? "", /<content type="html">([^<]*)<\/content>/) ?? "");
+    expect(entries[0]).toContain(`<link rel="alternate" type="text/html" href="${site}${release()}"/>`);
+    expect(content.length).toBeGreaterThan(3000);
+    expect(attributes(decode(content), "href").filter((href) => !href.startsWith(site))).toEqual([]);
+  });
+
+  test("is linked from every page", () => {
+    const without = [...pages].filter(([, html]) => !/rel="alternate" type="application\/atom\+xml"/.test(html));
+    expect(without.map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe("the mark", () => {
+  test("is on the pages of operation, event and field, and in their Markdown", async () => {
+    const fieldOf = (file: string, id: string) => textOf(page(file).split(`id="${id}"`)[1]?.split("</li>")[0] ?? "");
+    expect(page("finance/operations/registerWebhook.html")).toMatch(/class="since"[^>]*>New in/);
+    expect(page("finance/operations/listWallets.html")).toContain(`${release()}#change-4`);
+    expect(page("finance/events/ACCOUNT_WALLETS_PROVISIONED.html")).toMatch(/class="since"[^>]*>Changed in/);
+    expect(fieldOf("finance/schemas/Wallet.html", "amlStatus")).toContain(`New in ${version}`);
+    expect(fieldOf("finance/schemas/Wallet.html", "id")).not.toContain(`in ${version}`);
+    const gonePage = former(`operations/${gone.operation}.html`);
+    expect(await read(release().replace(".html", ".md"))).toContain(`](../../${gonePage})`);
+    expect(await read("finance/schemas/Wallet.md")).toContain(
+      `[New in ${version}](../../releases/finance/${version}.md#change-4)`,
+    );
+  });
+
+  test("is on no page of a service whose first release is its last", () => {
+    const marked = [...pages].filter(([file, html]) => file.startsWith("ramp/") && html.includes('class="since"'));
+    expect(marked).toEqual([]);
+  });
+});
+
+describe("a former version", () => {
+  const formers = () => [...pages].filter(([file]) => file.startsWith("v/"));
+
+  test("has the pages of its contract, and what came later is not on them", () => {
+    expect(formers().length).toBeGreaterThan(200);
+    expect(page(former(`operations/${gone.operation}.html`))).not.toBe("");
+    expect(page(former(`events/${gone.event}.html`))).not.toBe("");
+    expect(page(former("operations/registerWebhook.html"))).toBe("");
+    expect(page(former("schemas/Wallet.html"))).toContain('id="nickname"');
+    expect(formers().filter(([, html]) => html.includes('class="since"'))).toEqual([]);
+  });
+
+  test("says on every page which version it is, and leads to the current one", () => {
+    for (const [file, html] of formers()) {
+      expect(html, file).toContain(`You are reading Finance ${formerVersion}.`);
+      expect(html, file).toContain('<meta name="robots" content="noindex">');
+      expect(html, file).not.toContain("data-pagefind-body");
+    }
+    expect(attributes(page(former("operations/listWallets.html")), "href")).toContain(
+      "../../../../finance/operations/listWallets.html",
+    );
+    expect(textOf(page(former(`operations/${gone.operation}.html`)))).toContain(
+      "It has no page of this name: its overview",
+    );
+  });
+
+  test("can be chosen on every page of its service, and on no other", () => {
+    for (const [file, html] of pages) {
+      const isOf = /^(?:finance|v\/finance)\//.test(file) && !html.includes(" has moved</h1>");
+      expect(html.includes('aria-label="Versions"'), file).toBe(isOf);
+      expect(html, file).not.toContain("data-versions");
+    }
+  });
+
+  test("is neither in the sitemap nor in llms.txt; releases are in the sitemap", async () => {
+    expect(await read("sitemap.xml")).not.toContain("/v/");
+    expect(await read("sitemap.xml")).toContain(`<loc>${site}${release()}</loc>`);
+    expect(await read("llms.txt")).not.toContain("v/finance");
+  });
+});
+
+test("every link of releases and former versions leads to a page and an anchor", async () => {
+  const files = new Set<string>();
+  for await (const file of glob("**/*", { cwd: out })) files.add(file);
+  const ids = new Map([...pages].map(([file, html]) => [file, new Set(attributes(html, "id"))]));
+  // The page for lost addresses has links below the path of the site, and a quick build has no downloads.
+  const own = [...pages].filter(([file]) => file !== "404.html");
+  const broken = own.flatMap(([file, html]) =>
+    [...attributes(html, "href"), ...attributes(html, "src")].flatMap((href) => {
+      if (/^(?:https?|mailto):/.test(href)) return [];
+      const { pathname, hash } = new URL(href, `http://site/${file}`);
+      const target = decodeURIComponent(pathname.slice(1));
+      if (target.startsWith("downloads/")) return [];
+      const id = decodeURIComponent(hash.slice(1));
+      const isThere = files.has(target) && (id === "" || ids.get(target)?.has(id));
+      return isThere ? [] : [`${file} → ${href}`];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+describe.skipIf(noBrowser)("in the browser", () => {
+  let rig: Rig;
+  beforeAll(async () => {
+    rig = await startRig(out);
+  }, 60_000);
+  afterAll(() => rig?.close());
+
+  const shown = () => [
+    release(),
+    "changelog.html",
+    former("operations/listWallets.html"),
+    "finance/schemas/Wallet.html",
+  ];
+
+  test("axe finds nothing, wide and on a phone, in both schemes, and nothing overflows", {
+    timeout: 120_000,
+  }, async () => {
+    const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+    const found: string[] = [];
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const width of [1280, 320]) {
+        const context = await rig.browser.newContext({
+          colorScheme,
+          viewport: { width, height: 800 },
+          bypassCSP: true,
+        });
+        const tab = await context.newPage();
+        await tab.addInitScript({ content: axe });
+        for (const file of shown()) {
+          await tab.goto(`${rig.site.address}/${file}`);
+          await tab.evaluate(() => {
+            for (const fold of document.querySelectorAll("details")) fold.open = true;
+          });
+          const { violations, wide } = await tab.evaluate(async () => {
+            type Engine = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+            const { axe: engine } = globalThis as unknown as { axe: Engine };
+            const { violations } = await engine.run();
+            return { violations, wide: document.documentElement.scrollWidth > innerWidth };
+          });
+          if (wide) found.push(`${file} overflows at ${width}`);
+          for (const { id, nodes } of violations)
+            found.push(`${colorScheme} ${width} ${file} ${id}: ${nodes[0]?.html.slice(0, 120)}`);
+        }
+        await context.close();
+      }
+    expect(found).toEqual([]);
+  });
+
+  test("nothing of the releases breaks the policy or runs", async () => {
+    for (const file of shown()) {
+      const { page: tab, problems, close } = await rig.open(file);
+      expect(problems).toEqual([]);
+      expect(await tab.evaluate(() => (globalThis as unknown as { hit?: number }).hit)).toBeUndefined();
+      await close();
+    }
+  });
+
+  test("both sides stand level where there is room, and one above the other on a phone", async () => {
+    for (const [width, level] of [
+      [1280, true],
+      [390, false],
+    ] as const) {
+      const { page: tab, close } = await rig.open(release(), { viewport: { width, height: 900 } });
+      const tops = await tab
+        .locator("#change-5 .sides figure")
+        .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().top));
+      expect(tops[0] === tops[1], String(width)).toBe(level);
+      await close();
+    }
+  });
+
+  test("the switch works with the keyboard and without JavaScript", async () => {
+    const { page: tab, close } = await rig.open("finance/operations/listWallets.html", { javaScriptEnabled: false });
+    await tab.locator(".versions summary").focus();
+    await tab.keyboard.press("Enter");
+    await tab.locator(".versions a", { hasText: formerVersion }).focus();
+    await tab.keyboard.press("Enter");
+    await tab.waitForURL(`**/${former("operations/listWallets.html")}`);
+    await tab.locator(".former a").first().click();
+    await tab.waitForURL("**/finance/operations/listWallets.html");
+    expect(tab.url()).not.toContain("/v/");
+    await close();
+  });
+
+  test("the feed is XML, as a parser reads it", async () => {
+    const { page: tab, close } = await rig.open("changelog.html");
+    const seen = await tab.evaluate(
+      async (text) => {
+        const feed = new DOMParser().parseFromString(text, "application/xml");
+        const atom = "http://www.w3.org/2005/Atom";
+        const contents = [...feed.getElementsByTagNameNS(atom, "content")];
+        return {
+          error: feed.querySelector("parsererror")?.textContent,
+          root: feed.documentElement.localName,
+          types: contents.map((one) => one.getAttribute("type")),
+          // The content of an entry is HTML by itself: it opens what it closes.
+          heading: new DOMParser().parseFromString(contents[0]?.textContent ?? "", "text/html").querySelector("h1")
+            ?.textContent,
+        };
+      },
+      await read("changelog.xml"),
+    );
+    expect(seen).toEqual({
+      error: undefined,
+      root: "feed",
+      types: Array(4).fill("html"),
+      heading: `Finance ${version}`,
+    });
+    await close();
+  });
+});
