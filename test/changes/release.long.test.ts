@@ -8,7 +8,7 @@ import { readReleases } from "../../model/releases.ts";
 import { finish, type ScriptResult } from "../lib/process.ts";
 import { copyRepository } from "../lib/recipes.ts";
 
-const patience = 300_000;
+const patience = 900_000;
 
 let folder: string;
 beforeAll(async () => {
