@@ -15,7 +15,7 @@ export function contractRating(changes: Change[]): Rating {
 export function early(changes: Change[]): string[] {
   return changes
     .filter(({ rule }) => rule === removedBeforeSunset.name)
-    .map(({ api, text }) => `${api}: ${text} Nothing makes this good: leave it in until its x-sunset`);
+    .map(({ api, text }) => `${api}: ${text} Neither an entry nor a version makes up for this`);
 }
 
 /**

@@ -109,7 +109,7 @@ describe("since the last release", () => {
     scratch.contract("ramp", "2.0.0", base);
     entry("ramp: major", breaking);
     expect((await look()).problems).toEqual([
-      "ramp: `sunsetOld` is gone. Nothing makes this good: leave it in until its x-sunset",
+      "ramp: `sunsetOld` is gone. Neither an entry nor a version makes up for this",
     ]);
   });
 
