@@ -51,8 +51,8 @@ export async function buildEditions(contract: string, build: BuildPages): Promis
 async function digestOfCode(): Promise<string> {
   const files: string[] = [];
   for (const pattern of code)
-    for await (const file of glob(pattern, { cwd: root, exclude: (name) => /^(?:node_modules|\.astro)$/.test(name) }))
-      files.push(file);
+    for await (const file of glob(pattern, { cwd: root }))
+      if (!/\/(?:node_modules|\.astro)\//.test(file)) files.push(file);
   const hash = createHash("sha256");
   for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)));
   return hash.digest("hex");
