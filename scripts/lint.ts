@@ -5,6 +5,7 @@ import { command, stage, UserError } from "../cli/command.ts";
 import { apis, generatedDir, root } from "../model/apis.ts";
 import { arrowGraph, checkArrows } from "./lib/arrows.ts";
 import { automationFiles, lintAutomation } from "./lib/automation.ts";
+import { lintDeprecatedCalls } from "./lib/deprecated-calls.ts";
 import { checkLanguage, type Finding, files, filesOf, readTerms } from "./lib/language.ts";
 import { isFresh } from "./lib/sources.ts";
 import { runTool, type ToolResult } from "./lib/tool.ts";
@@ -33,6 +34,14 @@ async function lintBundles(): Promise<string | undefined> {
   if (!(await isFresh())) return `--- bundles\n${stale}`;
   const bundles = apis.map((api) => `${generatedDir}${api}/openapi.json`);
   return linter("bundles (Spectral)", () => runTool(".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]));
+}
+
+/** What people copy from must not lead them to an operation that ends. */
+async function lintCalls(): Promise<string | undefined> {
+  return stage("calls of deprecated operations", async () => {
+    const found = await lintDeprecatedCalls();
+    return found.length > 0 ? `--- calls\n${found.join("\n")}` : undefined;
+  });
 }
 
 /** Holds the bundles to what is released and to main: ratings, entries, versions. In CI, a history that is missing ends all. */
@@ -90,6 +99,7 @@ const linters: Record<string, (flags: { guides: boolean }) => Promise<string | u
     linter("sources (Redocly)", () => runTool(".bin/redocly", ["lint", ...apis, "--format=stylish"]), warning),
   workflows: () => linter("workflows (Redocly)", () => lintWorkflows(), warning),
   bundles: () => lintBundles(),
+  calls: () => lintCalls(),
   language: ({ guides }) => lintLanguage(guides),
   automation: () => lintHost(),
 };

@@ -2,11 +2,13 @@
 
 import { isCertain } from "../../model/evidence.js";
 import type { Found } from "../checks/check.ts";
+import { isGone } from "../checks/responses/sunset.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Difference } from "../result.ts";
 
 /** A collection of differences. */
 export interface Differences {
+  /** Adds a difference, unless the operation has ended and the server says so. */
   add(check: string, exchange: Exchange, found: Found): void;
   /** Failures are breaches of something documented; everything else is a finding. */
   split(): { failures: Difference[]; findings: Difference[] };
@@ -17,6 +19,7 @@ export function collectDifferences(): Differences {
   const seen = new Map<string, Difference>();
   return {
     add(check, exchange, found) {
+      if (isGone(exchange)) return;
       const operationId = exchange.operation?.operationId ?? "no operation";
       const place = found.expected.replace(/\.\d+/g, "[]");
       const key = [exchange.service, operationId, check, place, found.evidence].join("\n");

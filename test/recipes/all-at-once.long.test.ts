@@ -69,10 +69,13 @@ describe("after all of them,", () => {
   test("the operation is confirmed, and another is deprecated", async () => {
     const rows = JSON.parse(await generated("operations.json")) as OperationRow[];
     expect(rows.find(({ operationId }) => operationId === "listAccounts")).toMatchObject({ evidence: "confirmed" });
-    const bundle = JSON.parse(await generated("finance/openapi.json")) as {
-      paths: Record<string, { get: { deprecated?: boolean } }>;
-    };
-    expect(bundle.paths["/v1/parties/{partyId}/iv-verification"]?.get.deprecated).toBe(true);
+    expect(rows.find(({ operationId }) => operationId === "getIvVerification")).toMatchObject({
+      ...{ deprecated: true, sunset: "2027-06-30", replacedBy: "getParty" },
+    });
+    expect(await generated("finance/types.ts")).toContain("@deprecated Use `getParty`. Ends on 2027-06-30.");
+    expect(await generated("finance/operations.ts")).toContain(
+      'GET: { operationId: "getIvVerification", sunset: "2027-06-30", replacedBy: "getParty" }',
+    );
   });
 
   test("the tests are green", { timeout: 300_000 }, () => run("node_modules/vitest/vitest.mjs", "run", ...suites));

@@ -11,6 +11,7 @@ import {
   lookAtServerError,
   lookAtStatus,
 } from "./status.ts";
+import { lookAtSunset } from "./sunset.ts";
 
 const responsesOf = "the operation's `responses` in the contract";
 
@@ -72,5 +73,11 @@ export const responseChecks: ResponseCheck[] = [
     rule: "Bodies have the fields of the contract.",
     source: "the schemas of the contract",
     look: lookAtAddedMembers,
+  },
+  {
+    name: "sunset",
+    rule: "No operation is served after its sunset.",
+    source: "`x-sunset` of the operation in the contract",
+    look: lookAtSunset,
   },
 ];

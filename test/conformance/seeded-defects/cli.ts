@@ -15,7 +15,12 @@ const more = "Exit 0: all are found; 1: one is missed; 2: called wrongly.";
 /** Proves one defect, and prints a line about it. */
 async function proveOne(contracts: Contracts, kind: "failure" | "finding", defect: Defect, quick: boolean) {
   const options = quick ? { focus: focusOn(defect.check) } : {};
-  const { failures, findings } = await prove(contracts, defect.behaviour, defect.target, options);
+  const { failures, findings } = await prove(
+    defect.contracts?.(contracts) ?? contracts,
+    defect.behaviour,
+    defect.target,
+    options,
+  );
   const seen = kind === "failure" ? failures : findings;
   const wrong = kind === "finding" && failures.length > 0;
   const found = seen.some(({ check }) => check === defect.check) && !wrong;

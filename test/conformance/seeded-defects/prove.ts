@@ -72,9 +72,10 @@ export async function prove(
 
 /** What a run blames in a legal variation: nothing, if the contract tests are right. */
 export async function blamedIn(
-  contracts: Contracts,
-  { behaviour, target, breaks }: Pick<Variation, "behaviour" | "target" | "breaks">,
+  real: Contracts,
+  { behaviour, target, breaks, contracts: change }: Pick<Variation, "behaviour" | "target" | "breaks" | "contracts">,
 ): Promise<Pick<Difference, "check" | "operationId" | "expected" | "actual">[]> {
+  const contracts = change?.(real) ?? real;
   const { failures } = await prove(contracts, behaviour(contracts), target);
   return failures
     .filter(({ operationId }) => operationId !== breaks)

@@ -27,7 +27,8 @@ export const variations: Variation[] = Object.values(variationTables).flat();
 export function combine(contracts: Contracts, table: Variation[]): Behaviour {
   const changes = table.flatMap((variation) => {
     const { answer, ...more } = variation.behaviour(contracts);
-    const isAlone = variation.target !== undefined || variation.breaks !== undefined || Object.keys(more).length > 0;
+    const { target, breaks, contracts: own } = variation;
+    const isAlone = [target, breaks, own].some((one) => one !== undefined) || Object.keys(more).length > 0;
     return answer === undefined || isAlone ? [] : [answer];
   });
   return { answer: (answer, call) => changes.forEach((change) => void change(answer, call)) };

@@ -1,5 +1,6 @@
 // What a defect is, and the words its tables are written in: whose answer changes, and how.
 
+import type { Contracts } from "../../../../conformance/contracts.ts";
 import type { Target } from "../../../../conformance/plan/target.ts";
 import { asArray, asObject, type Json, type JsonObject } from "../../../../model/document.ts";
 import type { Answer, Behaviour, Call } from "../behaviour.ts";
@@ -13,6 +14,8 @@ export interface Defect {
   /** Name of the check that has to find it. */
   check: string;
   behaviour: Behaviour;
+  /** Changes the contracts that the server and the run have, for rules that nothing of the real ones has. */
+  contracts?: (contracts: Contracts) => Contracts;
   /** What the run is told beside the usual, for defects that need it. */
   target?: Partial<Target>;
 }

@@ -1,6 +1,7 @@
 // Differences from what the contract only assumes or has seen: findings, and no failures.
 
 import { asObject } from "../../../../model/document.ts";
+import { endedOn } from "../ended.ts";
 import { refuse } from "../handlers/answers.ts";
 import { inListForm } from "../handlers/ramp.ts";
 import { newId } from "../world.ts";
@@ -84,6 +85,13 @@ export const novelties: Defect[] = [
     what: "a fee needs a member that is not shown",
     check: "fee",
     behaviour: { handlers: { calculateFee: () => refuse(400, "validation-error") } },
+  },
+  {
+    id: "served-after-sunset",
+    what: "the list of wallets is served after its sunset",
+    check: "sunset",
+    contracts: (contracts) => endedOn(contracts, "listWallets", "2026-01-31"),
+    behaviour: {},
   },
   {
     id: "token-cacheable",

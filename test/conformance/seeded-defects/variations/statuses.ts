@@ -1,8 +1,10 @@
 // Variations of statuses, media types and headers.
 
+import type { Contracts } from "../../../../conformance/contracts.ts";
 import { successesOf } from "../../../../model/calls.ts";
 import { isCertain } from "../../../../model/evidence.js";
-import type { Behaviour } from "../behaviour.ts";
+import type { Answer, Behaviour } from "../behaviour.ts";
+import { endedOn } from "../ended.ts";
 import { isSuccess, plain, type Variation } from "./variation.ts";
 
 function otherSuccess(status: number): () => Behaviour {
@@ -23,6 +25,9 @@ function noContent(): Behaviour {
     },
   };
 }
+
+const gone = (answer: Answer, status: number) =>
+  Object.assign(answer, { status, headers: {}, json: undefined, text: "Gone." });
 
 /** Variations of statuses, media types and headers. */
 export const statuses: Variation[] = [
@@ -91,6 +96,23 @@ export const statuses: Variation[] = [
     behaviour: plain({
       answer: (a) => {
         a.headers["connection"] = "close";
+      },
+    }),
+  },
+  ...[404, 410].map((status) => ({
+    id: `gone-${status}`,
+    what: `an operation has ended on its sunset, and returns ${status} without an envelope`,
+    contracts: (contracts: Contracts) => endedOn(contracts, "listWallets", "2026-01-31"),
+    behaviour: plain({ answer: (a, c) => void (c?.operation.operationId === "listWallets" && gone(a, status)) }),
+  })),
+  {
+    id: "served-before-sunset",
+    what: "an operation is deprecated, and served until its sunset",
+    contracts: (contracts) => endedOn(contracts, "listWallets", "9999-12-31"),
+    behaviour: plain({
+      answer: (a, c) => {
+        if (c?.operation.operationId === "listWallets")
+          Object.assign(a.headers, { deprecation: "@1688169599", sunset: "Fri, 31 Dec 9999 00:00:00 GMT" });
       },
     }),
   },

@@ -14,6 +14,8 @@ export interface Variation {
   what: string;
   behaviour: (contracts: Contracts) => Behaviour;
   target?: Partial<Target>;
+  /** Changes the contracts that the server and the run have, for rules that nothing of the real ones has. */
+  contracts?: (contracts: Contracts) => Contracts;
   /** The operation whose failures come with the variation: what is shown cannot be reached without them. */
   breaks?: string;
 }

@@ -1,0 +1,81 @@
+// Examples, workflows, story and guides call no deprecated operation, and one that does is found, however it is written.
+
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
+import { createContract, loadContracts } from "../../model/contract.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
+import { writtenOperations } from "../../model/raw.js";
+import { copied, deprecatedCalls, lintDeprecatedCalls } from "../../scripts/lib/deprecated-calls.ts";
+import { bundles } from "../lib/bundles.ts";
+
+/** The finance contract with deprecated operations, and what replaces them. */
+function ending(replacements: Record<string, string | null>): ReturnType<typeof createContract> {
+  const document: JsonObject = structuredClone(bundles.finance);
+  for (const { operation } of writtenOperations(document)) {
+    const name = String(operation["operationId"]);
+    if (name in replacements)
+      Object.assign(asObject(operation), {
+        ...{ deprecated: true, "x-sunset": "2027-06-30", "x-replaced-by": replacements[name] ?? null },
+      });
+  }
+  return createContract("finance", document);
+}
+
+const texts = new Map(
+  copied.flatMap((pattern) =>
+    globSync(pattern, { cwd: root }).map((file) => [file, readFileSync(root + file, "utf8")] as const),
+  ),
+);
+
+test("what people copy from calls no deprecated operation", async () => {
+  expect(texts.size).toBeGreaterThan(30);
+  expect(await lintDeprecatedCalls()).toEqual([]);
+  expect(deprecatedCalls(texts, Object.values(loadContracts()))).toEqual([]);
+});
+
+test("an operation that all of them call is found in each kind of file", () => {
+  const files = deprecatedCalls(texts, [ending({ createParty: null, listWallets: null })]).map(
+    (line) => line.split(":")[0] ?? "",
+  );
+  for (const kind of [/^examples\//, /^openapi\/workflows\//, /^client\/README/, /^mock\/STORY/, /^reference\/guides/])
+    expect(files.filter((file) => kind.test(file)).length, String(kind)).toBeGreaterThan(0);
+});
+
+const contracts = [ending({ getWebhook: "listWebhooks", createParty: null, settlePaymentRequest: null })];
+const found = (text: string) => deprecatedCalls(new Map([["a.md", text]]), contracts);
+
+test("a finding says where and what to do", () => {
+  expect(found("one\ntwo `getWebhook`\n")).toEqual([
+    "a.md:2 uses getWebhook. It is deprecated: Use `listWebhooks`. Ends on 2027-06-30. Use the replacement.",
+  ]);
+  expect(found("createParty")).toEqual([
+    "a.md:1 uses createParty. It is deprecated: Nothing replaces it. Ends on 2027-06-30. Remove it here.",
+  ]);
+});
+
+describe("is found:", () => {
+  test.each([
+    ["an operationId of a workflow", "operationId: $sourceDescriptions.finance.createParty"],
+    ["a call of the client", 'await finance.POST("/v1/parties", { body })'],
+    ["a call of the client on two lines", 'finance.GET(\n  "/v1/webhooks/{webhookId}", { params })'],
+    ["a template", `fetch(${"`$"}{origin}/v1/webhooks/${"$"}{id}${"`"})`],
+    ["a template with options", `fetch(${"`$"}{origin}/v1/parties${"`"}, {\n  method: "POST" })`],
+    ["curl with JSON", `curl -s "$finance/v1/parties" --json '{`],
+    ["curl with a method before the address", "curl -X POST $finance/v1/parties"],
+    ["curl with a method after the address", 'curl "$finance/v1/payment-requests/$id/settlements" -X POST | pick id'],
+    ["prose", "Send `GET /v1/webhooks/{webhookId}`."],
+    ["an example address", "GET https://finance.example.com/v1/webhooks/0d1e2f3a?full=1"],
+  ])("%s", (_, text) => expect(found(text)).toHaveLength(1));
+});
+
+describe("is not found:", () => {
+  test.each([
+    ["another method", 'finance.GET("/v1/parties")'],
+    ["another method of the same path", 'finance.DELETE("/v1/webhooks/{webhookId}")'],
+    ["a longer path", 'finance.POST("/v1/webhooks/{webhookId}/ping")'],
+    ["a fixed path in the place of a parameter", 'finance.POST("/v1/payment-requests/settlements")'],
+    ["a word that contains the name", "getWebhookReceiver createPartyVerification"],
+    ["a line that says that it is deprecated", "`getWebhook` is deprecated. Use `listWebhooks`."],
+  ])("%s", (_, text) => expect(found(text)).toEqual([]));
+});
