@@ -172,7 +172,7 @@ describe("then", () => {
     expect(page("changelog.html")).toContain(`releases/finance/${finance}.html`);
     expect(page("changelog.xml")).toContain(`https://docs.example/releases/finance/${finance}.html`);
     expect(page("finance/operations/listWallets.html")).toMatch(/(Changed|New) in/);
-    expect(page(`v/finance/${former.finance}/finance/operations/listWallets.html`)).toContain("amlStatus");
+    expect(page(`v/finance/${former.finance}/operations/listWallets.html`)).toContain("amlStatus");
     expect(page("finance/operations/listWallets.html")).not.toContain("amlStatus");
   });
 });
