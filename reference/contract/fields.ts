@@ -1,5 +1,6 @@
 // A schema as rows to read: each field with its type, rules, values and, to any depth, the fields below it.
 
+import { deprecationText } from "../../model/deprecation.js";
 import type { JsonObject } from "../../model/document.ts";
 import { certain, type Evidence, enter, type Ground, groundOf } from "../../model/evidence.js";
 import type { Schema } from "./document.ts";
@@ -17,6 +18,8 @@ export interface Field {
   evidence: Evidence;
   rules: string[];
   flags: string[];
+  /** When a deprecated field ends and what to use instead; empty for any other. */
+  end: string;
   values: Value[];
   openValues: boolean;
   notShown: string[];
@@ -270,6 +273,7 @@ export function field(name: string, schema: Schema, presence: Presence, above: P
     evidence: resolved.evidence,
     rules: [...rulesOf(own), ...(own.items === undefined ? [] : rulesOf(inner.schema).map((rule) => `each ${rule}`))],
     flags: flags.filter((flag) => typeof flag === "string"),
+    end: deprecationText(own as JsonObject),
     values: valuesOf(valued),
     openValues: valued["x-extensible-enum"] !== undefined,
     notShown: own["x-not-shown"] ?? [],

@@ -2,6 +2,7 @@
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { deprecationText } from "../../model/deprecation.js";
 import { address } from "../contract/addresses.ts";
 import { contracts, services } from "../contract/document.ts";
 import { events, operationsByTag } from "../contract/model.ts";
@@ -26,8 +27,11 @@ export async function writeLlms(out: string): Promise<void> {
   for (const service of services) {
     lines.push("", `## Operations of ${contracts[service].info.title.toLowerCase()}`, "");
     for (const { operations } of operationsByTag(service))
-      for (const { operationId, method, path, summary } of operations)
-        lines.push(`- [${operationId}](${at(address.operation(service, operationId))}): ${method} ${path}. ${summary}`);
+      for (const { operationId, method, path, summary, deprecated, raw } of operations) {
+        const end = deprecated ? `. Deprecated: ${deprecationText(raw)}` : "";
+        const href = at(address.operation(service, operationId));
+        lines.push(`- [${operationId}](${href}): ${method} ${path}. ${summary}${end}`);
+      }
   }
   lines.push(
     "",

@@ -145,3 +145,11 @@ export function rename(document: JsonObject, from: string, to: string): void {
   const text = JSON.stringify(document).replaceAll(JSON.stringify(from), JSON.stringify(to));
   Object.assign(document, JSON.parse(text));
 }
+
+/** Gives a schema another name, wherever it is used. */
+export function renameSchema(document: JsonObject, from: string, to: string): void {
+  rename(document, `#/components/schemas/${from}`, `#/components/schemas/${to}`);
+  const named = at(document, schemas);
+  named[to] = named[from];
+  delete named[from];
+}

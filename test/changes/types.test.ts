@@ -3,7 +3,20 @@
 import { expect, test } from "vitest";
 import { asArray, asObject, pointer } from "../../model/document.ts";
 import { judgeTypes, typesDiffer } from "../../scripts/changes/types/judge.ts";
-import { at, book, create, library, list, order, type Row, remove, rename, schemas, set } from "./types-library.ts";
+import {
+  at,
+  book,
+  create,
+  library,
+  list,
+  order,
+  type Row,
+  remove,
+  rename,
+  renameSchema,
+  schemas,
+  set,
+} from "./types-library.ts";
 
 const before = library();
 
@@ -194,12 +207,26 @@ const alone: Row[] = [
   ],
   [
     "a schema is renamed: one break, not one for each use and value list",
-    (after) => {
-      rename(after, "#/components/schemas/Status", "#/components/schemas/State");
-      at(after, schemas)["State"] = at(after, schemas)["Status"];
-      delete at(after, schemas)["Status"];
-    },
+    (after) => renameSchema(after, "Status", "State"),
     [`${schemas}/Status`, "the type `Status` is now called `State`"],
+  ],
+  [
+    "a schema is renamed and changed: what changed is still found",
+    (after) => {
+      renameSchema(after, "Author", "Writer");
+      remove(`${schemas}/Writer/properties/name`)(after);
+    },
+    [`${schemas}/Author`, "the type `Author` is now called `Writer`"],
+    [`${schemas}/Author/properties/name`, "`Author.name` can no longer be read"],
+  ],
+  [
+    "a schema is renamed, and so is the only one that uses it",
+    (after) => {
+      renameSchema(after, "Author", "Writer");
+      renameSchema(after, "Book", "Volume");
+    },
+    [`${schemas}/Book`, "the type `Book` is now called `Volume`"],
+    [`${schemas}/Author`, "the type `Author` is now called `Writer`"],
   ],
   [
     "a path is gone",

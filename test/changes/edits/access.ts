@@ -54,7 +54,8 @@ export const access: Edit[] = [
     api: "auth",
     edit: (document) => {
       add(document["components"] as JsonObject, "securitySchemes", { Basic: { type: "http", scheme: "basic" } });
-      return set(document, "security", [{ Basic: [] }]);
+      operation(document, "post", "/token")["security"] = [{ Basic: [] }];
+      return undefined;
     },
     wire: "major",
     types: "none",

@@ -19,13 +19,12 @@ export const errors: Edit[] = [
   {
     name: "an error code is added to a response",
     api: "finance",
-    edit: (document) => push(codes(document, "WebhookCapExceeded"), "x-extensible-enum", "webhook-cap-exceeded"),
+    edit: (document) => push(codes(document, "AccountNotFound"), "x-extensible-enum", "account-closed"),
     wire: "minor",
     types: "minor",
     because: "Codes that are not listed have to be expected.",
     rule: "error-code",
-    concerns: ["registerWebhook"],
-    given: (document) => push(codes(document, "WebhookCapExceeded"), "x-extensible-enum", "invalid-request"),
+    concerns: ["getAccount"],
   },
   {
     name: "an error code is taken out of a response",

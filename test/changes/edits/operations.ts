@@ -4,6 +4,7 @@ import type { JsonObject } from "../../../model/document.ts";
 import { add, at, type Edit, operation, parameter, remove, rename, schema, set } from "./edit.ts";
 
 const sessions = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
+const sessionsAt = `/paths/${sessions.replaceAll("/", "~1")}/get/responses/200`;
 const query = (document: JsonObject, name: string) => parameter(operation(document, "get", sessions), name);
 const schemaOf = (document: JsonObject, name: string) => query(document, name)["schema"] as JsonObject;
 const paths = (document: JsonObject) => at(document, "/paths");
@@ -83,12 +84,12 @@ export const operations: Edit[] = [
   {
     name: "a documented status of success is another one",
     api: "finance",
-    edit: (document) => rename(operation(document, "get", "/v1/webhooks")["responses"] as JsonObject, "200", "206"),
+    edit: (document) => rename(operation(document, "get", sessions)["responses"] as JsonObject, "200", "206"),
     wire: "major",
     types: "major",
     because: "Code that checks for the documented status takes a success for a failure.",
     rule: "success-status",
-    concerns: ["listWebhooks"],
+    concerns: ["listPaymentSessions"],
   },
   {
     name: "an assumed status of success is another one",
@@ -105,37 +106,32 @@ export const operations: Edit[] = [
     name: "another status of success is added",
     api: "finance",
     edit: (document) => {
-      const responses = operation(document, "get", "/v1/webhooks")["responses"] as JsonObject;
+      const responses = operation(document, "get", sessions)["responses"] as JsonObject;
       return add(responses, "206", structuredClone(responses["200"] as JsonObject));
     },
     wire: "major",
     types: "minor",
     because: "Code that checks for the one documented status takes the other one for a failure.",
     rule: "success-status",
-    concerns: ["listWebhooks"],
+    concerns: ["listPaymentSessions"],
   },
   {
     name: "the media type of a response is another one",
     api: "finance",
-    edit: (document) =>
-      rename(
-        at(document, "/paths/~1v1~1webhooks/get/responses/200/content"),
-        "application/json",
-        "application/vnd.api+json",
-      ),
+    edit: (document) => rename(at(document, `${sessionsAt}/content`), "application/json", "application/vnd.api+json"),
     wire: "major",
     types: "major",
     because: "Code that reads the documented media type cannot read the new one.",
-    concerns: ["listWebhooks"],
+    concerns: ["listPaymentSessions"],
   },
   {
     name: "a header of responses is gone",
     api: "finance",
-    edit: (document) => remove(at(document, "/paths/~1v1~1webhooks/get/responses/200/headers"), "X-Correlation-Id"),
+    edit: (document) => remove(at(document, `${sessionsAt}/headers`), "X-Correlation-Id"),
     wire: "major",
     types: "major",
     because: "Every response has the header, and support asks for it.",
-    concerns: ["listWebhooks"],
+    concerns: ["listPaymentSessions"],
   },
   {
     name: "a header of responses can be absent",

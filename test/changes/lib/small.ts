@@ -73,8 +73,13 @@ const contract = {
       } as JsonObject,
       Payout: { type: "object", properties: { id: { type: "string" }, amount: { type: "string" } } } as JsonObject,
       WalletEvent: { type: "object", properties: { id: { type: "string" }, wallet: ref("Wallet") } } as JsonObject,
-      Chain: { type: "string", enum: ["BASE", "POLYGON"], description: "A chain." } as JsonObject,
-      OtherChain: { type: "string", enum: ["BASE", "POLYGON", "SOLANA"], description: "A chain." } as JsonObject,
+      Chain: { type: "string", enum: ["BASE", "POLYGON"], description: "A chain.", "x-data": "none" } as JsonObject,
+      OtherChain: {
+        type: "string",
+        enum: ["BASE", "POLYGON", "SOLANA"],
+        description: "A chain.",
+        "x-data": "none",
+      } as JsonObject,
     },
   },
 };
