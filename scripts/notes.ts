@@ -1,22 +1,39 @@
-// npm run notes: prints the newest release of each changelog, for the page of a release on the host.
+// npm run notes: writes what the changelogs say of each release that this commit is tagged with, for its page on GitHub.
 
 import { existsSync, readFileSync } from "node:fs";
-import { command } from "../cli/command.ts";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { command, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
-import { newestRelease } from "./lib/changelog.ts";
+import { sectionOf } from "./lib/changelog.ts";
 import { publishedPackages } from "./lib/npm.ts";
+import { type Tag, tagsHere } from "./lib/tags.ts";
 
-const summary = "Prints the newest release of the contract's changelog and of each package's, in Markdown.";
+const summary = "Writes the notes of each release that this commit is tagged with, from the changelogs, as TAG.md.";
 
-/** The changelogs, each with what it is about. */
-const changelogs = (): [title: string, file: string][] => [
-  ["Contract", "CHANGELOG.md"],
-  ...publishedPackages().map(({ room, name }): [string, string] => [name, `${room}/CHANGELOG.md`]),
-];
+/** A package has a changelog of its own, a contract has its sections in that of the repository. */
+function notesOf({ tag, name, version }: Tag): string {
+  const room = publishedPackages().find((one) => one.name === name)?.room;
+  const [file, release] =
+    room === undefined ? ["CHANGELOG.md", `${name} ${version}`] : [`${room}/CHANGELOG.md`, version];
+  const text = existsSync(root + file) ? sectionOf(readFileSync(root + file, "utf8"), release) : undefined;
+  if (text === undefined) throw new UserError(`${file} has no section for the tag ${tag}`);
+  return `${text}\n`;
+}
 
-await command({ name: "npm run notes", summary }, () => {
-  for (const [title, file] of changelogs()) {
-    const text = existsSync(root + file) ? newestRelease(readFileSync(root + file, "utf8")) : undefined;
-    if (text !== undefined) console.log(`# ${title}\n\n${text}\n`);
-  }
-});
+await command(
+  {
+    name: "npm run notes",
+    summary,
+    flags: { out: { value: "FOLDER", help: "Where they are written.", default: "reports/release" } },
+  },
+  async ({ out }) => {
+    const tags = await tagsHere();
+    if (tags.length === 0) console.log("This commit is no release.");
+    await mkdir(out, { recursive: true });
+    for (const one of tags) {
+      await writeFile(join(out, `${one.tag}.md`), notesOf(one));
+      console.log(join(out, `${one.tag}.md`));
+    }
+  },
+);

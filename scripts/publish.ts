@@ -1,9 +1,11 @@
-// npm run publish:packages: publishes the packages whose version is not in the registry yet, with provenance. For the release workflow.
+// npm run publish:packages: publishes the packages that this commit releases, with provenance. For the release workflow.
 
 import { command, UserError } from "../cli/command.ts";
 import { complaintOf, npm, type Package, publishedPackages } from "./lib/npm.ts";
+import { tagsHere } from "./lib/tags.ts";
 
-const summary = "Publishes each package whose version the registry does not have, with provenance.";
+const summary =
+  "Publishes each package that this commit is tagged with and the registry does not have, with provenance.";
 const more = `In the release workflow, npm trusts the workflow itself and needs no token. Elsewhere npm has to be told not to prove
 where the package was built: use --dry-run to see what would be published.`;
 
@@ -31,7 +33,7 @@ async function publish(one: Package, isRehearsal: boolean): Promise<void> {
   if (isRehearsal) return console.log(`${id} would be published.`);
   await nameRepository(one, process.env);
   const result = await npm(["publish", "--workspace", one.room, "--provenance", "--access=public"]);
-  // Tags that are pushed together start one workflow each; another one may have been first.
+  // A run of the workflow that was started by hand may have been first.
   if (result.code !== 0 && !(await isPublished(one)))
     throw new UserError(`${id} is not published: ${complaintOf(result)}`);
   console.log(`${id} is published.`);
@@ -45,6 +47,11 @@ await command(
     flags: { "dry-run": { help: "Say what would be published, and publish nothing." } },
   },
   async ({ "dry-run": isRehearsal }) => {
-    for (const one of publishedPackages()) await publish(one, isRehearsal);
+    const tags = new Set((await tagsHere()).map(({ tag }) => tag));
+    for (const one of publishedPackages()) {
+      const id = `${one.name}@${one.version}`;
+      if (tags.has(id)) await publish(one, isRehearsal);
+      else console.log(`${id} is not a tag of this commit, so it is left out.`);
+    }
   },
 );

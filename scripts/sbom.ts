@@ -55,7 +55,7 @@ async function write(one: Package, manifests: string, out: string): Promise<void
   const what = ["--workspace", room, "--package-lock-only"];
   const result = await npm(["sbom", "--sbom-format=cyclonedx", "--sbom-type=library", ...what], manifests);
   if (result.code !== 0) throw new UserError(`npm sbom of ${name} failed: ${complaintOf(result)}`);
-  const file = join(out, `${name}-${version}.cdx.json`);
+  const file = join(out, `${name}@${version}.cdx.json`);
   const bom = about(one, JSON.parse(result.stdout) as Bom);
   await writeFile(file, `${JSON.stringify(bom, null, 2)}\n`);
   console.log(`${file.replace(root, "")}: ${bom.components.length} components`);

@@ -24,7 +24,7 @@ export interface Edition {
 /** Builds the pages of one contract into a folder. */
 export type BuildPages = (environment: Record<string, string>) => Promise<void>;
 
-const cache = join(root, "node_modules/.cache/editions");
+const kept = join(root, "node_modules/.cache/editions");
 /** How long pages that other code made are kept, in milliseconds: a build beside this one may still read them. */
 const hour = 3_600_000;
 /** What the pages are made with: where one of these is another, they are built anew. */
@@ -38,21 +38,23 @@ export function formerReleases(): ReleaseEntry[] {
 /**
  * The pages of every former version; those that no earlier build has left are built.
  * @param contract Folder of the bundles of now: the other contracts are taken from there.
+ * @param cache Folder the pages are kept in for the next build.
+ * @throws Error when a build leaves no pages.
  */
-export async function buildEditions(contract: string, build: BuildPages): Promise<Edition[]> {
+export async function buildEditions(contract: string, build: BuildPages, cache = kept): Promise<Edition[]> {
   const releases = formerReleases();
   if (releases.length === 0) return [];
   const made = await digestOfCode();
   const editions: Edition[] = [];
-  for (const release of releases) editions.push(await builtEdition(release, { made, contract, build }));
+  for (const release of releases) editions.push(await builtEdition(release, { made, contract, build, cache }));
   return editions;
 }
 
 async function digestOfCode(): Promise<string> {
   const files: string[] = [];
   for (const pattern of code)
-    for await (const file of glob(pattern, { cwd: root, exclude: (name) => /^(?:node_modules|\.astro)$/.test(name) }))
-      files.push(file);
+    for await (const file of glob(pattern, { cwd: root }))
+      if (!/\/(?:node_modules|\.astro)\//.test(file)) files.push(file);
   const hash = createHash("sha256");
   for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)));
   return hash.digest("hex");
@@ -73,9 +75,10 @@ interface Making {
   made: string;
   contract: string;
   build: BuildPages;
+  cache: string;
 }
 
-async function builtEdition(release: ReleaseEntry, { made, contract, build }: Making): Promise<Edition> {
+async function builtEdition(release: ReleaseEntry, { made, contract, build, cache }: Making): Promise<Edition> {
   const { service, version } = release;
   const place = join(cache, `${service}-${version}`);
   const folder = join(place, await digestOf(release, made));
@@ -98,7 +101,9 @@ async function builtEdition(release: ReleaseEntry, { made, contract, build }: Ma
   // Another build may have been faster; both have the same pages.
   await rename(join(work, "out", service), folder).catch(() => undefined);
   await rm(work, { recursive: true, force: true });
-  return edition();
+  const built = await edition();
+  if (built.pages.size === 0) throw new Error(`the pages of ${service} ${version} could not be kept in ${folder}`);
+  return built;
 }
 
 /** Removes the pages of one version that other code made, and what interrupted builds left. */

@@ -3,9 +3,7 @@
 import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { type EntryFile, heaviestBump, type Name, typesPackage } from "./entries.ts";
-
-/** Rule of the removals that no entry makes good. */
-export const removedBeforeSunset = "removed-before-sunset";
+import { removedBeforeSunset } from "./rules/removed-operations.ts";
 
 /** How much a contract moves by its changes: what only types see changes its content, too. */
 export function contractRating(changes: Change[]): Rating {
@@ -16,8 +14,8 @@ export function contractRating(changes: Change[]): Rating {
 /** The removals before the announced day: neither an entry nor a version makes them good. */
 export function early(changes: Change[]): string[] {
   return changes
-    .filter(({ rule }) => rule === removedBeforeSunset)
-    .map(({ api, text }) => `${api}: ${text} Nothing makes this good: leave it in until its x-sunset`);
+    .filter(({ rule }) => rule === removedBeforeSunset.name)
+    .map(({ api, text }) => `${api}: ${text} Neither an entry nor a version makes up for this`);
 }
 
 /**

@@ -14,8 +14,8 @@ import { usesOf } from "./reach.ts";
 import { type Reading, readEntries } from "./read.ts";
 import type { Found, Rule, Sides } from "./rule.ts";
 import { rules } from "./rules/index.ts";
-import { withTypeBreaks } from "./type-breaks.ts";
-import { judgeTypes, type TypeBreak } from "./types/judge.ts";
+import { type Verdict, withTypeBreaks } from "./type-breaks.ts";
+import { judgeTypes, type TypeBreak, typesDiffer } from "./types/judge.ts";
 
 /** Both sides with everything that is asked of them. */
 export interface Comparison extends Sides {
@@ -25,7 +25,7 @@ export interface Comparison extends Sides {
 /** What can be put in the place of the real parts, for tests. */
 export interface Judges {
   rules?: Rule[];
-  judgeTypes?: (api: Api, before: JsonObject, after: JsonObject) => Promise<TypeBreak[]>;
+  types?: (api: Api, before: JsonObject, after: JsonObject) => Promise<Verdict>;
 }
 
 /**
@@ -44,8 +44,8 @@ export async function rateChanges(
   judges: Judges = {},
 ): Promise<Change[]> {
   if (isDeepStrictEqual(before, after)) return [];
-  const judge = judges.judgeTypes ?? judgeTypes;
-  const [entries, breaks] = await Promise.all([differences(before, after), judge(api, before, after)]);
+  const judge = judges.types ?? compilerVerdict;
+  const [entries, verdict] = await Promise.all([differences(before, after), judge(api, before, after)]);
   const comparison: Comparison = {
     api,
     before: createContract(api, before),
@@ -62,7 +62,12 @@ export async function rateChanges(
     changeOfReading(comparison, reading),
   );
   const all = [...own, ...rest].sort(byWeight);
-  return withTypeBreaks(all, breaks, (one) => changeOfBreak(comparison, one)).sort(byWeight);
+  return withTypeBreaks(all, verdict, (one) => changeOfBreak(comparison, one)).sort(byWeight);
+}
+
+async function compilerVerdict(api: Api, before: JsonObject, after: JsonObject): Promise<Verdict> {
+  const [breaks, differ] = await Promise.all([judgeTypes(api, before, after), typesDiffer(before, after)]);
+  return { breaks, differ };
 }
 
 function changeOfFound(comparison: Comparison, found: Found & { rule: string }): Change {
@@ -115,7 +120,7 @@ function changeOfBreak({ api, uses, places }: Comparison, { place, text }: TypeB
     evidence: places.before.at(place).evidence,
     before: undefined,
     after: undefined,
-    text: `${whom(api, { operationIds, events })}: ${text}`,
+    text: `${whom(api, { operationIds, events })}: ${text.replace(/\.$/, "")}; change your code where it uses this.`,
   };
 }
 

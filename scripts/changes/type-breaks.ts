@@ -1,34 +1,59 @@
-// What the compiler found, put to the changes that caused it.
+// What the compiler found, put to the changes that caused it. It is the judge: what it does not refuse is no break.
 
-import type { Change } from "../../model/change.ts";
+import { type Change, type Rating, ratings } from "../../model/change.ts";
+import { keysOf, pointer } from "../../model/document.ts";
 import { isWithin } from "./reach.ts";
 import type { TypeBreak } from "./types/judge.ts";
 
+/** What the compiler says of both sides. */
+export interface Verdict {
+  /** What no longer compiles. */
+  breaks: TypeBreak[];
+  /** How much the types differ, breaks aside: `none`, `patch` (comments only) or `minor`. */
+  differ: Rating;
+}
+
 /**
  * Rates the types of changes by what no longer compiles.
- * @param changes The rated changes.
- * @param breaks What the compiler found.
+ * @param changes The rated changes, the heaviest first; what they say of the types is at most taken down.
+ * @param verdict What the compiler says.
  * @param alone Makes a change of a break that none of the changes explains.
  * @returns The changes with their `types`, and those that only the types see.
  */
-export function withTypeBreaks(changes: Change[], breaks: TypeBreak[], alone: (found: TypeBreak) => Change): Change[] {
+export function withTypeBreaks(changes: Change[], verdict: Verdict, alone: (found: TypeBreak) => Change): Change[] {
   const broken = new Set<Change>();
   const unexplained = new Map<string, Change>();
-  for (const found of breaks) {
+  for (const found of verdict.breaks) {
     const cause = causeOf(found, changes);
     if (cause !== undefined) broken.add(cause);
     else if (!unexplained.has(found.place)) unexplained.set(found.place, alone(found));
   }
-  const rated = changes.map((change) => (broken.has(change) ? { ...change, types: "major" as const } : change));
+  const most = ratings.indexOf(verdict.differ);
+  const rated = changes.map((change) => {
+    const types = ratings[Math.min(ratings.indexOf(change.types), most)] as Rating;
+    return broken.has(change)
+      ? { ...change, types: "major" as const, text: withAdvice(change.text) }
+      : { ...change, types };
+  });
   return [...rated, ...unexplained.values()];
 }
 
-/** The change at the place of a break, or else the nearest one above it, or else the heaviest one below it. */
+/** Where there is nothing to do on the wire, there is something to do in code. */
+function withAdvice(text: string): string {
+  return text.replace(/; nothing to do( if you do not use it)?\b/, "; change your code where it uses this");
+}
+
+/**
+ * The change at the place of a break, or else of the presence of that field, or else the nearest one above it, or else
+ * the heaviest one below it.
+ */
 function causeOf({ place }: TypeBreak, changes: Change[]): Change | undefined {
-  const able = changes.filter(({ rule }) => rule !== "documentation");
-  const above = able.filter((change) => change.place !== "" && isWithin(place, change.place));
-  if (above.length > 0)
-    return above.reduce((best, change) => (change.place.length > best.place.length ? change : best));
-  // Changes come in the order of their weight.
-  return able.find((change) => isWithin(change.place, place));
+  const able = changes.filter(({ rule, place: own }) => rule !== "documentation" && own !== "");
+  const keys = keysOf(place);
+  const presence = keys.at(-2) === "properties" ? pointer("", ...keys.slice(0, -2), "required") : undefined;
+  const exact = able.find((change) => change.place === place) ?? able.find((change) => change.place === presence);
+  if (exact !== undefined) return exact;
+  const [first, ...others] = able.filter((change) => isWithin(place, change.place));
+  if (first === undefined) return able.find((change) => isWithin(change.place, place));
+  return others.reduce((best, change) => (change.place.length > best.place.length ? change : best), first);
 }

@@ -22,27 +22,28 @@ const titles: Record<Api, string> = {
   auth: "token endpoint",
 };
 
+/** Runs one stage, and tells of it or not. */
+type RunStage = <T>(name: string, work: () => T | Promise<T>) => T | Promise<T>;
+
 /**
  * Bundles the three documents and derives types and catalogues.
  * @param folder Where to write; folders are made as needed, files overwritten.
- * @returns Nothing; prints a line for each stage.
+ * @param run Runs each stage; prints a line for it when left out.
  * @throws UserError when a source cannot be bundled.
  */
-export async function generate(folder: string): Promise<void> {
+export async function generate(folder: string, run: RunStage = stage): Promise<void> {
   const documents = {} as Record<Api, JsonObject>;
-  for (const api of apis) documents[api] = await stage(`bundle ${api}`, () => bundle(api));
+  for (const api of apis) documents[api] = await run(`bundle ${api}`, () => bundle(api));
   for (const api of apis) {
     const document = documents[api];
     await write(folder, `${api}/openapi.json`, json(document));
     await write(folder, `${api}/openapi.yaml`, stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }));
-    await stage(`types ${api}`, async () =>
-      write(folder, `${api}/types.ts`, await generateTypes(titles[api], document)),
-    );
+    await run(`types ${api}`, async () => write(folder, `${api}/types.ts`, await generateTypes(titles[api], document)));
   }
-  await stage("questions", async () =>
+  await run("questions", async () =>
     write(folder, "questions.md", questionsPage(rank(await readQuestions(), documents))),
   );
-  await stage("catalogues", async () => {
+  await run("catalogues", async () => {
     const contracts = apis.map((api) => createContract(api, documents[api]));
     await write(folder, "operations.json", json(contracts.flatMap(operationRows)));
     await write(folder, "errors.json", json(contracts.flatMap(errorRows)));

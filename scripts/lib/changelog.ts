@@ -1,11 +1,13 @@
-// Finds releases in a changelog.
+// Finds the section of a release in a changelog.
 
 /**
- * The section of the newest release.
- * @param markdown A changelog with a heading of the second level for each release, the newest first.
- * @returns Its heading and its text, without what is not released; undefined where nothing is.
+ * The section of a release.
+ * @param markdown A changelog, with a heading of the second level for each release: `## finance 1.11.0 (2026-11-22)`.
+ * @param release What its heading begins with: the name of a contract and a version, or a version.
+ * @returns The text below the heading; undefined where the changelog does not have the release.
  */
-export function newestRelease(markdown: string): string | undefined {
-  const sections = markdown.split(/^(?=## )/m).filter((section) => section.startsWith("## "));
-  return sections.find((section) => /^## .*\d/.test(section))?.trim();
+export function sectionOf(markdown: string, release: string): string | undefined {
+  const sections = markdown.split(/^## /m).slice(1);
+  const found = sections.find((section) => section.startsWith(`${release} `) || section.startsWith(`${release}\n`));
+  return found?.slice(found.indexOf("\n")).trim();
 }

@@ -14,15 +14,18 @@ export interface Derived {
   except: RegExp;
   /** Digest of everything that the files are made from. */
   sources(): Promise<string>;
-  /** Writes the files into any empty folder. */
-  generate(folder: string): Promise<void>;
+  /** Writes the files into any empty folder; prints its stages, or nothing. */
+  generate(folder: string, isQuiet: boolean): Promise<void>;
   /** Where it is remembered what was right; need not be there. */
   memory: string;
 }
 
 /** What can be asked of a folder of derived files. */
 export interface Freshness {
-  /** Whether the folder is what the sources give. Generates into a temporary folder only where that is not remembered. */
+  /**
+   * Whether the folder is what the sources give. Generates into a temporary folder only where that is not remembered, and
+   * prints nothing: commands ask whose output is read by programs.
+   */
   isFresh(): Promise<boolean>;
   /** Whether the folder is remembered as right; false also where nobody has looked yet. Generates nothing. */
   isKnownFresh(): Promise<boolean>;
@@ -52,12 +55,12 @@ export function freshnessOf(derived: Derived): Freshness {
   };
 
   /** Generates beside the folder, hands over what differs, and remembers a folder that is right by then. */
-  const compare = async (mend: (fresh: string, differing: Difference[]) => Promise<Difference[]>) => {
+  const compare = async (isQuiet: boolean, mend: (fresh: string, differing: Difference[]) => Promise<Difference[]>) => {
     // Taken first: a source that is saved meanwhile must not count as built.
     const sources = await derived.sources();
     const fresh = await mkdtemp(join(tmpdir(), "generated-"));
     try {
-      await generate(fresh);
+      await generate(fresh, isQuiet);
       const left = await mend(fresh, await compared(fresh, derived));
       if (left.length > 0) return left;
       await remember(sources);
@@ -68,16 +71,16 @@ export function freshnessOf(derived: Derived): Freshness {
   };
 
   const isKnownFresh = async () => isThere(await stamp(await derived.sources()));
-  const differences = async () => {
-    const differing = await compare(async (_, found) => found);
+  const differences = async (isQuiet = false) => {
+    const differing = await compare(isQuiet, async (_, found) => found);
     return differing.map(({ file, how }) => (how === "different" ? file : `${file} (${how})`));
   };
   return {
-    differences,
+    differences: () => differences(),
     isKnownFresh,
-    isFresh: async () => (await isKnownFresh()) || (await differences()).length === 0,
+    isFresh: async () => (await isKnownFresh()) || (await differences(true)).length === 0,
     refresh: async () => {
-      await compare(async (fresh, differing) => {
+      await compare(false, async (fresh, differing) => {
         for (const difference of differing) await mendOne(fresh, folder, difference);
         return [];
       });

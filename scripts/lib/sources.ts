@@ -39,12 +39,13 @@ const generated = freshnessOf({
   except: /^reference/,
   sources: sourcesDigest,
   // Loaded when it is needed first: what finds generated/ fresh is quick.
-  generate: async (folder) => (await import("../generate/generate.ts")).generate(folder),
+  generate: async (folder, isQuiet) =>
+    (await import("../generate/generate.ts")).generate(folder, isQuiet ? (_, work) => work() : undefined),
   memory: `${root}node_modules/.cache/finance-ramp/fresh`,
 });
 
 /**
- * Whether `generated/` is what the sources give. Where that is not known yet, as in a fresh clone, it generates (4 s).
+ * Whether `generated/` is what the sources give. Where that is not known yet, as in a fresh clone, it generates (4 s); it prints nothing.
  * @throws UserError when a source cannot be bundled.
  */
 export const isFresh = (): Promise<boolean> => generated.isFresh();

@@ -129,7 +129,7 @@ function packageMove(
   // The bundles are files of each package, so a package that has new ones is a new version.
   const rating = heavier(heavier(types, announced), carries.length > 0 ? "patch" : "none");
   if (rating === "none") return undefined;
-  const reasons = [`entries: ${announced}`, ...(carries.length > 0 ? [`carries ${carries.join(", ")}`] : [])];
+  const reasons = [`entries: ${announced}`, ...(carries.length > 0 ? [`has ${carries.join(", ")}`] : [])];
   if (name === typesPackage) reasons.unshift(`types: ${types}`);
   return { ...own, from: version, to: bumped(version, rating), reason: reasons.join("; "), changes };
 }

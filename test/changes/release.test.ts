@@ -60,9 +60,9 @@ describe("planned is", () => {
       "finance-ramp-conformance 1.0.0 1.0.1",
     ]);
     expect((await plan()).packages.map(({ reason }) => reason)).toEqual([
-      "types: minor; entries: none; carries finance 1.11.0, ramp 1.0.1",
-      "entries: minor; carries finance 1.11.0, ramp 1.0.1",
-      "entries: none; carries finance 1.11.0, ramp 1.0.1",
+      "types: minor; entries: none; has finance 1.11.0, ramp 1.0.1",
+      "entries: minor; has finance 1.11.0, ramp 1.0.1",
+      "entries: none; has finance 1.11.0, ramp 1.0.1",
     ]);
   });
 

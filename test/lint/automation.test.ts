@@ -1,7 +1,11 @@
 // What the host runs has no finding, and the linter finds each mistake that it is there for.
 
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
@@ -229,4 +233,75 @@ test("what publishes the reference waits for every test", () => {
   };
   expect([jobs["publish"]?.needs, jobs["reference"]?.needs]).toEqual(["reference", "test"]);
   expect(jobs["test"]?.strategy?.matrix.script).toEqual(["lint", "check", "test", "test:long"]);
+});
+
+describe("the proposal of a staging run", () => {
+  const run = promisify(execFile);
+
+  /** A clone with a remote and a gh that takes notes. @returns What the script printed, gh was told, and the remote has. */
+  async function propose(overlays: Record<string, string>, openRequests = 0) {
+    const folder = await mkdtemp(join(tmpdir(), "propose-"));
+    const [clone, reports, bin] = ["clone", "reports", "bin"].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    // Nothing of the machine's settings, such as signing, has a part in it.
+    const env = { ...process.env, PATH: `${bin}:${process.env["PATH"]}`, HOME: folder, GIT_CONFIG_NOSYSTEM: "1" };
+    const git = (...args: string[]) => run("git", args, { cwd: clone, env });
+    try {
+      for (const name of [clone, reports, bin]) await mkdir(name);
+      const gh = `#!/bin/sh\necho "$@" >> ${folder}/calls\n[ "$1 $2" != "pr list" ] || echo ${openRequests}\n`;
+      await writeFile(join(bin, "gh"), gh);
+      await chmod(join(bin, "gh"), 0o755);
+      for (const [name, text] of Object.entries(overlays)) await writeFile(join(reports, name), text);
+      await run("git", ["init", "--quiet", "--bare", join(folder, "remote")], { env });
+      await git("init", "--quiet", "--initial-branch=main");
+      await git(
+        "-c",
+        "user.name=a",
+        "-c",
+        "user.email=a@example.com",
+        "commit",
+        "--quiet",
+        "--allow-empty",
+        "-m",
+        "first",
+      );
+      await git("remote", "add", "origin", join(folder, "remote"));
+      const { stdout } = await run("bash", [`${root}.github/propose.sh`, reports], { cwd: clone, env });
+      const calls = await readFile(join(folder, "calls"), "utf8").catch(() => "");
+      const remote = await git("ls-remote", "--heads", "origin");
+      const files =
+        remote.stdout === "" ? "" : (await git("ls-tree", "-r", "--name-only", "origin/staging/learned")).stdout;
+      return { stdout, calls: calls.trim().split("\n"), files: files.trim().split("\n") };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  const full = "actions:\n  - target: $.paths\n";
+
+  test("is one draft with the overlays that have actions, and nothing else of the report", async () => {
+    const { calls, files } = await propose({
+      "finance.overlay.yaml": full,
+      "ramp.overlay.yaml": "actions: []\n",
+      "report.html": "",
+    });
+    expect(files).toEqual(["proposals/finance.overlay.yaml"]);
+    expect(calls[0]).toBe("auth setup-git");
+    expect(calls.at(-1)).toMatch(/^pr create --draft --head staging\/learned /);
+  });
+
+  test("is brought up to date where it is open", async () => {
+    const { calls, files } = await propose({ "finance.overlay.yaml": full }, 1);
+    expect(files).toEqual(["proposals/finance.overlay.yaml"]);
+    expect(calls.at(-1)).toMatch(/^pr list /);
+  });
+
+  test.each([
+    ["there is no overlay", {}],
+    ["no overlay has an action", { "ramp.overlay.yaml": "actions: []\n" }],
+  ])("is none where %s", async (_, overlays) => {
+    expect(await propose(overlays)).toMatchObject({ stdout: "Nothing new was learned.\n", calls: [""], files: [""] });
+  });
 });

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generatedDir, root } from "../../model/apis.ts";
+import { generatedDir } from "../../model/apis.ts";
 import type { Change } from "../../model/change.ts";
 import { gone, writeReleases } from "./lib/releases.ts";
 
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await rm(join(root, `node_modules/.cache/editions/finance-${before}`), { recursive: true, force: true });
 });
 
 describe("the releases", () => {
@@ -109,9 +108,16 @@ test("the pages of a former version are built once", async () => {
     await mkdir(join(out, "operations"), { recursive: true });
     await writeFile(join(out, "operations/x.html"), "");
   };
-  const [first] = await editions.buildEditions(generatedDir, build);
-  const [second] = await editions.buildEditions(generatedDir, build);
+  const [first] = await editions.buildEditions(generatedDir, build, join(folder, "cache"));
+  const [second] = await editions.buildEditions(generatedDir, build, join(folder, "cache"));
   expect(built.map((one) => one["REFERENCE_EDITION"])).toEqual([`finance ${before}`]);
   expect([...(first?.pages ?? [])]).toEqual(["/finance/operations/x.html"]);
   expect(second).toEqual(first);
+});
+
+test("a build that leaves no pages fails", async () => {
+  const build = () => Promise.resolve();
+  await expect(editions.buildEditions(generatedDir, build, join(folder, "none"))).rejects.toThrow(
+    `the pages of finance ${before} could not be kept`,
+  );
 });

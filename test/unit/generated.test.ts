@@ -71,10 +71,11 @@ describe("freshness", () => {
   let place: string;
   let text: string;
   let runs: number;
+  let quiet: boolean;
   let during: (() => Promise<void>) | undefined;
   beforeEach(async () => {
     place = await mkdtemp(join(tmpdir(), "freshness-"));
-    [text, runs, during] = ["first", 0, undefined];
+    [text, runs, quiet, during] = ["first", 0, false, undefined];
   });
   afterEach(() => rm(place, { recursive: true, force: true }));
 
@@ -84,8 +85,9 @@ describe("freshness", () => {
       folder: join(place, "derived"),
       except: /^site/,
       sources: async () => text,
-      generate: async (folder) => {
+      generate: async (folder, isQuiet) => {
         runs += 1;
+        quiet = isQuiet;
         await mkdir(join(folder, "deep"));
         await writeFile(join(folder, "deep", "a.txt"), text);
         await writeFile(join(folder, "b.txt"), "always the same");
@@ -105,7 +107,7 @@ describe("freshness", () => {
       true,
       true,
     ]);
-    expect(runs).toBe(1);
+    expect([runs, quiet]).toEqual([1, true]);
   });
 
   test("is made by a refresh, which touches only what differs and removes what is left over", async () => {

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newestRelease } from "../../scripts/lib/changelog.ts";
+import { sectionOf } from "../../scripts/lib/changelog.ts";
 import { complaintOf, publishedPackages } from "../../scripts/lib/npm.ts";
 import { runScript } from "../lib/process.ts";
 
@@ -15,8 +15,10 @@ describe("publish", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Puts a npm before the real one that notes its calls; `script` says what it does. */
-  async function publish(script: string, args: string[] = []) {
+  /** Puts a npm before the real one that notes its calls, and a git that knows of tags; `script` says what npm does. */
+  async function publish(script: string, args: string[] = [], tags = publishedPackages().map(tagOf)) {
+    await writeFile(join(folder, "git"), `#!/bin/sh\nprintf '%s\\n' ${tags.join(" ")}\n`);
+    await chmod(join(folder, "git"), 0o755);
     await writeFile(join(folder, "npm"), `#!/bin/sh\necho "$@" >> ${folder}/calls\n${script}\n`);
     await chmod(join(folder, "npm"), 0o755);
     const result = await runScript("scripts/publish.ts", args, {
@@ -24,9 +26,10 @@ describe("publish", () => {
       GITHUB_SERVER_URL: "https://github.example",
       GITHUB_REPOSITORY: "owner/name",
     });
-    const calls = (await readFile(join(folder, "calls"), "utf8")).trim().split("\n");
+    const calls = (await readFile(join(folder, "calls"), "utf8").catch(() => "")).trim().split("\n");
     return { ...result, calls };
   }
+  const tagOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
   const unknown = `echo "npm error code E404" >&2; exit 1`;
 
   test("publishes what the registry does not have, with provenance and the address of the repository", async () => {
@@ -40,6 +43,11 @@ describe("publish", () => {
       "pkg set --workspace mock repository.type=git repository.url=git+https://github.example/owner/name.git repository.directory=mock",
       "publish --workspace mock --provenance --access=public",
     ]);
+  });
+
+  test("leaves out what this commit does not release", async () => {
+    const { code, stdout, calls } = await publish("exit 1", [], ["finance@1.11.0", "finance-ramp-mock@0.0.1"]);
+    expect([code, stdout.match(/is left out\./g)?.length, calls]).toEqual([0, 3, [""]]);
   });
 
   test("--dry-run only asks", async () => {
@@ -77,9 +85,28 @@ test("a complaint of npm is its first line that says something", () => {
   expect(complaintOf({ code: 1, stdout: "", stderr: "spawn npm ENOENT" })).toBe("spawn npm ENOENT");
 });
 
-test("the notes are about the newest release, not about what is not released", () => {
+test("the notes are the section of the release", () => {
   const text =
-    "# Changelog\n\n## [Unreleased]\n\n- later\n\n## 1.11.0 (2026-11-22)\n\n- now\n\n### Added\n\n- more\n\n## 1.10.0\n\n- before\n";
-  expect(newestRelease(text)).toBe("## 1.11.0 (2026-11-22)\n\n- now\n\n### Added\n\n- more");
-  expect(newestRelease("# Changelog\n\n## [Unreleased]\n\n## History of it\n")).toBeUndefined();
+    "# Changelog\n\n## finance 1.11.0 (2026-11-22)\n\n- now\n\n### Added\n\n- more\n\n## finance 1.1.0\n\n- before\n";
+  expect(sectionOf(text, "finance 1.11.0")).toBe("- now\n\n### Added\n\n- more");
+  expect(sectionOf(text, "finance 1.1.0")).toBe("- before");
+  expect(sectionOf(text, "finance 1.1")).toBeUndefined();
+  expect(sectionOf(text, "ramp 1.1.0")).toBeUndefined();
+});
+
+test.each([
+  ["is said to release nothing without a tag", "v1", 0, "This commit is no release.\n", ""],
+  ["has a section for each tag", "mock@1.2.3 finance@99.0.0", 1, "", "CHANGELOG.md has no section for the tag"],
+])("a commit %s", async (_, tags, exit, says, complains) => {
+  const folder = await mkdtemp(join(tmpdir(), "notes-"));
+  try {
+    await writeFile(join(folder, "git"), `#!/bin/sh\nprintf '%s\\n' ${tags}\n`);
+    await chmod(join(folder, "git"), 0o755);
+    const env = { PATH: `${folder}:${process.env["PATH"]}` };
+    const { code, stdout, stderr } = await runScript("scripts/notes.ts", ["--out", folder], env);
+    expect([code, stdout]).toEqual([exit, says]);
+    expect(stderr).toContain(complains);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

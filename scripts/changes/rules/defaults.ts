@@ -25,7 +25,7 @@ export const defaults: Rule = {
               : was === undefined
                 ? `${name} has the default ${is} now; send the value you need.`
                 : `${name} has the default ${is} instead of ${was}; send ${was} to keep what you get.`;
-          return [{ ...where, wire: was === undefined ? "minor" : "major", types: "none", text }];
+          return [{ ...where, wire: was === undefined ? "minor" : "major", types: "patch", text }];
         }),
     ),
 };

@@ -59,7 +59,8 @@ function compare(sides: Sides, pair: SchemaPair, word: string): Found[] {
     {
       ...where,
       wire: "minor",
-      types: "none",
+      // A format stands in the comments of the types.
+      types: word === "format" ? "patch" : "none",
       covers: [pointer(pair.after.at, word)],
       text: `\`${word}\` of ${name} is ${is} instead of ${was}; you can ${effect === "more" ? "send more" : "rely on it"}.`,
     },

@@ -2,7 +2,7 @@
 
 import type { Rating } from "../../../model/change.ts";
 import { asObject, type Json, keysOf, pointer } from "../../../model/document.ts";
-import { isCertain } from "../../../model/evidence.js";
+import { evidenceOfPointer, isCertain } from "../../../model/evidence.js";
 import type { StateMachine, Transition } from "../../../model/states.ts";
 import { nameOf } from "../naming.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
@@ -37,7 +37,8 @@ function compare(sides: Sides, was: StateMachine, is: StateMachine | undefined):
         wire: isSure ? "major" : "minor",
         before: show(move),
         text: `${sentence(was.schema, move)} no longer happens; ${isSure ? "do not wait for it" : "it was only assumed"}.`,
-        ...(!isSure && { correction: true as const }),
+        // A move says itself how certain it is, wherever its status is used.
+        ...(isSure ? { asPromised: true as const } : { correction: true as const }),
       };
     }),
     ...gained.map((move): Found => {
@@ -48,6 +49,7 @@ function compare(sides: Sides, was: StateMachine, is: StateMachine | undefined):
         wire: isBack ? "major" : isCertain(move.evidence) ? "minor" : "patch",
         after: show(move),
         text: `${sentence(was.schema, move)} is new${isBack ? `; \`${move.from}\` is no longer the last status, so do not stop reading there` : ""}.`,
+        ...(isBack && { asPromised: true as const }),
       };
     }),
     ...kept.map(
@@ -123,6 +125,7 @@ export const finalStatuses: Rule = {
             types: "none",
             before: was[status] as Json,
             after: is[status] as Json,
+            ...(isCertain(evidenceOfPointer(sides.before.document, pair.before.at)) && { asPromised: true as const }),
             text: `\`${status}\` of ${name} ${meaning[after ?? "unknown"]}; check where your code stops reading.`,
           },
         ];

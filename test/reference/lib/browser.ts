@@ -85,6 +85,7 @@ export const samples: Record<string, string> = {
   unknowns: "unknowns.html",
   questions: "questions.html",
   changelog: "changelog.html",
+  release: "releases/finance/1.10.0.html",
   downloads: "downloads.html",
   search: "search.html",
   lost: "404.html",

@@ -1,0 +1,157 @@
+// A contract small enough to be read at a glance, and what a rule says when it is changed.
+
+import { createContract } from "../../../../model/contract.ts";
+import type { JsonObject } from "../../../../model/document.ts";
+import { usesOf } from "../../../../scripts/changes/reach.ts";
+import type { Found, Rule } from "../../../../scripts/changes/rule.ts";
+
+const body = (schema: JsonObject) => ({ content: { "application/json": { schema } } });
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const codes = (...all: string[]) => ({
+  description: "Refused.",
+  ...body({
+    type: "object",
+    properties: {
+      errors: {
+        type: "array",
+        items: { type: "object", properties: { code: { type: "string", "x-extensible-enum": all } } },
+      },
+    },
+  }),
+});
+
+/** One operation that sends, one that reads, one event, one status. */
+export function contract() {
+  return {
+    openapi: "3.1.0",
+    info: { title: "Small", version: "1.0.0" },
+    servers: [{ url: "https://one.example", "x-internal": false }],
+    security: [{ OAuth2: [] as string[] }],
+    paths: {
+      "/v1/things/{thingId}": {
+        get: {
+          operationId: "getThing",
+          security: [{ OAuth2: ["view:things"] }],
+          parameters: [
+            { name: "thingId", in: "path", required: true, schema: { type: "string" } },
+            { name: "size", in: "query", schema: { type: "integer", maximum: 100, default: 20 } as JsonObject },
+          ],
+          responses: {
+            "200": {
+              description: "The thing.",
+              headers: { "X-Id": { required: true, schema: { type: "string" } } },
+              ...body(ref("Thing")),
+            },
+            "404": { $ref: "#/components/responses/NotFound" } as JsonObject,
+          } as JsonObject,
+        } as JsonObject,
+      } as JsonObject,
+      "/v1/things": {
+        post: {
+          operationId: "createThing",
+          "x-undone-by": "deleteThing",
+          "x-required-roles": ["ADMIN"],
+          requestBody: { required: true, ...body(ref("ThingInput")) },
+          responses: { "201": { description: "Created." } } as JsonObject,
+        } as JsonObject,
+      },
+    } as Record<string, JsonObject>,
+    webhooks: {
+      THING_MADE: { post: { operationId: "onThingMade", requestBody: body(ref("ThingMade")), responses: {} } },
+    } as Record<string, JsonObject>,
+    components: {
+      securitySchemes: {
+        OAuth2: { type: "oauth2", flows: { clientCredentials: { tokenUrl: "https://t.example", scopes: {} } } },
+      },
+      responses: { NotFound: codes("not-found", "gone") } as Record<string, JsonObject>,
+      schemas: {
+        ErrorCode: {
+          type: "string",
+          "x-extensible-enum": ["not-found", "gone"],
+          "x-retryable": { "not-found": false, gone: null },
+          "x-error-statuses": { "not-found": 404 },
+        },
+        Thing: {
+          type: "object",
+          required: ["id", "status"],
+          properties: {
+            id: { type: "string" },
+            status: ref("ThingStatus"),
+            kind: { type: "string", enum: ["A", "B"] },
+            note: { type: ["string", "null"], maxLength: 10 },
+          },
+        },
+        ThingInput: {
+          type: "object",
+          required: ["name"],
+          properties: {
+            name: { type: "string", maxLength: 10 },
+            kind: { type: "string", enum: ["A", "B"] },
+            idempotencyKey: { type: "string" },
+            apiKey: { type: "string", writeOnly: true, "x-data": "secret" },
+            choice: ref("Choice"),
+          },
+        },
+        Choice: { type: "object", oneOf: [], discriminator: { propertyName: "type", mapping: { A: "#/a", B: "#/b" } } },
+        ThingStatus: {
+          type: "string",
+          "x-extensible-enum": ["NEW", "DONE"],
+          "x-enumDescriptions": { NEW: "Made. Not terminal.", DONE: "Done. Terminal." },
+          "x-transitions": [
+            { from: "NEW", to: "DONE" },
+            { from: null, to: "NEW", "x-evidence": "assumed" },
+          ],
+        },
+        ThingMade: {
+          type: "object",
+          required: ["eventType", "result"],
+          "x-event-key": ["thingId"],
+          properties: {
+            eventType: { const: "THING_MADE" },
+            result: { type: "object", properties: { thingId: { type: "string" } } },
+          },
+        },
+      } as Record<string, JsonObject>,
+    },
+  };
+}
+
+/** A contract that can be changed in a test. */
+export type Small = ReturnType<typeof contract>;
+
+/** The object below keys, to be changed. */
+export function below(node: object, ...keys: string[]): JsonObject {
+  let found = node as JsonObject;
+  for (const key of keys) found = found[key] as JsonObject;
+  return found;
+}
+
+/** What a rule finds when a contract is changed; both sides can be prepared. */
+export function findings(rule: Rule, change: (after: Small) => void, given: (both: Small) => void = () => {}): Found[] {
+  const [before, after] = [contract(), contract()];
+  given(before);
+  given(after);
+  change(after);
+  return between(rule, before, after);
+}
+
+/** What a rule finds when the change is taken back: the mirror image. */
+export function reversed(rule: Rule, change: (after: Small) => void, given: (both: Small) => void = () => {}): Found[] {
+  const [before, after] = [contract(), contract()];
+  given(before);
+  given(after);
+  change(before);
+  return between(rule, before, after);
+}
+
+function between(rule: Rule, before: Small, after: Small): Found[] {
+  const [was, is] = [before, after].map((document) => document as unknown as JsonObject) as [JsonObject, JsonObject];
+  return rule.find({
+    api: "finance",
+    before: createContract("finance", was),
+    after: createContract("finance", is),
+    today: "2027-06-01",
+    entries: [],
+    uses: { before: usesOf(was), after: usesOf(is) },
+  });
+}

@@ -1,0 +1,469 @@
+// Each rule of our own both ways: what it finds in a change, and what in the change taken back.
+
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../../model/document.ts";
+import { rules } from "../../../scripts/changes/rules/index.ts";
+import { below, findings, reversed, type Small } from "./lib/contract.ts";
+
+interface Case {
+  rule: string;
+  what: string;
+  change: (after: Small) => void;
+  given?: (both: Small) => void;
+  /** `wire types` of what is found, in the order in which it is found. */
+  finds: string[];
+  /** The same for the change taken back. */
+  takenBack: string[];
+}
+
+const schemas = ({ components }: Small) => components.schemas;
+const get = ({ paths }: Small) => below(paths, "/v1/things/{thingId}", "get");
+const post = ({ paths }: Small) => below(paths, "/v1/things", "post");
+const property = (small: Small, schema: string, name: string) => below(schemas(small), schema, "properties", name);
+const size = (small: Small) => below((get(small)["parameters"] as JsonObject[])[1] as JsonObject, "schema");
+const list = (owner: JsonObject, key: string) => owner[key] as (string | JsonObject)[];
+const sunset = (day: string) => (small: Small) => void Object.assign(get(small), { deprecated: true, "x-sunset": day });
+const gone = ({ paths }: Small) => void delete paths["/v1/things/{thingId}"];
+const major = "major major";
+const minor = "minor minor";
+
+const cases: Case[] = [
+  {
+    rule: "open-list",
+    what: "a value more",
+    change: (small) => void list(below(schemas(small), "ThingStatus"), "x-extensible-enum").push("LOST"),
+    finds: [minor],
+    takenBack: ["major patch"],
+  },
+  {
+    rule: "closed-list",
+    what: "a value more in a response",
+    change: (small) => void list(property(small, "Thing", "kind"), "enum").push("C"),
+    finds: ["major minor"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "closed-list",
+    what: "a value more in a request",
+    change: (small) => void list(property(small, "ThingInput", "kind"), "enum").push("C"),
+    finds: [minor],
+    takenBack: [major],
+  },
+  {
+    rule: "list-kind",
+    what: "a closed list of a response opens",
+    change: (small) => {
+      const kind = property(small, "Thing", "kind");
+      kind["x-extensible-enum"] = kind["enum"];
+      delete kind["enum"];
+    },
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "list-kind",
+    what: "any value of a request instead of a list",
+    change: (small) => void delete property(small, "ThingInput", "kind")["enum"],
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "error-code",
+    what: "a code less",
+    change: (small) => {
+      const code = ["content", "application/json", "schema", "properties", "errors", "items", "properties", "code"];
+      below(small.components.responses, "NotFound", ...code)["x-extensible-enum"] = ["not-found"];
+    },
+    finds: ["major none"],
+    takenBack: [minor],
+  },
+  {
+    rule: "error-code",
+    what: "codes under another status",
+    change: (small) => {
+      const responses = below(get(small), "responses");
+      responses["410"] = responses["404"];
+      delete responses["404"];
+    },
+    finds: ["major none", "major none"],
+    takenBack: ["major none", "major none"],
+  },
+  {
+    rule: "error-advice",
+    what: "other retry advice",
+    change: (small) => void (below(schemas(small), "ErrorCode", "x-retryable")["not-found"] = true),
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "error-advice",
+    what: "retry advice where there was none",
+    change: (small) => void (below(schemas(small), "ErrorCode", "x-retryable")["gone"] = true),
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "error-advice",
+    what: "another status of a code",
+    change: (small) => void (below(schemas(small), "ErrorCode", "x-error-statuses")["not-found"] = 410),
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "event",
+    what: "an event less",
+    change: ({ webhooks }) => void delete webhooks["THING_MADE"],
+    finds: [major],
+    takenBack: [minor],
+  },
+  {
+    rule: "event-key",
+    what: "a field more in the key",
+    change: (small) => void list(below(schemas(small), "ThingMade"), "x-event-key").push("status"),
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "transition",
+    what: "a documented move less",
+    change: (small) => void list(below(schemas(small), "ThingStatus"), "x-transitions").shift(),
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "transition",
+    what: "an assumed move less",
+    change: (small) => void list(below(schemas(small), "ThingStatus"), "x-transitions").pop(),
+    finds: ["minor none"],
+    takenBack: ["patch none"],
+  },
+  {
+    rule: "transition",
+    what: "a way out of a terminal status",
+    change: (small) =>
+      void list(below(schemas(small), "ThingStatus"), "x-transitions").push({ from: "DONE", to: "NEW" }),
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "final-status",
+    what: "a status that is no longer terminal",
+    change: (small) =>
+      void (below(schemas(small), "ThingStatus", "x-enumDescriptions")["DONE"] = "Done. Not terminal."),
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "final-status",
+    what: "other words for a terminal status",
+    change: (small) =>
+      void (below(schemas(small), "ThingStatus", "x-enumDescriptions")["DONE"] = "Terminal: all done."),
+    finds: [],
+    takenBack: [],
+  },
+  {
+    rule: "idempotency",
+    what: "no key any more",
+    change: (small) => void delete below(schemas(small), "ThingInput", "properties")["idempotencyKey"],
+    finds: [major],
+    takenBack: [minor],
+  },
+  {
+    rule: "idempotency",
+    what: "a key that is necessary",
+    change: (small) => void list(below(schemas(small), "ThingInput"), "required").push("idempotencyKey"),
+    finds: [major],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "undone-by",
+    what: "nothing undoes it",
+    change: (small) => void delete post(small)["x-undone-by"],
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "scopes",
+    what: "another scope besides",
+    change: (small) => void (get(small)["security"] = [{ OAuth2: ["view:things", "manage:things"] }]),
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "scopes",
+    what: "the security of the contract written at an operation",
+    change: (small) => void (post(small)["security"] = [{ OAuth2: [] }]),
+    finds: [],
+    takenBack: [],
+  },
+  {
+    rule: "roles",
+    what: "a role that suffices, too",
+    change: (small) => void list(post(small), "x-required-roles").push("MANAGER"),
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "roles",
+    what: "no role",
+    change: (small) => void delete post(small)["x-required-roles"],
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "write-only",
+    what: "a secret that may be returned",
+    change: (small) => void delete property(small, "ThingInput", "apiKey")["writeOnly"],
+    finds: ["major none"],
+    takenBack: ["patch none"],
+  },
+  {
+    rule: "read-only",
+    what: "a field that is no longer accepted",
+    change: (small) => void (property(small, "ThingInput", "name")["readOnly"] = true),
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "data-mark",
+    what: "a secret that is marked as personal",
+    change: (small) => void (property(small, "ThingInput", "apiKey")["x-data"] = "personal"),
+    finds: ["major none"],
+    takenBack: ["patch none"],
+  },
+  {
+    rule: "internal-server",
+    what: "a server that is internal",
+    change: (small) => void (below(small.servers, "0")["x-internal"] = true),
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "token-address",
+    what: "another address for tokens",
+    change: ({ components }) =>
+      void (components.securitySchemes.OAuth2.flows.clientCredentials.tokenUrl = "https://u.example"),
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "discriminator",
+    what: "a value less of a request",
+    change: (small) => void delete below(schemas(small), "Choice", "discriminator", "mapping")["B"],
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "discriminator",
+    what: "another field",
+    change: (small) => void (below(schemas(small), "Choice", "discriminator")["propertyName"] = "kind"),
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "presence",
+    what: "a field that requests need",
+    change: (small) => void list(below(schemas(small), "ThingInput"), "required").push("kind"),
+    finds: [major],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "presence",
+    what: "a field that responses always have",
+    change: (small) => void list(below(schemas(small), "Thing"), "required").push("kind"),
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "presence",
+    what: "a field of a table that is always there",
+    given: (small) => void (below(schemas(small), "Thing")["x-presence"] = "table"),
+    change: (small) => void list(below(schemas(small), "Thing"), "required").push("kind"),
+    finds: ["minor none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "presence",
+    what: "presence that only a table suggests",
+    change: (small) => void (below(schemas(small), "Thing")["x-presence"] = "table"),
+    finds: ["major none"],
+    takenBack: ["patch none"],
+  },
+  {
+    rule: "request-field-removed",
+    what: "a field less in a request",
+    change: (small) => void delete below(schemas(small), "ThingInput", "properties")["kind"],
+    finds: [major],
+    takenBack: [],
+  },
+  {
+    rule: "request-field-removed",
+    what: "a field less in a response, which Redocly's diff rates",
+    change: (small) => void delete below(schemas(small), "Thing", "properties")["kind"],
+    finds: [],
+    takenBack: [],
+  },
+  {
+    rule: "response-header",
+    what: "a header that can be absent",
+    change: (small) => void (below(get(small), "responses", "200", "headers", "X-Id")["required"] = false),
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "default",
+    what: "another default",
+    change: (small) => void (size(small)["default"] = 50),
+    finds: ["major patch"],
+    takenBack: ["major patch"],
+  },
+  {
+    rule: "default",
+    what: "no default",
+    change: (small) => void delete size(small)["default"],
+    finds: ["major patch"],
+    takenBack: ["minor patch"],
+  },
+  {
+    rule: "default",
+    what: "a default of a response, which says nothing to who reads",
+    change: (small) => void (property(small, "Thing", "note")["default"] = "-"),
+    finds: [],
+    takenBack: [],
+  },
+  {
+    rule: "eased",
+    what: "a larger page; Redocly's diff rates the smaller one",
+    change: (small) => void (size(small)["maximum"] = 200),
+    finds: ["minor none"],
+    takenBack: [],
+  },
+  {
+    rule: "eased",
+    what: "a field of a response that is never null",
+    change: (small) => void (property(small, "Thing", "note")["type"] = "string"),
+    finds: ["minor none"],
+    takenBack: [],
+  },
+  {
+    rule: "success-status",
+    what: "another status of success",
+    change: (small) => void (below(post(small), "responses")["202"] = { description: "Taken." }),
+    finds: ["major minor"],
+    takenBack: [],
+  },
+  {
+    rule: "operation-id",
+    what: "another operation ID",
+    change: (small) => void (get(small)["operationId"] = "readThing"),
+    finds: ["none major"],
+    takenBack: ["none major"],
+  },
+  {
+    rule: "path-parameter-name",
+    what: "another name of a path parameter",
+    change: (small) => {
+      small.paths["/v1/things/{id}"] = small.paths["/v1/things/{thingId}"] as JsonObject;
+      delete small.paths["/v1/things/{thingId}"];
+      (
+        (
+          get({ ...small, paths: { "/v1/things/{thingId}": small.paths["/v1/things/{id}"] as JsonObject } })[
+            "parameters"
+          ] as JsonObject[]
+        )[0] as JsonObject
+      )["name"] = "id";
+    },
+    finds: ["none major"],
+    takenBack: ["none major"],
+  },
+  {
+    rule: "schema-name",
+    what: "a schema more",
+    change: (small) => void (schemas(small)["Extra"] = { type: "object" }),
+    finds: ["none minor"],
+    takenBack: ["none major"],
+  },
+  {
+    rule: "deprecation",
+    what: "an operation is deprecated",
+    change: sunset("2028-01-01"),
+    finds: ["minor patch"],
+    takenBack: ["patch patch"],
+  },
+  {
+    rule: "deprecation",
+    what: "an earlier sunset",
+    given: sunset("2029-01-01"),
+    change: sunset("2028-01-01"),
+    finds: ["major patch"],
+    takenBack: ["patch patch"],
+  },
+  { rule: "operation-removed", what: "an operation less", change: gone, finds: [major], takenBack: [] },
+  { rule: "operation-added", what: "an operation less", change: gone, finds: [], takenBack: [minor] },
+  {
+    rule: "removed-before-sunset",
+    what: "gone the day before",
+    given: sunset("2027-06-02"),
+    change: gone,
+    finds: [major],
+    takenBack: [],
+  },
+  {
+    rule: "removed-before-sunset",
+    what: "gone on the day",
+    given: sunset("2027-06-01"),
+    change: gone,
+    finds: [],
+    takenBack: [],
+  },
+  {
+    rule: "removed-after-sunset",
+    what: "gone on the day",
+    given: sunset("2027-06-01"),
+    change: gone,
+    finds: [major],
+    takenBack: [],
+  },
+];
+
+function ruleOf(name: string) {
+  const rule = rules.find((one) => one.name === name);
+  if (rule === undefined) throw new Error(`no rule ${name}`);
+  return rule;
+}
+
+test.each(cases)("$rule: $what", ({ rule, change, given, finds, takenBack }) => {
+  const shown = (found: ReturnType<typeof findings>) => found.map(({ wire, types }) => `${wire} ${types}`);
+  expect(shown(findings(ruleOf(rule), change, given))).toEqual(finds);
+  expect(shown(reversed(ruleOf(rule), change, given))).toEqual(takenBack);
+});
+
+test.each(rules)("$name finds nothing where nothing changed, and says why it rates", (rule) => {
+  expect(findings(rule, () => {})).toEqual([]);
+  expect(rule.says).toMatch(/^[A-Z].*\.$/);
+});
+
+/** It looks at Redocly's entries, which small documents have none of: the table of edits has it. */
+const elsewhere = ["moved-parameter"];
+
+test("every rule has a case, and a name of its own", () => {
+  const tested = new Set([...cases.map(({ rule }) => rule), ...elsewhere]);
+  expect(rules.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([]);
+  expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
+});
+
+test("a rule names the place in the bundle and says what to do", () => {
+  const found = findings(
+    ruleOf("open-list"),
+    (small) => void list(below(schemas(small), "ThingStatus"), "x-extensible-enum").pop(),
+  );
+  expect(found).toMatchObject([
+    {
+      place: "/components/schemas/ThingStatus/x-extensible-enum",
+      side: "before",
+      before: ["NEW", "DONE"],
+      after: ["NEW"],
+    },
+  ]);
+  expect(found[0]?.text).toBe("`ThingStatus` no longer lists `DONE`; stop relying on what depends on it.");
+});
