@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { generatedDir } from "../../model/apis.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
+import { walk } from "../../model/evidence-walk.js";
 import { bundles } from "./bundles.ts";
 
 /** The operation that is deprecated, what replaces it, and when it ends. */
@@ -33,6 +34,9 @@ function at(document: JsonObject, ...keys: string[]): JsonObject {
  */
 export function deprecatedFinance(sunset: string = ending.sunset): JsonObject {
   const document = structuredClone(bundles.finance);
+  // Whatever the real contract has deprecated by now is not what the tests count.
+  for (const { node } of walk(document))
+    if (node["deprecated"] === true) for (const word of ["deprecated", "x-sunset", "x-replaced-by"]) delete node[word];
   const { path, replacedBy } = ending;
   const end = { deprecated: true, "x-sunset": sunset };
   Object.assign(at(document, "paths", path, "get"), end, { "x-replaced-by": replacedBy });
