@@ -8,7 +8,7 @@ import { runTool } from "./lib/tool.ts";
 
 /** The packages, each in the folder of its room, with what else it carries from the root of the repository. */
 const packages: Record<string, { files: string[] }> = {
-  client: { files: ["LICENSE", "CHANGELOG.md"] },
+  client: { files: ["LICENSE"] },
   mock: { files: ["LICENSE"] },
   conformance: { files: ["LICENSE"] },
 };

@@ -1,7 +1,7 @@
 // npm run changes: what changed between two states of the contract, and what that means for who uses it.
 
 import { command, type Flag, UserError } from "../cli/command.ts";
-import { apis } from "../model/apis.ts";
+import { apis, generatedDir, root } from "../model/apis.ts";
 import { heaviest } from "../model/change.ts";
 import type { Report } from "./changes/report.ts";
 import { lastRelease, loadSide, type Side, workingTree } from "./changes/sides.ts";
@@ -26,7 +26,7 @@ const flags = {
   "check-version": { help: "Fail when info.version has not moved as far as the changes ask for." },
   entry: {
     value: "TEXT",
-    help: "Announce the changes: write an entry with this text to .changeset/, and move info.version.",
+    help: "Announce what this branch has changed: write an entry to .changeset/, move info.version, and build.",
   },
 } as const satisfies Record<string, Flag>;
 
@@ -46,29 +46,39 @@ async function checkVersion(report: Report, from: Side, to: Side): Promise<void>
     const rating = heaviest(report.changes.filter((change) => change.api === api).map(({ wire }) => wire));
     return { api, released: versionOf(before), now: versionOf(after), rating };
   });
-  const { problems } = checkVersions(versioned);
+  const { problems, notes } = checkVersions(versioned);
+  // Beside the report, which a program may read.
+  for (const note of notes) console.error(note);
   if (problems.length > 0) throw new UserError(problems.join("; "));
 }
 
-/** Announces what changed since the last release. */
+/** What an entry announces: what the branch has changed; on main and without a history, what changed since the last release. */
+async function unannounced(): Promise<Side> {
+  const { fileAt, findBase } = await import("./changes/base.ts");
+  // Who writes an entry is asked nothing of CI: the gate says what is missing.
+  const { commit } = findBase(root, {});
+  const isBase = commit !== undefined && fileAt(root, commit, "generated/finance/openapi.json") !== undefined;
+  return isBase ? loadSide(commit) : lastRelease();
+}
+
+/** Announces what changed: writes the entry, moves versions, and builds again where one has moved. */
 async function announce(text: string, report: Report): Promise<void> {
   const { addEntry } = await import("./changes/add-entry.ts");
   const { file, bumps, moved } = addEntry(text, report.changes);
-  console.log(
-    `${file}: ${Object.entries(bumps)
-      .map(([name, bump]) => `${name} ${bump}`)
-      .join(", ")}`,
-  );
+  const names = Object.entries(bumps).map(([name, bump]) => `${name} ${bump}`);
+  console.log(`${file}: ${names.join(", ")}`);
   for (const { api, from, to } of moved) console.log(`openapi/${api}/openapi.yaml: info.version ${from} is ${to} now`);
-  if (moved.length > 0) console.log("Run npm run build.");
+  if (moved.length === 0) return;
+  const { generate } = await import("./generate/generate.ts");
+  await generate(generatedDir);
 }
 
 await command({ name: "npm run changes", summary, flags, more }, async ({ from, to, format, entry, ...rest }) => {
   const api = apis.find((name) => name === rest.api);
   if (entry !== undefined && (from ?? to ?? api) !== undefined)
-    throw new UserError("--entry announces what changed since the last release; leave out --from, --to and --api", 2);
+    throw new UserError("--entry announces what this branch has changed; leave out --from, --to and --api", 2);
   const [before, after] = [
-    from === undefined ? lastRelease(api) : await loadSide(from, { api }),
+    from === undefined ? await (entry === undefined ? lastRelease(api) : unannounced()) : await loadSide(from, { api }),
     to === undefined ? await workingTree(api) : await loadSide(to, { api }),
   ];
   const { compare } = await import("./changes/report.ts");

@@ -10,8 +10,8 @@ import { runTool, type ToolResult } from "./lib/tool.ts";
 import { lintWorkflows } from "./lib/workflows.ts";
 
 const summary =
-  "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral) and the " +
-  "language of what people read (cspell, Recheck).";
+  "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral), the " +
+  "language of what people read (cspell, Recheck), and holds what has changed to its entries and versions.";
 
 // A warning does not make Redocly fail, so it is looked for in what it prints.
 const warning = /\bwarning/;
@@ -25,11 +25,25 @@ async function linter(name: string, run: () => Promise<ToolResult>, complaint?: 
   });
 }
 
+const stale = "generated/ is stale; run npm run build, then lint again.";
+
 /** Spectral reads the bundles, which must be those of openapi/; otherwise it would praise or blame old text. */
 async function lintBundles(): Promise<string | undefined> {
-  if (!(await isFresh())) return "--- bundles\ngenerated/ is stale; run npm run build, then lint again.";
+  if (!(await isFresh())) return `--- bundles\n${stale}`;
   const bundles = apis.map((api) => `${generatedDir}${api}/openapi.json`);
   return linter("bundles (Spectral)", () => runTool(".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]));
+}
+
+/** Holds the bundles to what is released and to main: ratings, entries, versions. In CI, a history that is missing ends all. */
+async function lintChanges(): Promise<string | undefined> {
+  if (!(await isFresh())) return `--- changes\n${stale}`;
+  return stage("changes (entries, versions)", async () => {
+    // Loaded when they are needed: whoever lints other things does not wait for the compiler.
+    const [{ gate }, { rateChanges }] = await Promise.all([import("./changes/gate.ts"), import("./changes/rate.ts")]);
+    const { problems, notes } = await gate({ root, rate: rateChanges });
+    for (const note of notes) console.log(`  ${note}`);
+    return problems.length > 0 ? `--- changes\n${problems.join("\n")}` : undefined;
+  });
 }
 
 /** What people read fails on a finding; the guides, which are being rewritten, are counted. */
@@ -55,6 +69,7 @@ const lineOf = ({ file, line, column, text }: Finding): string => `${file}:${lin
 
 /** The linters, by the names that --only takes, in their order. */
 const linters: Record<string, (flags: { guides: boolean }) => Promise<string | undefined>> = {
+  changes: () => lintChanges(),
   code: () =>
     linter("code style (Biome)", () => runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])),
   types: () => linter("types (TypeScript 7)", () => runTool("typescript-7/bin/tsc", ["--noEmit", "-p", root])),

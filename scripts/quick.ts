@@ -13,6 +13,7 @@ const linters: [path: RegExp, names: string[]][] = [
   [/\.(ts|js)$/, ["types", "arrows"]],
   [/^openapi\/.*\.yaml$/, ["sources", "bundles", "language"]],
   [/^openapi\/workflows\//, ["workflows"]],
+  [/^(generated\/\w+\/openapi\.json|releases\/|\.changeset\/)/, ["changes"]],
   [/^(redocly\.yaml|\.spectral\.yaml|scripts\/(redocly|spectral)\/)/, ["sources", "bundles"]],
   [/\.md$/, ["language"]],
 ];

@@ -1,6 +1,6 @@
 // The base of the branch in Git: the commit of main that it began at, and the files there.
 
-import { execFileSync, type StdioOptions } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
@@ -24,11 +24,17 @@ const mains = ["origin/main", "main"];
  */
 export function git(root: string, ...args: string[]): string | undefined {
   try {
-    const stdio: StdioOptions = ["ignore", "pipe", "ignore"];
-    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio, maxBuffer: 2 ** 28 }).replace(/\n$/, "");
+    return runGit(root, ...args);
   } catch {
     return undefined; // Each caller knows what that means for it.
   }
+}
+
+/** Like `git`, for what has to succeed. @throws Error with what Git says. */
+export function runGit(root: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 28 });
+  if (status === 0) return stdout.replace(/\n$/, "");
+  throw new Error(`git ${args[0]}: ${error?.message ?? stderr.trim()}`);
 }
 
 /** Whether a folder is the top of a Git repository; a tarball is not, nor is a copy inside of another repository. */

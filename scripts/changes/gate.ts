@@ -55,22 +55,20 @@ export async function gate({ root, rate, env = process.env }: GateOptions): Prom
       notes.push(`${api} has no release yet: npm run release makes the first one`);
       continue;
     }
-    const since = await compare(rate, api, releasedBundle(root, api, released), now);
+    const last = releasedBundle(root, api, released);
+    const since = await compare(rate, api, last, now);
     changes.push(...since);
-    problems.push(
-      ...early(since),
-      ...unannounced(api, since, entries, `since ${released}`),
-      ...idle(api, since, entries),
-    );
-    const announced = heaviestBump(entries, api);
-    const versions = { api, released, now: readVersion(root, api), rating: heavier(contractRating(since), announced) };
-    const checked = checkVersions([versions]);
+    const missing = unannounced(api, since, entries, `since ${released}`);
+    problems.push(...early(since), ...missing, ...idle(api, since, entries));
+    const rating = heavier(contractRating(since), heaviestBump(entries, api));
+    const checked = checkVersions([{ api, released, now: readVersion(root, api), rating }]);
     problems.push(...checked.problems);
     notes.push(...checked.notes);
-    if (base.commit === undefined || since.length === 0) continue;
+    // An entry that is missing will be the branch's, and nothing is left to say of it.
+    if (base.commit === undefined || since.length === 0 || missing.length > 0) continue;
     const before = baseBundle(root, base.commit, api, released, notes);
     if (before === undefined) continue;
-    const own = await compare(rate, api, before, now);
+    const own = isSame(before, last) ? since : await compare(rate, api, before, now);
     problems.push(...early(own), ...unannounced(api, capped(own, since), touched, "on this branch"));
   }
   return { problems: [...new Set(problems)], notes, changes };
@@ -97,9 +95,14 @@ function baseBundle(root: string, commit: string, api: Api, released: string, no
   return undefined;
 }
 
-/** The changes between two bundles. Their versions are no change: `checkVersions` looks at those. */
+/** A bundle as another one with its version: versions are no change, `checkVersions` looks at them. */
+function asVersionOf(document: JsonObject, other: JsonObject): JsonObject {
+  return { ...document, info: { ...asObject(document["info"]), version: asObject(other["info"])["version"] } };
+}
+
+const isSame = (a: JsonObject, b: JsonObject): boolean => isDeepStrictEqual(asVersionOf(a, b), b);
+
+/** The changes between two bundles; nothing is rated where they are the same. */
 async function compare(rate: RateChanges, api: Api, before: JsonObject, after: JsonObject): Promise<Change[]> {
-  const version = asObject(after["info"])["version"];
-  const same = { ...before, info: { ...asObject(before["info"]), version } } as JsonObject;
-  return isDeepStrictEqual(same, after) ? [] : rate(api, same, after);
+  return isSame(before, after) ? [] : rate(api, asVersionOf(before, after), after);
 }

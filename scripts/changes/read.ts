@@ -90,13 +90,16 @@ function subjectOf(
 }
 
 function readSubject(subject: Subject, info: PlaceInfo) {
-  for (const { ruleId } of subject.entry.verdicts) {
+  const known = subject.entry.verdicts.flatMap(({ ruleId }) => {
     const verdict = verdicts[ruleId];
-    if (verdict === undefined) continue;
-    const types = verdict.types ?? typesOf(subject.entry.property);
-    return { rule: ruleId, wire: verdict.wire ?? subject.entry.impact, types, text: verdict.says(subject) };
-  }
-  return readUnrated(subject, info);
+    return verdict === undefined ? [] : [{ ruleId, ...verdict }];
+  });
+  const [first] = known;
+  if (first === undefined) return readUnrated(subject, info);
+  // A list that is sent and read can be wrong for both.
+  const text = `${[...new Set(known.map(({ says }) => says(subject).replace(/\.$/, "")))].join(", and ")}.`;
+  const types = first.types ?? typesOf(subject.entry.property);
+  return { rule: first.ruleId, wire: first.wire ?? subject.entry.impact, types, text };
 }
 
 function readEvidence({ before, after, places }: Comparison, { at }: PlaceInfo) {

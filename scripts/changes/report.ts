@@ -43,7 +43,7 @@ export function pairsOf(from: Side, to: Side): Pair[] {
  */
 export async function compare(from: Side, to: Side): Promise<Report> {
   const pairs = pairsOf(from, to);
-  const rated = await Promise.all(pairs.map(({ api, before, after }) => rateChanges(api, before, after)));
+  const rated = await Promise.all(pairs.map(rate));
   const changes = [...rated.flat(), ...wholeApis(from, to)];
   return {
     from: from.name,
@@ -52,6 +52,16 @@ export async function compare(from: Side, to: Side): Promise<Report> {
     types: heaviest(changes.map(({ types }) => types)),
     changes: apis.flatMap((api) => changes.filter((change) => change.api === api).sort(byWeight)),
   };
+}
+
+/** Rates one API. What a bundle cannot be compared for, such as types that do not compile, is said in one line. */
+async function rate({ api, before, after }: Pair): Promise<Change[]> {
+  try {
+    return await rateChanges(api, before, after);
+  } catch (error) {
+    const [reason] = (error as Error).message.split("\n");
+    throw new UserError(`the bundles of ${api} cannot be compared: ${reason}`, 2);
+  }
 }
 
 /** APIs that one side lacks although it is whole: they are new, or gone. */

@@ -31,9 +31,16 @@ export function withTypeBreaks(changes: Change[], verdict: Verdict, alone: (foun
   const most = ratings.indexOf(verdict.differ);
   const rated = changes.map((change) => {
     const types = ratings[Math.min(ratings.indexOf(change.types), most)] as Rating;
-    return { ...change, types: broken.has(change) ? ("major" as const) : types };
+    return broken.has(change)
+      ? { ...change, types: "major" as const, text: withAdvice(change.text) }
+      : { ...change, types };
   });
   return [...rated, ...unexplained.values()];
+}
+
+/** Where there is nothing to do on the wire, there is something to do in code. */
+function withAdvice(text: string): string {
+  return text.replace(/; nothing to do( if you do not use it)?\b/, "; change your code where it uses this");
 }
 
 /**

@@ -39,6 +39,7 @@ export const files = {
   held: [
     "openapi/**/*.yaml",
     "*.md",
+    ".changeset/*.md",
     "{client,examples,mock}/**/*.md",
     "reference/README.md",
     "conformance/README.md",
@@ -54,7 +55,7 @@ export const files = {
 };
 
 /** No prose of today: what was released, what is a test, and the words themselves. */
-const left = ["CHANGELOG.md", "**/*.test.ts", "scripts/language/**", "**/node_modules/**"];
+const left = ["**/CHANGELOG.md", "**/*.test.ts", "scripts/language/**", "**/node_modules/**"];
 
 /** The terms of scripts/language/terms.yaml. */
 export async function readTerms(): Promise<Term[]> {

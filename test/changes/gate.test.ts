@@ -140,6 +140,20 @@ describe("on a branch", () => {
     expect((await look()).problems).toEqual([]);
   });
 
+  test("what main has not changed since the release is rated once, and one that is missing is said once", async () => {
+    startBranch();
+    let started = 0;
+    const counted: RateChanges = (...args) => {
+      started++;
+      return rateParts(...args);
+    };
+    scratch.contract("finance", "1.11.0", { ...base, field: "f" });
+    expect((await look({}, scratch.root, counted)).problems).toHaveLength(1);
+    entry("finance: minor", "There is a field.");
+    expect((await look({}, scratch.root, counted)).problems).toEqual([]);
+    expect(started).toBe(2);
+  });
+
   test("an entry of main that the branch edits announces it, too", async () => {
     addOnMain();
     startBranch();
@@ -148,7 +162,7 @@ describe("on a branch", () => {
     expect((await look()).problems).toEqual([]);
   });
 
-  test("a line that both comparisons find is there once for each, and main's later work is not the branch's", async () => {
+  test("main's later work is not the branch's", async () => {
     startBranch();
     scratch.git("switch", "--quiet", "main");
     addOnMain();

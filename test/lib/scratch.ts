@@ -1,7 +1,7 @@
 // A small repository in a temporary folder, with Git, contracts, releases and packages, for what looks at history.
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Api, apis } from "../../model/apis.ts";
@@ -33,10 +33,22 @@ export interface Scratch {
 const versions: Record<Api, string> = { finance: "1.10.0", ramp: "1.0.0", auth: "1.0.0" };
 const folders = { client: "finance-ramp-api", mock: "finance-ramp-mock", conformance: "finance-ramp-conformance" };
 
+const newFolder = (): string => `${mkdtempSync(join(tmpdir(), "scratch-"))}/`;
+
+let template: Scratch | undefined;
+
 /** A repository on main with three released contracts and three packages, all committed. */
 export function scratchRepository(): Scratch {
-  const root = `${mkdtempSync(join(tmpdir(), "scratch-"))}/`;
-  const scratch = tools(root);
+  template ??= makeTemplate();
+  const root = newFolder();
+  cpSync(template.root, root, { recursive: true });
+  return tools(root);
+}
+
+/** Made once in each process: Git takes longer to make it than it takes to copy. */
+function makeTemplate(): Scratch {
+  const scratch = tools(newFolder());
+  process.once("exit", () => scratch.done());
   scratch.git("init", "--quiet", "--initial-branch=main");
   scratch.git("config", "user.name", "Test");
   scratch.git("config", "user.email", "test@example.com");
@@ -84,7 +96,9 @@ function tools(root: string): Scratch {
 }
 
 function packages(scratch: Scratch): void {
-  const locked: Record<string, object> = { "": { name: "scratch" } };
+  const own = { name: "scratch", devDependencies: { "finance-ramp-api": "1.10.0", other: "1.10.0" } };
+  const locked: Record<string, object> = { "": own };
+  scratch.write("package.json", `${JSON.stringify(own, null, 2)}\n`);
   for (const [folder, name] of Object.entries(folders)) {
     const version = folder === "client" ? "1.10.0" : "1.0.0";
     locked[folder] = { name, version };

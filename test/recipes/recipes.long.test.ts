@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { heavier, type Rating } from "../../model/change.ts";
 import { finish } from "../lib/process.ts";
 import { copyRepository, type Edit, follow, readRecipes, readTrials } from "../lib/recipes.ts";
 
@@ -17,25 +18,42 @@ const suites = [
   ),
 ];
 
-/** What the last step of every recipe runs, one after the other. */
+/** What the last step of every recipe runs after the entry, one after the other. */
 const commands = [
-  ["scripts/build.ts"],
   ["scripts/lint.ts"],
   ["scripts/check.ts"],
   ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=1", "--reporter=dot", ...suites],
 ];
 
+/** Runs a program of a copy, which has to succeed; gives what it printed. */
+async function run(folder: string, args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await finish(
+    spawn(process.execPath, args, { cwd: folder, env: { ...process.env, LONG: "" } }),
+  );
+  expect(code, `${args[0]} in a copy:\n${stdout}${stderr}`).toBe(0);
+  return stdout;
+}
+
+/** Writes the entry as the guide says: none for a patch, and one that says so for what breaks. */
+async function announce(folder: string, what: string): Promise<void> {
+  const { wire, types } = JSON.parse(await run(folder, ["scripts/changes.ts", "--format=json"])) as {
+    wire: Rating;
+    types: Rating;
+  };
+  const rating = heavier(wire, types);
+  if (rating === "none" || rating === "patch") return;
+  const text = rating === "major" ? `**Breaking**: ${what}. Read this again before you deploy.` : `New: ${what}.`;
+  await run(folder, ["scripts/changes.ts", "--entry", text]);
+}
+
 /** Makes changes in a copy, runs the commands there, and removes it. */
-async function endsGreen(changes: { name: string; edits: Edit[] }[]): Promise<void> {
+async function endsGreen(changes: { name: string; what: string; edits: Edit[] }[]): Promise<void> {
   const folder = await copyRepository();
   try {
     for (const change of changes) await follow(folder, change);
-    for (const args of commands) {
-      const { code, stdout, stderr } = await finish(
-        spawn(process.execPath, args, { cwd: folder, env: { ...process.env, LONG: "" } }),
-      );
-      expect(code, `${args[0]} in a copy:\n${stdout}${stderr}`).toBe(0);
-    }
+    await run(folder, ["scripts/build.ts"]);
+    await announce(folder, changes.map(({ what }) => what).join(", "));
+    for (const args of commands) await run(folder, args);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -43,6 +61,9 @@ async function endsGreen(changes: { name: string; edits: Edit[] }[]): Promise<vo
 
 const patience = { timeout: 900_000 };
 
-test.concurrent("all recipes, as the guide shows them", patience, async () => endsGreen(await readRecipes()));
+test.concurrent("all recipes, as the guide shows them", patience, async () => {
+  const recipes = await readRecipes();
+  await endsGreen(recipes.map((recipe) => ({ ...recipe, what: recipe.name.toLowerCase() })));
+});
 
 test.concurrent.each(await readTrials())("$name: $what", patience, (trial) => endsGreen([trial]));

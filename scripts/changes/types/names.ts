@@ -14,8 +14,6 @@ import {
 export interface Names {
   /** Name of a schema now; undefined where there is none. */
   schema: (name: string) => string | undefined;
-  /** Whether a path is still there. */
-  hasPath: (path: string) => boolean;
   /** Whether an event is still there. */
   hasEvent: (name: string) => boolean;
   /** The operation now, and the path it has: by path and method, or else by its ID; undefined where there is none. */
@@ -47,7 +45,6 @@ export function namesIn(before: JsonObject, after: JsonObject): Names {
   const item = (path: string) => asObject(asObject(after["paths"])[path]);
   return {
     schema: (name) => schemas.get(name),
-    hasPath: (path) => isObject(asObject(after["paths"])[path]),
     hasEvent: (name) => isObject(asObject(after["webhooks"])[name]),
     operation(path, method, id) {
       const inPlace = entries.find((entry) => entry.path === path && entry.method === method);

@@ -18,9 +18,8 @@ export interface Subject extends Types {
   after: Located;
 }
 
-/** A part of an operation: what it is, where it is written, and where its types are written. */
+/** A part of an operation: where it is written, and where its types are. */
 interface Part extends Types {
-  node: JsonObject;
   /** Where its inside stands: in the operation, or in a component. */
   inside: string;
   /** Types of its inside before; they stand at the component where it is one. */
@@ -92,11 +91,11 @@ function partOf(node: JsonObject, at: string, today: Set<unknown>, owner: Types,
   const was = `${owner.was}[${q(name)}]`;
   const now = `${owner.now}[${q(name)}]`;
   const ref = node["$ref"];
-  if (typeof ref !== "string") return { node, inside: at, insideWas: was, place: at, was, now };
+  if (typeof ref !== "string") return { inside: at, insideWas: was, place: at, was, now };
   const inside = ref.slice(1);
   const [, , kind = ""] = inside.split("/");
   const insideWas = `Was.components[${q(kind)}][${q(String(refName(node)))}]`;
-  return { node, inside, insideWas, place: today.has(ref) ? inside : at, was, now };
+  return { inside, insideWas, place: today.has(ref) ? inside : at, was, now };
 }
 
 function* bodyProbes(context: Context, { title, place, operation, was, now }: Subject): Generator<Probe> {

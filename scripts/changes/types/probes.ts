@@ -102,7 +102,8 @@ function* entryProbes(context: Context, { path, method, operation }: OperationEn
 function* eventProbes(context: Context): Generator<Probe> {
   for (const [name, item] of Object.entries(asObject(context.before["webhooks"]))) {
     const place = pointer("/webhooks", name);
-    const type = `webhooks[${q(name)}]["post"]["requestBody"]["content"]`;
+    const type = (module: string, media: string) =>
+      `Into<${module}.webhooks[${q(name)}]["post"]["requestBody"]>["content"][${q(media)}]`;
     const body = resolve(context.before, asObject(asObject(item)["post"])["requestBody"]);
     const says = () => `the event \`${name}\` can no longer be named`;
     yield { place, code: naming(`Now.webhooks[${q(name)}]["post"]`), says };
@@ -112,8 +113,8 @@ function* eventProbes(context: Context): Generator<Probe> {
         schema: asObject(asObject(content)["schema"]),
         place: pointer(place, "post", "requestBody", "content", media, "schema"),
         subject: within(`the event \`${name}\``),
-        was: `Was.${type}[${q(media)}]`,
-        now: `Now.${type}[${q(media)}]`,
+        was: type("Was", media),
+        now: type("Now", media),
         reads: true,
         sends: false,
       });

@@ -53,7 +53,10 @@ export function* schemaProbes(context: Context, spot: Spot): Generator<Probe> {
     context.seen.add(place);
     return yield* schemaProbes(context, { ...spot, schema: resolve(context.before, schema), place });
   }
-  yield* valueProbes(spot, schema["oneOf"] !== undefined || schema["anyOf"] !== undefined);
+  const kinds = [schema["type"]].flat().filter((type) => type !== undefined && type !== "null");
+  // Of a union only the whole can be read and sent without asking first what it is.
+  yield* valueProbes(spot, schema["oneOf"] !== undefined || schema["anyOf"] !== undefined || kinds.length > 1);
+  if (kinds.length > 1) return;
   yield* partProbes(context, spot);
   yield* fieldProbes(context, spot);
   if (isObject(schema["items"])) yield* schemaProbes(context, inner(spot, "items", "number", "[]"));
@@ -144,6 +147,7 @@ function* fieldProbes(context: Context, spot: Spot): Generator<Probe> {
   if (!spot.sends || properties.length + asArray(schema["allOf"]).length === 0) return;
   yield {
     place,
+    group: `sends ${place}`,
     code: `{ const value: Complete<Into<${now}>, keyof Into<${was}>> = true; }`,
     says: ({ quoted }) => `${spot.subject("")} can no longer be sent without ${list(quoted)}`,
   };

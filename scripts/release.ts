@@ -1,0 +1,53 @@
+// npm run release: versions, changelogs, records and tags of what has changed since the last release.
+
+import { command, stage, UserError } from "../cli/command.ts";
+import { root } from "../model/apis.ts";
+
+const summary =
+  "Releases what has changed: moves versions, writes changelogs and the record of each contract, commits and tags. " +
+  "Publishing is done by the host, when the tags arrive.";
+
+const flags = {
+  "dry-run": { help: "Show versions, changelogs, what would be published and tags; change no file of the repository." },
+  date: { value: "YYYY-MM-DD", help: "Day of the release; today (UTC) when left out.", parse: day },
+};
+
+/** A day as YYYY-MM-DD. */
+function day(text: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+  if (isDay) return text;
+  throw new Error("Use a day of the form 2026-11-22.");
+}
+
+const next = `
+Next: look at the commit (git show), then push it with its tags:
+  git push --follow-tags`;
+
+await command({ name: "npm run release", summary, flags }, async (given) => {
+  // Loaded when they are needed, so that --help is quick.
+  const [{ planRelease, tagsOf }, { packedAs }, { planText }, { refusal, writeRelease }, { rateChanges }, { isFresh }] =
+    await Promise.all([
+      import("./release/plan.ts"),
+      import("./release/pack.ts"),
+      import("./release/print.ts"),
+      import("./release/write.ts"),
+      import("./changes/rate.ts"),
+      import("./lib/sources.ts"),
+    ]);
+  const refused = refusal(root);
+  if (refused !== undefined && !given["dry-run"]) throw new UserError(refused);
+  if (!(await isFresh())) throw new UserError("generated/ is stale; run npm run build, and commit it");
+  const date = given.date ?? new Date().toISOString().slice(0, 10);
+  const plan = await planRelease({ root, rate: rateChanges, date });
+  if (tagsOf(plan).length === 0) return console.log("Nothing has changed since the last release.");
+  if (given["dry-run"]) {
+    const packed = new Map<string, Awaited<ReturnType<typeof packedAs>>>();
+    for (const { name, folder } of plan.packages)
+      packed.set(name, await stage(`pack ${folder}`, () => packedAs(root, folder)));
+    console.log(planText(plan, packed));
+    return console.log(refused === undefined ? "" : `\nThe release itself would be refused: ${refused}.`);
+  }
+  const { generate } = await import("./generate/generate.ts");
+  await writeRelease(root, plan, () => generate(`${root}generated/`));
+  console.log(`Released ${tagsOf(plan).join(", ")}.${next}`);
+});

@@ -1,0 +1,73 @@
+// The sections of the changelogs: what the authors say, breaking changes first, and below it what the machine has seen.
+
+import type { Change } from "../../model/change.ts";
+import type { EntryFile } from "../changes/entries.ts";
+import type { ContractMove, PackageMove } from "./plan.ts";
+
+/** Why a change is listed: the first that fits names it. What fits none, such as another description, is not listed. */
+const kinds: [label: string, fits: (change: Change) => boolean][] = [
+  ["Breaking", ({ wire }) => wire === "major"],
+  ["Corrected", ({ correction, wire, types }) => correction === true && (wire === "minor" || types === "major")],
+  ["Breaking for code that compiles", ({ types }) => types === "major"],
+  ["Compatible", ({ wire }) => wire === "minor"],
+  ["Types", ({ types }) => types === "minor"],
+];
+
+const typeKinds: typeof kinds = [
+  ["Breaking", ({ types }) => types === "major"],
+  ["Compatible", ({ types }) => types === "minor"],
+];
+
+/** The section of a contract in CHANGELOG.md. */
+export function contractSection({ name, from, to, entries, changes }: ContractMove, date: string): string {
+  const said = items(entries);
+  const seen = listed(changes, kinds);
+  const nothing =
+    from === undefined ? "- The first published contract." : "- Wording, examples and order. Nothing to do.";
+  const authors = said.length > 0 || seen.length > 0 ? said : [nothing];
+  return section(`${name} ${to} (${date})`, authors, "Changed operations, events, codes and fields", seen);
+}
+
+/** The section of a package in its CHANGELOG.md. */
+export function packageSection({ from, to, entries, changes, carries }: PackageMove, date: string): string {
+  const contracts = carries.length === 0 ? [] : [`- Contracts: ${carries.join(", ")}.`];
+  const said = [...items(entries), ...contracts];
+  const nothing = from === undefined ? ["- The first release."] : [];
+  const authors = said.length > 0 ? said : nothing;
+  return section(`${to} (${date})`, authors, "Changed types", listed(changes, typeKinds));
+}
+
+function section(heading: string, authors: string[], seenHeading: string, seen: string[]): string {
+  const parts = [`## ${heading}`];
+  if (authors.length > 0) parts.push(authors.join("\n"));
+  if (seen.length > 0) parts.push(`### ${seenHeading}`, seen.join("\n"));
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** The authors' words as items of a list, breaking changes first. */
+function items(entries: EntryFile[]): string[] {
+  const sorted = entries.toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
+  return sorted.map(({ text }) => `- ${text.replace(/\n(?=[^\n])/g, "\n  ")}`);
+}
+
+function listed(changes: Change[], labels: typeof kinds): string[] {
+  const lines = labels.map(([label]) => [label, [] as string[]] as const);
+  for (const change of changes) {
+    const at = labels.findIndex(([, fits]) => fits(change));
+    lines[at]?.[1].push(change.text.replace(/\s+/g, " "));
+  }
+  return lines.flatMap(([label, texts]) => [...new Set(texts)].map((text) => `- ${label}: ${text}`));
+}
+
+/** Puts sections before those that a changelog has. */
+export function withSections(changelog: string, sections: string[]): string {
+  const first = /^## /m.exec(changelog)?.index ?? changelog.length;
+  const head = changelog.slice(0, first).trimEnd() || "# Changelog";
+  const rest = changelog.slice(first);
+  return [`${head}\n`, ...sections, ...(rest === "" ? [] : [rest])].join("\n");
+}
+
+/** Whether a changelog of a package has a section for a version: then it is released. */
+export function hasSection(changelog: string, version: string): boolean {
+  return changelog.split("\n").some((line) => line === `## ${version}` || line.startsWith(`## ${version} `));
+}

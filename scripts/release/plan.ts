@@ -1,0 +1,158 @@
+// What a release consists of: which contracts and packages move, from which version to which, and why.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { UserError } from "../../cli/command.ts";
+import { type Api, apis } from "../../model/apis.ts";
+import { type Change, heavier, heaviest, ratings } from "../../model/change.ts";
+import { compareVersions, readReleases } from "../../model/releases.ts";
+import { contractRating } from "../changes/announced.ts";
+import { git } from "../changes/base.ts";
+import {
+  type EntryFile,
+  heaviestBump,
+  type PackageName,
+  packages,
+  readEntries,
+  typesPackage,
+} from "../changes/entries.ts";
+import { type GateOptions, gate } from "../changes/gate.ts";
+import { bumped, readVersion } from "../changes/versions.ts";
+import { hasSection } from "./changelog.ts";
+
+/** A version that a release makes. */
+interface Move<Name> {
+  name: Name;
+  /** The version before; undefined for the first release. */
+  from: string | undefined;
+  to: string;
+  /** Why it moves this far. */
+  reason: string;
+  /** The entries that name it. */
+  entries: EntryFile[];
+}
+
+/** A contract that is released. */
+export interface ContractMove extends Move<Api> {
+  changes: Change[];
+}
+
+/** A package that is released. */
+export interface PackageMove extends Move<PackageName> {
+  /** Its folder in the repository. */
+  folder: string;
+  /** What has changed in its types. */
+  changes: Change[];
+  /** The contracts in it that are new, such as `finance 1.11.0`. */
+  carries: string[];
+}
+
+/** A release. */
+export interface Plan {
+  /** Its day, as YYYY-MM-DD. */
+  date: string;
+  contracts: ContractMove[];
+  packages: PackageMove[];
+  /** All entries: they are used up. */
+  entries: EntryFile[];
+  /** Worth knowing, one line each. */
+  notes: string[];
+}
+
+/** What a release is planned from. */
+export interface PlanOptions extends GateOptions {
+  /** Day of the release, as YYYY-MM-DD. */
+  date: string;
+}
+
+/**
+ * Plans the release of what has changed.
+ * @returns The plan; without contracts and packages where there is nothing to release.
+ * @throws UserError when the gate finds something, or a version has been released before.
+ */
+export async function planRelease({ date, ...options }: PlanOptions): Promise<Plan> {
+  const { root } = options;
+  const { problems, notes, changes } = await gate(options);
+  if (problems.length > 0) throw new UserError(`the changes are not ready to be released.\n${problems.join("\n")}`);
+  const { entries } = readEntries(root);
+  const contracts = apis.flatMap((api) => contractMove(root, api, changes, entries) ?? []);
+  const names = Object.keys(packages) as PackageName[];
+  const moved = names.flatMap((name) => packageMove(root, name, contracts, entries) ?? []);
+  const plan = { date, contracts, packages: moved, entries, notes };
+  refuseExisting(root, plan);
+  return plan;
+}
+
+/** The tags of a release, such as `finance@1.11.0`. */
+export function tagsOf({ contracts, packages: moved }: Plan): string[] {
+  return [...contracts, ...moved].map(({ name, to }) => `${name}@${to}`);
+}
+
+function contractMove(root: string, api: Api, all: Change[], entries: EntryFile[]): ContractMove | undefined {
+  const released = readReleases(api, join(root, "releases/"))[0]?.version;
+  const now = readVersion(root, api);
+  const own = { name: api, entries: entries.filter(({ bumps }) => bumps[api] !== undefined) };
+  if (released === undefined) return { ...own, from: undefined, to: now, reason: "first release", changes: [] };
+  const changes = all.filter((change) => change.api === api);
+  const announced = heaviestBump(entries, api);
+  const rating = heavier(contractRating(changes), announced);
+  if (rating === "none") return undefined;
+  const to = compareVersions(now, released) > 0 ? now : bumped(released, rating);
+  const reason = `changes: ${counted(changes)}; entries: ${announced}`;
+  return { ...own, from: released, to, reason, changes };
+}
+
+/** How many changes have which rating, the heaviest first. */
+function counted(changes: Change[]): string {
+  const counts = ratings.map((rating) => [changes.filter(({ wire }) => wire === rating).length, rating] as const);
+  const said = counts.filter(([count]) => count > 0).map(([count, rating]) => `${count} ${rating}`);
+  return said.reverse().join(", ") || "none";
+}
+
+function packageMove(
+  root: string,
+  name: PackageName,
+  contracts: ContractMove[],
+  all: EntryFile[],
+): PackageMove | undefined {
+  const folder = packages[name];
+  const version = readManifest(root, folder).version;
+  const entries = all.filter(({ bumps }) => bumps[name] !== undefined);
+  const isReleased = hasSection(readChangelog(root, folder), version);
+  const changed = contracts.filter(({ from }) => from !== undefined);
+  const carries = changed.map((contract) => `${contract.name} ${contract.to}`);
+  const own = { name, folder, entries, carries };
+  if (!isReleased) return { ...own, from: undefined, to: version, reason: "first release", changes: [] };
+  const changes = name === typesPackage ? changed.flatMap((contract) => contract.changes) : [];
+  const types = heaviest(changes.map((change) => change.types));
+  const announced = heaviestBump(entries, name);
+  // The bundles are files of each package, so a package that has new ones is a new version.
+  const rating = heavier(heavier(types, announced), carries.length > 0 ? "patch" : "none");
+  if (rating === "none") return undefined;
+  const reasons = [`entries: ${announced}`, ...(carries.length > 0 ? [`has ${carries.join(", ")}`] : [])];
+  if (name === typesPackage) reasons.unshift(`types: ${types}`);
+  return { ...own, from: version, to: bumped(version, rating), reason: reasons.join("; "), changes };
+}
+
+/** The package.json of a package. */
+export function readManifest(root: string, folder: string): { name: string; version: string } {
+  return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as { name: string; version: string };
+}
+
+/** A changelog; empty where there is none. */
+export function readChangelog(root: string, folder = ""): string {
+  const file = join(root, folder, "CHANGELOG.md");
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+/** A version is released once, whoever released it. */
+function refuseExisting(root: string, plan: Plan): void {
+  for (const { name, to } of plan.contracts)
+    if (existsSync(join(root, `releases/${name}/${to}`)))
+      throw new UserError(`releases/${name}/${to} exists; write a later info.version in openapi/${name}/openapi.yaml`);
+  for (const { name, folder, to, from } of plan.packages)
+    if (from !== undefined && hasSection(readChangelog(root, folder), to))
+      throw new UserError(`${folder}/CHANGELOG.md has ${name} ${to} already; write the last version in package.json`);
+  const taken = tagsOf(plan).find((tag) => git(root, "rev-parse", "--verify", "--quiet", `refs/tags/${tag}`));
+  if (taken !== undefined) throw new UserError(`the tag ${taken} exists, so this version has been released`);
+}

@@ -1,0 +1,120 @@
+// Writes a release: versions, bundles, records and changelogs; then one commit, then the tags.
+
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { UserError } from "../../cli/command.ts";
+import { heaviest } from "../../model/change.ts";
+import type { Release } from "../../model/releases.ts";
+import { git, runGit } from "../changes/base.ts";
+import { packages } from "../changes/entries.ts";
+import { moveVersion } from "../changes/versions.ts";
+import { contractSection, packageSection, withSections } from "./changelog.ts";
+import { type ContractMove, type PackageMove, type Plan, readChangelog, tagsOf } from "./plan.ts";
+
+/** Makes generated/ of a repository what its openapi/ gives. */
+export type Build = (root: string) => Promise<void>;
+
+/** Why a repository cannot be released from as it is; undefined when it can. */
+export function refusal(root: string): string | undefined {
+  const status = git(root, "status", "--porcelain");
+  if (status === undefined) return "this is no Git repository, so nothing can be committed or tagged";
+  return status === "" ? undefined : "the working tree has changes that are not committed; commit or stash them";
+}
+
+/**
+ * Writes a release and commits and tags it.
+ * @param root The repository, without uncommitted changes.
+ * @throws UserError that says how to undo what was written until then.
+ */
+export async function writeRelease(root: string, plan: Plan, build: Build): Promise<void> {
+  const tags = tagsOf(plan);
+  await undoable("git restore . && git clean -fd releases", () => writeFiles(root, plan, build));
+  await undoable("git restore --staged --worktree . && git clean -fd releases", () => {
+    runGit(root, "add", "--all");
+    runGit(root, "commit", "--quiet", "--message", `Release ${tags.join(", ").replaceAll("@", " ")}`);
+  });
+  await undoable(`git tag --delete ${tags.join(" ")}; git reset --hard HEAD~1`, () => {
+    // Annotated: git push --follow-tags leaves others behind.
+    for (const tag of tags) runGit(root, "tag", "--annotate", tag, "--message", `Release ${tag.replace("@", " ")}`);
+  });
+}
+
+async function undoable(undo: string, work: () => void | Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const why = (error as Error).message.trim().split("\n")[0];
+    throw new UserError(`the release stopped half-way (${why}); undo it: ${undo}`);
+  }
+}
+
+/** Writes all files of a release. */
+export async function writeFiles(root: string, plan: Plan, build: Build): Promise<void> {
+  for (const { name, to } of plan.contracts) moveVersion(root, name, to);
+  if (plan.contracts.length > 0) await build(root);
+  for (const contract of plan.contracts) writeRecord(root, contract, plan.date);
+  const sections = plan.contracts.map((contract) => contractSection(contract, plan.date));
+  writeFileSync(join(root, "CHANGELOG.md"), withSections(readChangelog(root), sections));
+  for (const moved of plan.packages) {
+    const file = join(root, moved.folder, "CHANGELOG.md");
+    writeFileSync(file, withSections(readChangelog(root, moved.folder), [packageSection(moved, plan.date)]));
+  }
+  writeManifests(root, plan.packages);
+  for (const { file } of plan.entries) rmSync(join(root, file));
+}
+
+/** The immutable record of a contract's release. */
+function writeRecord(root: string, { name, to, entries, changes }: ContractMove, date: string): void {
+  const folder = join(root, "releases", name, to);
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, "generated", name, "openapi.json"), join(folder, "openapi.json"));
+  const release: Release = {
+    api: name,
+    version: to,
+    date,
+    wire: heaviest(changes.map(({ wire }) => wire)),
+    types: heaviest(changes.map(({ types }) => types)),
+    entries: entries.map(({ text, breaking }) => ({ text, breaking })),
+    changes,
+  };
+  writeFileSync(join(folder, "release.json"), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** Moves the versions of packages in their package.json and the lock file, and where one package needs another. */
+function writeManifests(root: string, moved: PackageMove[]): void {
+  if (moved.length === 0) return;
+  for (const folder of ["", ...Object.values(packages)]) {
+    const file = join(root, folder, "package.json");
+    editJson<Manifest>(file, (manifest) => moveIn(manifest, folder, moved));
+  }
+  editJson<{ packages: Record<string, Manifest> }>(join(root, "package-lock.json"), (lock) => {
+    for (const folder of ["", ...Object.values(packages)]) {
+      const locked = lock.packages[folder];
+      if (locked !== undefined) moveIn(locked, folder, moved);
+    }
+  });
+}
+
+function moveIn(manifest: Manifest, folder: string, moved: PackageMove[]): void {
+  for (const { name, folder: own, to } of moved) {
+    if (own === folder) manifest.version = to;
+    for (const kind of ["dependencies", "devDependencies", "peerDependencies"] as const)
+      if (manifest[kind]?.[name] !== undefined) manifest[kind][name] = to;
+  }
+}
+
+/** Changes a JSON file that is indented by two spaces, as npm and Biome write them; one without a change is not touched. */
+function editJson<T>(file: string, edit: (value: T) => void): void {
+  const text = readFileSync(file, "utf8");
+  const value = JSON.parse(text) as T;
+  edit(value);
+  const edited = `${JSON.stringify(value, null, 2)}\n`;
+  if (edited !== text) writeFileSync(file, edited);
+}

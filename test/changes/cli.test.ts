@@ -1,0 +1,151 @@
+// npm run changes as a user meets it: refs, folders and bundles, wrong input in one line, exit codes.
+
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { UserError } from "../../cli/command.ts";
+import type { JsonObject } from "../../model/document.ts";
+import { lastRelease, loadSide } from "../../scripts/changes/sides.ts";
+import { runScript } from "../lib/process.ts";
+import { type Small, small } from "./lib/small.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "changes-cli-"));
+const at = (name: string) => join(folder, name);
+
+/** A change that breaks requests. */
+const breaking = ({ components: { schemas } }: Small) => {
+  schemas.WalletInput["required"] = ["memo"];
+};
+
+function writeBundle(checkout: string, api: string, document: JsonObject): void {
+  mkdirSync(join(checkout, "generated", api), { recursive: true });
+  writeFileSync(join(checkout, "generated", api, "openapi.json"), JSON.stringify(document));
+}
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-C", at("repository"), "-c", "user.name=t", "-c", "user.email=t@example.com", ...args], {
+    stdio: "pipe",
+  });
+
+beforeAll(() => {
+  writeFileSync(at("before.json"), JSON.stringify(small()));
+  writeFileSync(at("after.yaml"), stringify(small(breaking)));
+  writeFileSync(at("broken.json"), '{ "openapi": ');
+  writeFileSync(at("no-openapi.json"), '{ "swagger": "2.0", "paths": {} }');
+  writeFileSync(at("no-paths.yaml"), "openapi: 3.1.0\n");
+  writeFileSync(at("text.txt"), "just text");
+  writeFileSync(at("nameless.json"), JSON.stringify({ ...small(), info: { title: "Something" } }));
+  writeFileSync(at("ramp.json"), JSON.stringify({ ...small(), info: { title: "Company ramp service" } }));
+  const split = JSON.stringify(small()).replaceAll("#/components/schemas/Chain", "schemas/Chain.yaml");
+  writeFileSync(at("split.json"), split);
+  writeFileSync(at("dangling.json"), split.replaceAll("schemas/Chain.yaml", "#/components/schemas/Nothing"));
+  mkdirSync(at("empty"));
+  writeBundle(at("repository"), "finance", small());
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-q", "-m", "one");
+  writeBundle(at("repository"), "ramp", { ...small(), info: { title: "Company ramp service" } });
+  git("add", ".");
+  git("commit", "-q", "-m", "two");
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Why a side is refused: one line, and exit code 2. */
+async function refusal(load: () => unknown): Promise<string> {
+  try {
+    await load();
+  } catch (error) {
+    expect(error).toBeInstanceOf(UserError);
+    expect((error as UserError).exitCode).toBe(2);
+    expect((error as UserError).message).not.toContain("\n");
+    return (error as UserError).message;
+  }
+  throw new Error("it was not refused");
+}
+
+describe("a side", () => {
+  test("is a git ref, which may lack an API that came later", async () => {
+    const repository = at("repository");
+    const one = await loadSide("HEAD~1", { repository });
+    expect(Object.keys(one.documents)).toEqual(["finance"]);
+    expect(Object.keys((await loadSide("HEAD", { repository })).documents)).toEqual(["finance", "ramp"]);
+    expect(Object.keys((await loadSide("HEAD", { repository, api: "ramp" })).documents)).toEqual(["ramp"]);
+  });
+
+  test("is a folder of a checkout", async () => {
+    const { documents } = await loadSide(at("repository"));
+    expect(documents.finance).toEqual(small());
+  });
+
+  test("is a bundle in JSON or YAML, of the API that its title names or that is asked for", async () => {
+    expect(Object.keys((await loadSide(at("ramp.json"))).documents)).toEqual(["ramp"]);
+    expect((await loadSide(at("after.yaml"))).documents.finance).toEqual(small(breaking));
+    expect(Object.keys((await loadSide(at("nameless.json"), { api: "auth" })).documents)).toEqual(["auth"]);
+  });
+
+  test.each([
+    ["no-such-ref", "no-such-ref is no git ref, no folder and no file"],
+    ["--output=x", "--output=x is no git ref"],
+    [at("broken.json"), "broken.json is no bundle: "],
+    [at("text.txt"), "text.txt is no bundle: it has no openapi"],
+    [at("no-openapi.json"), "is no bundle: it has no openapi"],
+    [at("no-paths.yaml"), "is no bundle: it has no paths"],
+    [at("nameless.json"), "does not say which API it is of; add --api"],
+    [at("split.json"), "is no bundle: it refers to schemas/Chain.yaml"],
+    [at("dangling.json"), "is no bundle: #/components/schemas/Nothing leads nowhere"],
+    [at("empty"), "has no generated/<api>/openapi.json"],
+  ])("%s is refused in one line", async (from, message) => {
+    expect(await refusal(() => loadSide(from, { repository: at("repository") }))).toContain(message);
+  });
+
+  test("of another API than the one that is asked for is refused", async () => {
+    expect(await refusal(() => loadSide(at("ramp.json"), { api: "finance" }))).toContain(
+      "is the bundle of ramp, not of finance",
+    );
+    expect(await refusal(() => loadSide(at("repository"), { api: "auth" }))).toContain(
+      "no generated/auth/openapi.json",
+    );
+  });
+
+  test("is not the last release before there is one", async () => {
+    expect(await refusal(() => lastRelease(undefined, at("empty")))).toContain("nothing is released yet");
+  });
+});
+
+describe("the command", () => {
+  test("compares bundles, also if they break something, and exits with 0", async () => {
+    const { code, stdout, stderr } = await runScript("scripts/changes.ts", [
+      ...["--from", at("before.json"), "--to", at("after.yaml"), "--format", "json"],
+    ]);
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+    const { wire, types, changes } = JSON.parse(stdout);
+    expect([wire, types]).toEqual(["major", "major"]);
+    const keys = ["api", "wire", "types", "rule", "place", "operationIds", "events", "evidence", "after", "text"];
+    expect(Object.keys(changes[0]).filter((key) => key !== "before")).toEqual(keys);
+    expect(changes[0].text).toMatch(/^createWallet: .*`memo`.*; .*\.$/);
+  });
+
+  test("fails with --check-version when the version has not moved, after it has said what changed", async () => {
+    const { code, stdout, stderr } = await runScript("scripts/changes.ts", [
+      ...["--from", at("before.json"), "--to", at("after.yaml"), "--check-version"],
+    ]);
+    expect(code).toBe(1);
+    expect(stdout).toContain("createWallet: ");
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain("2.0.0");
+  });
+
+  test("says in one line that two sides have nothing in common, and exits with 2", async () => {
+    const { code, stdout, stderr } = await runScript("scripts/changes.ts", [
+      ...["--from", at("before.json"), "--to", at("ramp.json")],
+    ]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain("there is no API on both sides");
+  });
+});

@@ -1,0 +1,95 @@
+// A report in each format: breaking changes first, patches folded, nothing of a value taken as markup.
+
+import { describe, expect, test } from "vitest";
+import type { Api } from "../../model/apis.ts";
+import type { Change } from "../../model/change.ts";
+import { asHtml } from "../../scripts/changes/format/html.ts";
+import { asJson } from "../../scripts/changes/format/json.ts";
+import { asMarkdown } from "../../scripts/changes/format/markdown.ts";
+import { asText } from "../../scripts/changes/format/text.ts";
+import type { Report } from "../../scripts/changes/report.ts";
+
+const change = (part: Partial<Change>): Change => ({
+  ...{
+    api: "finance",
+    wire: "major",
+    types: "none",
+    rule: "test",
+    place: "/paths/~1v1",
+    operationIds: ["getIt"],
+    events: [],
+  },
+  ...{ evidence: "documented", before: undefined, after: undefined, text: "getIt: something; do something." },
+  ...part,
+});
+
+const report: Report = {
+  ...{ from: "v1.0.0", to: "the working tree", wire: "major", types: "minor" },
+  changes: [
+    change({ text: "getIt: `a|b` <script>alert(1)</script> & `<T>`; do it.", before: "<b>", after: { x: 1 } }),
+    change({ wire: "minor", types: "minor" }),
+    change({ wire: "patch", types: "patch", text: "getIt: only words." }),
+    change({ api: "ramp", wire: "none", types: "major", text: "rampIt: the name is another; rename it." }),
+  ],
+};
+const empty: Report = { ...report, wire: "none", types: "none", changes: [] };
+
+describe("json", () => {
+  test("has the ratings and the changes and nothing else", () => {
+    expect(Object.keys(JSON.parse(asJson(report)))).toEqual(["wire", "types", "changes"]);
+    expect(JSON.parse(asJson(report)).changes).toHaveLength(4);
+    expect(JSON.parse(asJson(empty))).toEqual({ wire: "none", types: "none", changes: [] });
+  });
+});
+
+describe("text", () => {
+  test("says what was compared, counts, and has a line and a place for each change", () => {
+    const text = asText(report);
+    expect(text).toContain("4 changes between v1.0.0 and the working tree. Wire: major. Types: minor.");
+    expect(text).toContain("finance (on the wire: 1 major, 1 minor, 1 patch)");
+    expect(text.match(/place: /g)).toHaveLength(4);
+    expect(asText(empty)).toBe("Nothing changed between v1.0.0 and the working tree.");
+  });
+});
+
+describe("markdown", () => {
+  const markdown = asMarkdown(report);
+
+  test("has a table for each API, what breaks for types included, and folds what breaks and adds nothing", () => {
+    expect(markdown.indexOf("### finance")).toBeLessThan(markdown.indexOf("### ramp"));
+    const [shown = "", folded = ""] = markdown.split("<details>");
+    expect(shown).toContain("| **major** | none |");
+    expect(shown).not.toContain("only words");
+    expect(folded).toContain("1 change that breaks and adds nothing");
+    expect(markdown).toContain("| none | **major** | rampIt");
+    expect(asMarkdown(empty)).toContain("Nothing changed");
+  });
+
+  test("a cell stays a cell, and markup is text except in code", () => {
+    expect(markdown).toContain("`a\\|b` &lt;script&gt;alert(1)&lt;/script&gt; & `<T>`");
+  });
+
+  test("a large report stays within the limit of a comment", () => {
+    const words = `getIt: ${"word ".repeat(40)}.`;
+    const many = ["finance", "ramp"].flatMap((api) =>
+      Array.from({ length: 500 }, (_, i) => change({ api: api as Api, wire: i % 2 ? "patch" : "major", text: words })),
+    );
+    const text = asMarkdown({ ...report, changes: many });
+    expect(text.length).toBeLessThan(60_000);
+    expect(text.length).toBeGreaterThan(20_000);
+    expect(text).toMatch(/and \d+ more/);
+  });
+});
+
+describe("html", () => {
+  const html = asHtml(report);
+
+  test("is a page without scripts and without anything from elsewhere", () => {
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).not.toMatch(/<script|<link|<img|src=|href=/);
+    expect(html).toContain("&lt;script&gt;");
+    expect(html).toContain("<code>a|b</code>");
+    expect(html).toContain("<pre>&lt;b&gt;</pre>");
+    expect(asHtml(empty)).toContain("Nothing changed");
+  });
+});
