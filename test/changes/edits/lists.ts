@@ -156,8 +156,8 @@ export const lists: Edit[] = [
     api: "ramp",
     edit: (document) => remove(schema(document, "RampRequestStatus"), "x-extensible-enum", "x-enumDescriptions"),
     wire: "major",
-    types: "patch",
-    because: "Every documented value is gone at once.",
+    types: "major",
+    because: "Every documented value is gone at once, and the type is plain text, in which no value has a name.",
     rule: "list-kind",
   },
   {

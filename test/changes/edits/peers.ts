@@ -57,7 +57,7 @@ const redocly: Peer = {
 
 /** What is used of api-smart-diff. */
 interface SmartDiff {
-  apiDiff: (before: object, after: object, options: { rules: string }) => { type: string }[];
+  apiDiff: (before: object, after: object) => { type: string }[];
 }
 
 /** api-smart-diff knows breaking, non-breaking, annotation and unclassified changes. */
@@ -71,7 +71,7 @@ async function apiSmartDiff(): Promise<Peer> {
   return {
     name: "api-smart-diff",
     rate: async (before, after, wire) => {
-      const kinds = apiDiff(before, after, { rules: "OpenApi3" }).map(({ type }) => type);
+      const kinds = apiDiff(before, after).map(({ type }) => type);
       const rating = kinds.includes("breaking") ? "major" : kinds.includes("non-breaking") ? "minor" : "none";
       return { rating, isRight: rating === wire || (isLight(rating) && isLight(wire)) };
     },

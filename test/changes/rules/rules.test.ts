@@ -1,7 +1,7 @@
 // Each rule of our own both ways: what it finds in a change, and what in the change taken back.
 
 import { expect, test } from "vitest";
-import type { JsonObject } from "../../../model/document.ts";
+import type { Json, JsonObject } from "../../../model/document.ts";
 import { rules } from "../../../scripts/changes/rules/index.ts";
 import { below, findings, reversed, type Small } from "./lib/contract.ts";
 
@@ -24,6 +24,7 @@ const size = (small: Small) => below((get(small)["parameters"] as JsonObject[])[
 const list = (owner: JsonObject, key: string) => owner[key] as (string | JsonObject)[];
 const sunset = (day: string) => (small: Small) => void Object.assign(get(small), { deprecated: true, "x-sunset": day });
 const gone = ({ paths }: Small) => void delete paths["/v1/things/{thingId}"];
+const put = (owner: object, key: string, value: Json) => void Object.assign(owner, { [key]: value });
 const major = "major major";
 const minor = "minor minor";
 
@@ -91,21 +92,21 @@ const cases: Case[] = [
   {
     rule: "error-advice",
     what: "other retry advice",
-    change: (small) => void (below(schemas(small), "ErrorCode", "x-retryable")["not-found"] = true),
+    change: (small) => put(below(schemas(small), "ErrorCode", "x-retryable"), "not-found", true),
     finds: ["major none"],
     takenBack: ["major none"],
   },
   {
     rule: "error-advice",
     what: "retry advice where there was none",
-    change: (small) => void (below(schemas(small), "ErrorCode", "x-retryable")["gone"] = true),
+    change: (small) => put(below(schemas(small), "ErrorCode", "x-retryable"), "gone", true),
     finds: ["minor none"],
     takenBack: ["major none"],
   },
   {
     rule: "error-advice",
     what: "another status of a code",
-    change: (small) => void (below(schemas(small), "ErrorCode", "x-error-statuses")["not-found"] = 410),
+    change: (small) => put(below(schemas(small), "ErrorCode", "x-error-statuses"), "not-found", 410),
     finds: ["major none"],
     takenBack: ["major none"],
   },
@@ -148,16 +149,14 @@ const cases: Case[] = [
   {
     rule: "final-status",
     what: "a status that is no longer terminal",
-    change: (small) =>
-      void (below(schemas(small), "ThingStatus", "x-enumDescriptions")["DONE"] = "Done. Not terminal."),
+    change: (small) => put(below(schemas(small), "ThingStatus", "x-enumDescriptions"), "DONE", "Done. Not terminal."),
     finds: ["major none"],
     takenBack: ["major none"],
   },
   {
     rule: "final-status",
     what: "other words for a terminal status",
-    change: (small) =>
-      void (below(schemas(small), "ThingStatus", "x-enumDescriptions")["DONE"] = "Terminal: all done."),
+    change: (small) => put(below(schemas(small), "ThingStatus", "x-enumDescriptions"), "DONE", "Terminal: all done."),
     finds: [],
     takenBack: [],
   },
@@ -185,14 +184,14 @@ const cases: Case[] = [
   {
     rule: "scopes",
     what: "another scope besides",
-    change: (small) => void (get(small)["security"] = [{ OAuth2: ["view:things", "manage:things"] }]),
+    change: (small) => put(get(small), "security", [{ OAuth2: ["view:things", "manage:things"] }]),
     finds: ["major none"],
     takenBack: ["minor none"],
   },
   {
     rule: "scopes",
     what: "the security of the contract written at an operation",
-    change: (small) => void (post(small)["security"] = [{ OAuth2: [] }]),
+    change: (small) => put(post(small), "security", [{ OAuth2: [] }]),
     finds: [],
     takenBack: [],
   },
@@ -220,21 +219,21 @@ const cases: Case[] = [
   {
     rule: "read-only",
     what: "a field that is no longer accepted",
-    change: (small) => void (property(small, "ThingInput", "name")["readOnly"] = true),
+    change: (small) => put(property(small, "ThingInput", "name"), "readOnly", true),
     finds: ["major none"],
     takenBack: ["minor none"],
   },
   {
     rule: "data-mark",
     what: "a secret that is marked as personal",
-    change: (small) => void (property(small, "ThingInput", "apiKey")["x-data"] = "personal"),
+    change: (small) => put(property(small, "ThingInput", "apiKey"), "x-data", "personal"),
     finds: ["major none"],
     takenBack: ["patch none"],
   },
   {
     rule: "internal-server",
     what: "a server that is internal",
-    change: (small) => void (below(small.servers, "0")["x-internal"] = true),
+    change: (small) => put(below(small.servers, "0"), "x-internal", true),
     finds: ["major none"],
     takenBack: ["minor none"],
   },
@@ -242,7 +241,7 @@ const cases: Case[] = [
     rule: "token-address",
     what: "another address for tokens",
     change: ({ components }) =>
-      void (components.securitySchemes.OAuth2.flows.clientCredentials.tokenUrl = "https://u.example"),
+      put(components.securitySchemes.OAuth2.flows.clientCredentials, "tokenUrl", "https://u.example"),
     finds: ["major none"],
     takenBack: ["major none"],
   },
@@ -256,7 +255,7 @@ const cases: Case[] = [
   {
     rule: "discriminator",
     what: "another field",
-    change: (small) => void (below(schemas(small), "Choice", "discriminator")["propertyName"] = "kind"),
+    change: (small) => put(below(schemas(small), "Choice", "discriminator"), "propertyName", "kind"),
     finds: ["major none"],
     takenBack: ["major none"],
   },
@@ -277,7 +276,7 @@ const cases: Case[] = [
   {
     rule: "presence",
     what: "a field of a table that is always there",
-    given: (small) => void (below(schemas(small), "Thing")["x-presence"] = "table"),
+    given: (small) => put(below(schemas(small), "Thing"), "x-presence", "table"),
     change: (small) => void list(below(schemas(small), "Thing"), "required").push("kind"),
     finds: ["minor none"],
     takenBack: ["minor none"],
@@ -285,7 +284,7 @@ const cases: Case[] = [
   {
     rule: "presence",
     what: "presence that only a table suggests",
-    change: (small) => void (below(schemas(small), "Thing")["x-presence"] = "table"),
+    change: (small) => put(below(schemas(small), "Thing"), "x-presence", "table"),
     finds: ["major none"],
     takenBack: ["patch none"],
   },
@@ -306,14 +305,14 @@ const cases: Case[] = [
   {
     rule: "response-header",
     what: "a header that can be absent",
-    change: (small) => void (below(get(small), "responses", "200", "headers", "X-Id")["required"] = false),
+    change: (small) => put(below(get(small), "responses", "200", "headers", "X-Id"), "required", false),
     finds: ["major none"],
     takenBack: ["minor none"],
   },
   {
     rule: "default",
     what: "another default",
-    change: (small) => void (size(small)["default"] = 50),
+    change: (small) => put(size(small), "default", 50),
     finds: ["major patch"],
     takenBack: ["major patch"],
   },
@@ -327,35 +326,35 @@ const cases: Case[] = [
   {
     rule: "default",
     what: "a default of a response, which says nothing to who reads",
-    change: (small) => void (property(small, "Thing", "note")["default"] = "-"),
+    change: (small) => put(property(small, "Thing", "note"), "default", "-"),
     finds: [],
     takenBack: [],
   },
   {
     rule: "eased",
     what: "a larger page; Redocly's diff rates the smaller one",
-    change: (small) => void (size(small)["maximum"] = 200),
+    change: (small) => put(size(small), "maximum", 200),
     finds: ["minor none"],
     takenBack: [],
   },
   {
     rule: "eased",
     what: "a field of a response that is never null",
-    change: (small) => void (property(small, "Thing", "note")["type"] = "string"),
+    change: (small) => put(property(small, "Thing", "note"), "type", "string"),
     finds: ["minor none"],
     takenBack: [],
   },
   {
     rule: "success-status",
     what: "another status of success",
-    change: (small) => void (below(post(small), "responses")["202"] = { description: "Taken." }),
+    change: (small) => put(below(post(small), "responses"), "202", { description: "Taken." }),
     finds: ["major minor"],
     takenBack: [],
   },
   {
     rule: "operation-id",
     what: "another operation ID",
-    change: (small) => void (get(small)["operationId"] = "readThing"),
+    change: (small) => put(get(small), "operationId", "readThing"),
     finds: ["none major"],
     takenBack: ["none major"],
   },
@@ -379,7 +378,7 @@ const cases: Case[] = [
   {
     rule: "schema-name",
     what: "a schema more",
-    change: (small) => void (schemas(small)["Extra"] = { type: "object" }),
+    change: (small) => put(schemas(small), "Extra", { type: "object" }),
     finds: ["none minor"],
     takenBack: ["none major"],
   },
