@@ -38,7 +38,8 @@ function lost({ before, after }: Lists, all: Lists[]): Found[] {
         place: isWhole ? list.at : list.response,
         side: "before",
         wire: learned ? "minor" : "major",
-        types: "none",
+        // The type accepts any string; only the name is gone from it.
+        types: "patch",
         before: code,
         after: moved.length > 0 ? moved : undefined,
         text: textOf(code, list.status, moved),

@@ -31,7 +31,7 @@ function compare(sides: Sides, before: Operation, after: Operation): Found[] {
         ...({ place: was.at, side: "before", before: was.node } as const),
         ...(was.required && { covers: [was.requiredAt] }),
         ...({ wire: "major", types: "major", asPromised: true } as const),
-        text: "the idempotency key is no longer accepted; do not repeat a request, because it can pay twice.",
+        text: "the idempotency key is no longer accepted; do not retry a request, because it can pay twice.",
       },
     ];
   if (was === undefined && is !== undefined)
@@ -41,8 +41,8 @@ function compare(sides: Sides, before: Operation, after: Operation): Found[] {
         ...(is.required && { covers: [is.requiredAt] }),
         ...(is.required ? ({ wire: "major", types: "major" } as const) : ({ wire: "minor", types: "minor" } as const)),
         text: is.required
-          ? "an idempotency key is required now; send one with each request, the same one when you repeat it."
-          : "an idempotency key is accepted now; send the same one when you repeat a request.",
+          ? "an idempotency key is required now; send one with each request, the same one when you retry it."
+          : "an idempotency key is accepted now; send the same one when you retry a request.",
       },
     ];
   if (was === undefined || is === undefined || was.required === is.required) return [];
@@ -53,7 +53,7 @@ function compare(sides: Sides, before: Operation, after: Operation): Found[] {
       covers: [was.requiredAt, is.requiredAt],
       ...(is.required ? ({ wire: "major", types: "major" } as const) : ({ wire: "minor", types: "none" } as const)),
       text: is.required
-        ? "the idempotency key is required now; send one with each request, the same one when you repeat it."
+        ? "the idempotency key is required now; send one with each request, the same one when you retry it."
         : "the idempotency key can be left out now; keep sending it.",
     },
   ];

@@ -122,7 +122,7 @@ export const finalStatuses: Rule = {
             place: pointer(pair.before.at, "x-enumDescriptions", status),
             side: "before",
             wire,
-            types: "none",
+            types: "patch",
             before: was[status] as Json,
             after: is[status] as Json,
             ...(isCertain(evidenceOfPointer(sides.before.document, pair.before.at)) && { asPromised: true as const }),

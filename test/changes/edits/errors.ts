@@ -45,7 +45,7 @@ export const errors: Edit[] = [
         $ref: "#/components/responses/AccountNotFound",
       }),
     wire: "major",
-    types: "patch",
+    types: "minor",
     because: "The code of this operation is another one, although no component has changed.",
     rule: "error-code",
     concerns: ["getPayIn"],

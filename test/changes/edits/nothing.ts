@@ -165,7 +165,7 @@ export const nothing: Edit[] = [
     api: "finance",
     edit: (document) => add(operation(document, "get", "/v1/pay-ins/{payInId}"), "x-not-shown", ["Rate limits."]),
     wire: "patch",
-    types: "patch",
+    types: "none",
     because: words,
   },
   {
@@ -184,7 +184,7 @@ export const nothing: Edit[] = [
       return set(at(document, "/tags/0"), "description", "What a company does.");
     },
     wire: "patch",
-    types: "patch",
+    types: "none",
     because: words,
   },
   {
