@@ -5,7 +5,7 @@ import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
 import { brought, broughtEvent } from "./learnt.ts";
-import { checkSpeed, createClock } from "./lifecycle/clock.ts";
+import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createSchedule } from "./lifecycle/schedule.ts";
 import { notEmitted, transitionsOf } from "./lifecycle/transitions.ts";
@@ -43,6 +43,7 @@ export function createState(options: StateOptions = {}): State {
 /** Puts the parts together over storage that is ready. */
 function build(storage: Storage, contract: StateContract, options: StateOptions): World {
   const { speed = 1 } = options;
+  storage.limitTimes(lastMoment);
   const last = storage.lastTime() ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = createClock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
@@ -71,7 +72,7 @@ function contractFrom(contracts: Contracts): StateContract {
 
 function operate(world: World): State {
   const { clock, storage, outbox } = world;
-  const { change, elapse, stop } = createSchedule(world);
+  const { change, elapse, moveTo, stop } = createSchedule(world);
 
   const answer = (request: StateRequest): StateResponse | undefined => {
     const read = reads.get(request.operationId);
@@ -100,8 +101,8 @@ function operate(world: World): State {
       const until = clock.now() + milliseconds;
       if (!Number.isFinite(until) || milliseconds < 0)
         throw new Error(`the clock cannot be advanced by ${milliseconds} milliseconds`);
-      elapse(until);
-      change(() => clock.advance(Math.max(until - clock.now(), 0)));
+      if (until > lastMoment) throw new Error(`the clock cannot go beyond ${new Date(lastMoment).toISOString()}`);
+      moveTo(Math.floor(until));
     },
     reset() {
       change(() => {

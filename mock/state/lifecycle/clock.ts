@@ -12,6 +12,12 @@ export interface Clock {
 }
 
 /**
+ * The last time there is, in milliseconds since 1970: beyond it instants have no form that the contract allows (RFC 3339
+ * has four digits for the year), and a year is left for what falls due after it.
+ */
+export const lastMoment = Date.parse("9999-01-01T00:00:00.000Z");
+
+/**
  * Checks a speed.
  * @throws Error in one line when it is no number of 0 or more.
  */
@@ -21,7 +27,7 @@ export function checkSpeed(speed: number): void {
 
 /**
  * Makes a clock.
- * @param start Its first time, in milliseconds since 1970.
+ * @param start Its first time, in milliseconds since 1970. It stops at `lastMoment`.
  * @param speed Milliseconds of mock time for each of real time; one that `checkSpeed` takes.
  */
 export function createClock(start: number, speed: number): Clock {
@@ -29,7 +35,7 @@ export function createClock(start: number, speed: number): Clock {
   // Not Date.now(): the mock's time shall not go back when the machine's clock is set.
   let real = performance.now();
   let fixed: number | undefined;
-  const now = () => fixed ?? Math.floor(mock + (performance.now() - real) * speed);
+  const now = () => fixed ?? Math.min(Math.floor(mock + (performance.now() - real) * speed), lastMoment);
   return {
     speed,
     now,

@@ -10,6 +10,8 @@ export interface Schedule {
   change<T>(work: () => T): T;
   /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
   elapse(until: number): void;
+  /** Moves the clock on to a time, and lets everything happen that is due until then. */
+  moveTo(time: number): void;
   /** Wakes the state no more. */
   stop(): void;
 }
@@ -69,6 +71,14 @@ export function createSchedule(world: World): Schedule {
     }
   };
 
+  /** The clock moves last: what cannot be stored has not moved it. */
+  const moveTo = (time: number) => {
+    elapse(time);
+    clock.at(time, () => commit(() => undefined));
+    clock.advance(Math.max(time - clock.now(), 0));
+    follow();
+  };
+
   sleep();
-  return { change, elapse, stop: () => clearTimeout(wake) };
+  return { change, elapse, moveTo, stop: () => clearTimeout(wake) };
 }

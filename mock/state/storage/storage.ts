@@ -4,7 +4,7 @@ import { type Books, createBooks } from "./books.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { createKeptResults, type KeptResults } from "./results.ts";
 import { createStore, type Store } from "./store.ts";
-import { contents } from "./tables.ts";
+import { contents, times } from "./tables.ts";
 import { createTimers, type Timers } from "./timers.ts";
 import { createWaitingEvents, type WaitingEvents } from "./waiting.ts";
 
@@ -23,6 +23,8 @@ export interface Storage {
   /** Time of the mock's clock at the last change, in milliseconds since 1970; undefined before the first. */
   lastTime(): number | undefined;
   setLastTime(time: number): void;
+  /** Brings back what lies beyond a time, as a clock that was set too far ahead has left it. */
+  limitTimes(latest: number): void;
   /** Forgets everything but the time. */
   clear(): void;
   /** Does some work wholly or, when it throws, not at all; inside another transaction it is part of that one. */
@@ -49,6 +51,13 @@ function over(database: Database): Storage {
     books: (tenant) => createBooks(database, tenant),
     lastTime: () => database.get("SELECT time FROM clock")?.["time"] as number | undefined,
     setLastTime: (time) => database.run("INSERT OR REPLACE INTO clock VALUES (1, ?)", time),
+    limitTimes(latest) {
+      if (database.get("SELECT 1 FROM clock WHERE time > ?", latest) === undefined) return;
+      database.transaction(() => {
+        for (const [table, column] of times)
+          database.run(`UPDATE ${table} SET ${column} = ? WHERE ${column} > ?`, latest, latest);
+      });
+    },
     clear() {
       for (const table of contents) database.run(`DELETE FROM ${table}`);
     },

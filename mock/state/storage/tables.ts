@@ -50,3 +50,11 @@ export const tables = `
 
 /** Tables that a reset empties. */
 export const contents = ["resources", "balances", "holds", "postings", "idempotency", "timers", "outbox"];
+
+/** The columns that hold a time. */
+export const times = [
+  ["clock", "time"],
+  ["timers", "due"],
+  ["resources", "created"],
+  ["resources", "updated"],
+] as const;

@@ -68,6 +68,20 @@ test("the clock does not go back", () => {
   state.close();
 });
 
+test("an advance beyond the last time is refused before anything moves", () => {
+  const { call, state, eventTypes } = open();
+  const start = state.now();
+  call("createPayout", payout);
+  for (const wrong of [300_000 * 365 * 86_400_000, 1e16, Number.MAX_VALUE])
+    expect(() => state.advance(wrong)).toThrow(/^the clock cannot go beyond 9999-01-01T00:00:00.000Z$/);
+  expect(state.now()).toEqual(start);
+  expect(eventTypes()).toEqual([]);
+  state.advance(Date.parse("9999-01-01T00:00:00Z") - start.getTime());
+  expect(eventTypes()).toEqual(["PAYOUT_PROCESSING", "PAYOUT_COMPLETED"]);
+  expect(call("createPayout", payout).status).toBe(201);
+  state.close();
+});
+
 test("the seed stands still: nothing of the cast moves by itself", () => {
   const { call, state, eventTypes } = open();
   const before = ["listTransfers", "listPayouts", "listVirtualBankAccounts"].map((name) => call(name, { path }).body);
