@@ -180,9 +180,19 @@ function advance(controlled: Controlled, body: Record<string, unknown>): object 
   return { now: state.now().toISOString() };
 }
 
-function reset({ state, delivery, scenarios, journal }: Controlled): void {
-  delivery?.clear();
-  state?.reset();
+const resetForm = createForm({
+  type: "object",
+  additionalProperties: false,
+  properties: { tenantId: { type: "string" } },
+});
+
+/** `{"tenantId"?: …}`: everything, or only what is one tenant's; scenarios, requests and the clock are nobody's. */
+function reset({ state, delivery, scenarios, journal }: Controlled, body: Record<string, unknown>): void {
+  checkForm(resetForm, body, "the reset");
+  const tenantId = optionalText(body["tenantId"]);
+  state?.reset(...(tenantId === undefined ? [] : [tenantId]));
+  delivery?.clear(tenantId);
+  if (tenantId !== undefined) return;
   scenarios.clear();
   journal.clear();
 }

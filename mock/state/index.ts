@@ -72,7 +72,7 @@ function contractFrom(contracts: Contracts): StateContract {
 
 function operate(world: World): State {
   const { clock, storage, outbox } = world;
-  const { change, elapse, moveTo, stop } = createSchedule(world);
+  const { change, elapse, moveTo, setBack, stop } = createSchedule(world);
 
   const answer = (request: StateRequest): StateResponse | undefined => {
     const read = reads.get(request.operationId);
@@ -104,10 +104,11 @@ function operate(world: World): State {
       if (until > lastMoment) throw new Error(`the clock cannot go beyond ${new Date(lastMoment).toISOString()}`);
       moveTo(Math.floor(until));
     },
-    reset() {
-      change(() => {
-        storage.clear();
-        seedCast(world);
+    reset(tenantId) {
+      const time = tenantId === undefined ? Date.now() : clock.now();
+      setBack(time, () => {
+        storage.clear(tenantId);
+        if (tenantId === undefined || tenantId === castTenant(world.contract)) seedCast(world);
       });
     },
     seed(resources, tenantId = castTenant(world.contract)) {

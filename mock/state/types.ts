@@ -97,8 +97,11 @@ export interface State {
   now(): Date;
   /** Moves the clock on by some milliseconds and lets what is due happen. */
   advance(milliseconds: number): void;
-  /** Back to the seed: the cast of the contract. */
-  reset(): void;
+  /**
+   * Back to the seed, the cast of the contract, and to the time of day.
+   * @param tenantId The one tenant that goes back; the others, and the clock, stay as they are.
+   */
+  reset(tenantId?: string): void;
   /**
    * Adds resources, by kind, as the contract's read schemas show them; one of the same id is replaced. Kinds whose read
    * schema does not say to which account they belong (wallets, virtualBankAccounts) take `accountId` besides; the `id`

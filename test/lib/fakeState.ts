@@ -45,7 +45,7 @@ export function createFakeState(
     advance: (milliseconds) => {
       time += milliseconds;
     },
-    reset: () => calls.push(["reset"]),
+    reset: (...args) => calls.push(["reset", ...args]),
     seed(...args) {
       calls.push(["seed", ...args]);
       if (!("parties" in args[0])) throw new Error("there is no such kind");

@@ -189,6 +189,17 @@ describe("control API", () => {
     expect(state.calls).toContainEqual(["reset"]);
   });
 
+  test("resets one tenant, and keeps what is not a tenant's", async () => {
+    await scenario({ operationId: "getParty", status: 500 });
+    expect((await mock.control("POST", "/reset", { tenantId: cast.secondTenant })).status).toBe(204);
+    expect(state.calls.at(-1)).toEqual(["reset", cast.secondTenant]);
+    expect((await mock.control("GET", "/scenarios")).body).toHaveLength(1);
+    const calls = state.calls.length;
+    for (const wrong of [{ tenant: cast.secondTenant }, { tenantId: 1 }])
+      expect((await mock.control("POST", "/reset", wrong)).status).toBe(400);
+    expect(state.calls).toHaveLength(calls);
+  });
+
   test.each([
     ["GET", "/nothing", undefined, 404],
     ["PUT", "/reset", undefined, 405],

@@ -2,11 +2,11 @@
 
 /** Time of the mock, in milliseconds since 1970. */
 export interface Clock {
-  /** How many milliseconds of mock time go by in one of real time; 0 when only `advance` moves it. */
+  /** How many milliseconds of mock time go by in one of real time; 0 when only `set` moves it. */
   readonly speed: number;
   now(): number;
-  /** Moves on by some milliseconds, 0 or more. */
-  advance(milliseconds: number): void;
+  /** Goes on from another time. */
+  set(time: number): void;
   /** Runs some work as if it were another time, as what falls due happens when it was due. */
   at<T>(time: number, work: () => T): T;
 }
@@ -39,8 +39,8 @@ export function createClock(start: number, speed: number): Clock {
   return {
     speed,
     now,
-    advance(milliseconds) {
-      mock = now() + milliseconds;
+    set(time) {
+      mock = time;
       real = performance.now();
     },
     at(time, work) {

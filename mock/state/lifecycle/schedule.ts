@@ -12,6 +12,8 @@ export interface Schedule {
   elapse(until: number): void;
   /** Moves the clock on to a time, and lets everything happen that is due until then. */
   moveTo(time: number): void;
+  /** Stores what some work changes at a time, and sets the clock to it; it may lie before the present. */
+  setBack(time: number, work: () => void): void;
   /** Wakes the state no more. */
   stop(): void;
 }
@@ -72,13 +74,17 @@ export function createSchedule(world: World): Schedule {
   };
 
   /** The clock moves last: what cannot be stored has not moved it. */
-  const moveTo = (time: number) => {
-    elapse(time);
-    clock.at(time, () => commit(() => undefined));
-    clock.advance(Math.max(time - clock.now(), 0));
+  const setBack = (time: number, work: () => void) => {
+    clock.at(time, () => commit(work));
+    clock.set(time);
     follow();
   };
 
+  const moveTo = (time: number) => {
+    elapse(time);
+    setBack(Math.max(time, clock.now()), () => undefined);
+  };
+
   sleep();
-  return { change, elapse, moveTo, stop: () => clearTimeout(wake) };
+  return { change, elapse, moveTo, setBack, stop: () => clearTimeout(wake) };
 }

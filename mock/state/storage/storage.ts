@@ -25,8 +25,8 @@ export interface Storage {
   setLastTime(time: number): void;
   /** Brings back what lies beyond a time, as a clock that was set too far ahead has left it. */
   limitTimes(latest: number): void;
-  /** Forgets everything but the time. */
-  clear(): void;
+  /** Forgets everything but the time, of all tenants or of one. */
+  clear(tenant?: string): void;
   /** Does some work wholly or, when it throws, not at all; inside another transaction it is part of that one. */
   transaction<T>(work: () => T): T;
   close(): void;
@@ -58,8 +58,11 @@ function over(database: Database): Storage {
           database.run(`UPDATE ${table} SET ${column} = ? WHERE ${column} > ?`, latest, latest);
       });
     },
-    clear() {
-      for (const table of contents) database.run(`DELETE FROM ${table}`);
+    clear(tenant) {
+      for (const table of contents) {
+        if (tenant === undefined) database.run(`DELETE FROM ${table}`);
+        else database.run(`DELETE FROM ${table} WHERE tenant = ?`, tenant);
+      }
     },
     transaction: database.transaction,
     close: database.close,

@@ -48,7 +48,7 @@ export const tables = `
   ) STRICT;
 `;
 
-/** Tables that a reset empties. */
+/** Tables that a reset empties; each has the tenant of its rows. */
 export const contents = ["resources", "balances", "holds", "postings", "idempotency", "timers", "outbox"];
 
 /** The columns that hold a time. */

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { balanceOf, cast, open } from "./lib/state.ts";
+import { balanceOf, cast, open, otherTenant } from "./lib/state.ts";
 
 const path = { accountId: cast.mayaAccount };
 const payout = { path, body: { routeId: cast.activeRoute, asset: "USDC", amount: "1" } };
@@ -111,6 +111,40 @@ test("reset leads back to the seed, with its money, and forgets keys and timers"
   call("createPayout", payout);
   state.advance(60_000);
   expect(eventTypes()).toEqual(["PAYOUT_PROCESSING", "PAYOUT_COMPLETED"]);
+  state.close();
+});
+
+test("reset leads the clock back to the day", () => {
+  const { call, state, eventTypes } = open();
+  state.advance(3 * 365 * 86_400_000);
+  const before = Date.now();
+  state.reset();
+  expect(state.now().getTime()).toBeGreaterThanOrEqual(before);
+  expect(state.now().getTime()).toBeLessThanOrEqual(Date.now());
+  call("createPayout", payout);
+  state.advance(60_000);
+  expect(eventTypes()).toEqual(["PAYOUT_PROCESSING", "PAYOUT_COMPLETED"]);
+  state.close();
+});
+
+test("reset of a tenant leaves the others, and the clock, as they are", () => {
+  const { call, state, eventTypes } = open();
+  const names = (tenantId: string) => call("listParties", { tenantId }).list.map(({ firstName }) => firstName);
+  const seeded = names(cast.tenant);
+  for (const tenantId of [cast.tenant, otherTenant]) call("createParty", { tenantId, body: { firstName: "Ada" } });
+  call("createPayout", payout);
+  state.advance(1000);
+  const now = state.now();
+  state.reset(otherTenant);
+  expect([names(cast.tenant), names(otherTenant)]).toEqual([[...seeded, "Ada"], []]);
+  state.advance(2000);
+  expect(eventTypes()).toEqual(["PAYOUT_PROCESSING"]);
+  call("createParty", { tenantId: otherTenant, body: { firstName: "Eva" } });
+  state.reset(cast.tenant);
+  expect([names(cast.tenant), names(otherTenant)]).toEqual([seeded, ["Eva"]]);
+  expect(state.now().getTime()).toBe(now.getTime() + 2000);
+  state.advance(60_000);
+  expect(eventTypes()).toEqual(["PAYOUT_PROCESSING"]);
   state.close();
 });
 
