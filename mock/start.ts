@@ -211,7 +211,7 @@ function servedContracts({ services: { byApi } }: Running): Service["contract"][
 
 /** Loaded on demand: a stateless mock needs no database. */
 async function openState(
-  { stateless, state, data, speed }: MockOptions,
+  { stateless, state, data, speed, log }: MockOptions,
   services: Services,
 ): Promise<State | undefined> {
   if (stateless) return undefined;
@@ -221,6 +221,7 @@ async function openState(
     contracts: contractsOf(services),
     ...(data === undefined ? {} : { file: data }),
     ...(speed === undefined ? {} : { speed }),
+    ...(log === undefined ? {} : { log }),
   });
 }
 

@@ -37,7 +37,7 @@ export function createState(options: StateOptions = {}): State {
     world = build(empty, contract, options);
     seedCast(world);
   });
-  return operate(world ?? build(storage, contract, options));
+  return operate(world ?? build(storage, contract, options), options.log);
 }
 
 /** Puts the parts together over storage that is ready. */
@@ -70,15 +70,16 @@ function contractFrom(contracts: Contracts): StateContract {
   return contract;
 }
 
-function operate(world: World): State {
+function operate(world: World, log: (line: string) => void = () => undefined): State {
   const { clock, storage, outbox } = world;
-  const { change, elapse, moveTo, setBack, stop } = createSchedule(world);
+  const { change, catchUp, moveTo, setBack, stop } = createSchedule(world, log);
 
   const answer = (request: StateRequest): StateResponse | undefined => {
     const read = reads.get(request.operationId);
     const write = writes.get(request.operationId);
     if (request.api === "auth" || (read === undefined && write === undefined)) return undefined;
-    elapse(clock.now());
+    // A read sees what is stored where more cannot be.
+    catchUp();
     try {
       if (read !== undefined) return brought(world.contract, request, read(world, request));
       return brought(

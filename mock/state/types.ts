@@ -74,6 +74,8 @@ export interface StateOptions {
   file?: string;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
   speed?: number;
+  /** Where a line goes when the file cannot be written, and when it can again; nowhere when left out. */
+  log?(line: string): void;
   /** How many webhooks a company may register (assumed: 10). */
   webhookCap?: number;
   /** Whether pay-in sessions are enabled for the companies; false, as it is documented. */
