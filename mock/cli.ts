@@ -30,6 +30,11 @@ const flags = {
     ...{ default: "4030", parse: port },
   },
   host: { value: "HOST", help: "Address to listen on.", env: "MOCK_HOST", default: "127.0.0.1" },
+  "allow-host": {
+    value: "HOSTS",
+    help: "Respond under /__mock at these hosts too, such as mock,build-7; this machine's names always do.",
+    parse: (text: string) => text.split(","),
+  },
   auth: {
     ...{ value: "MODE", help: "The service's rules, any bearer token, or none.", default: "on" },
     choices: ["on", "any", "off"],
@@ -79,6 +84,7 @@ await command(spec, async (given) => {
   const options = {
     host: given.host,
     ports: { finance: given["finance-port"], ramp: given["ramp-port"], auth: given["auth-port"] },
+    allowHosts: given["allow-host"] ?? [],
     auth: given.auth as "on" | "any" | "off",
     config: given.config,
     tokenLifetime: given["token-lifetime"],

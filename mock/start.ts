@@ -30,6 +30,8 @@ export interface MockOptions {
   ports: Record<Api, number>;
   /** Folder of the bundles; `generated/` when left out. */
   bundles?: string;
+  /** Host names at which the control API responds besides those of this machine. */
+  allowHosts?: string[];
   /** How strictly tokens are looked at; `on` when left out. */
   auth?: AuthMode;
   /** JSON file with the clients; the documented default when left out. */
@@ -196,11 +198,12 @@ function createWorld(running: Running): World {
 }
 
 function createControlled(running: Running, { scenarios, journal }: World): Controlled {
-  const { state, delivery, clients } = running;
+  const { options, state, delivery, clients } = running;
   return {
     ...{ state, delivery, scenarios, journal },
     contracts: () => servedContracts(running),
     validateEvent: (event) => eventFaults(running.services.byApi.finance, event),
+    hosts: [options.host, ...(options.allowHosts ?? [])],
     tenantId: clients[0]?.tenants[0] as string,
   };
 }

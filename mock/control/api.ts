@@ -14,6 +14,7 @@ import { Refusal, refusedReply } from "../refusal.ts";
 import { exampleNames } from "../respond/wanted.ts";
 import type { MockEvent, State } from "../state/types.ts";
 import { buildEvent } from "./events.ts";
+import { checkHost } from "./hosts.ts";
 import type { Journal } from "./journal.ts";
 import type { Scenario, Scenarios } from "./scenarios.ts";
 
@@ -25,6 +26,8 @@ export interface Controlled {
   /** None when the mock is stateless. */
   state: State | undefined;
   delivery: Delivery | undefined;
+  /** Hosts at which it responds besides this machine's. */
+  hosts: string[];
   /** The tenant that is meant where none is named. */
   tenantId: string;
   /** What is wrong with an event by the contract; empty when nothing is. */
@@ -78,8 +81,8 @@ const pageHeaders = {
 };
 
 /**
- * Responds to a request under /__mock. Other origins get no CORS headers here, and a body must be JSON, so that a page that
- * happens to be open cannot drive the mock.
+ * Responds to a request under /__mock. Other hosts and origins are refused, and a body must be JSON, so that a page that happens to
+ * be open cannot drive the mock.
  * @param controlled What is driven.
  * @param request The request.
  * @param maxBytes Largest body that is taken.
@@ -91,6 +94,7 @@ export async function respondToControl(
   maxBytes: number,
 ): Promise<Reply> {
   try {
+    checkHost(request, controlled.hosts);
     const path = readTarget(request.url ?? "/").path.slice("/__mock".length) || "/";
     const method = request.method === "HEAD" ? "GET" : String(request.method);
     const file = files[path];
@@ -113,9 +117,6 @@ async function page(file: string, type: string): Promise<Reply> {
 async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Record<string, unknown>> {
   const content = await readBody(request, maxBytes);
   if (request.method === "GET" || request.method === "HEAD") return {};
-  const origin = request.headers.origin;
-  if (origin !== undefined && URL.parse(origin)?.host !== request.headers.host)
-    throw new Refusal(403, "a page of another origin may not drive the mock");
   if (content === undefined) return {};
   if (content.type !== "application/json") throw new Refusal(415, "the body must be application/json");
   const { value } = content;
