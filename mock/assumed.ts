@@ -62,6 +62,9 @@ export const readingPosts: ReadonlySet<string> = new Set(["calculateFee"]);
 /** How many webhooks a company may register: there is a cap, which one is not documented. Enough to try everything. */
 export const webhookCap = 10;
 
+/** What the header of a webhook may be called: what HTTP lets a header be called (RFC 9110, section 5.6.2). */
+export const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
 /** The company of a tenant that was not seeded with one. */
 export const defaultCompany = { name: "Example Company", kybStatus: "VERIFIED" };
 
