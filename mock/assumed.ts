@@ -82,6 +82,9 @@ export const defaultBankAccount = {
 /** Size of a page that was not asked for, on every list but that of payment sessions. */
 export const pageSize = 50;
 
+/** Most entries of a page, where no maximum is documented: enough to see a whole list, too few to hold anybody up. */
+export const largestPage = 1000;
+
 /** Columns of the export of ramp requests: enough to recognize one. */
 export const exportColumns = [
   "id",

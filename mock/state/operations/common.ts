@@ -1,7 +1,7 @@
 // What the operations share: their form, the responses they give, and finding what a path names.
 
 import { randomUUID } from "node:crypto";
-import { pageSize } from "../../assumed.ts";
+import { largestPage, pageSize } from "../../assumed.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
 import { type Amount, fromNumber, parseDecimal } from "../money/decimal.ts";
 import { accountNotFound, invalid, rejected, unknown } from "../refusals.ts";
@@ -60,7 +60,7 @@ export function pageOf({ query }: StateRequest, entries: unknown[]): StateRespon
 
 function wantedPage(query: StateRequest["query"]): { pageNumber: number; size: number; from: number } {
   const pageNumber = Number(query["page"] ?? 1);
-  const size = Number(query["size"] ?? pageSize);
+  const size = Math.min(Number(query["size"] ?? pageSize), largestPage);
   return { pageNumber, size, from: (pageNumber - 1) * size };
 }
 
