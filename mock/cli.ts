@@ -80,6 +80,8 @@ Inspect and control the mock in a browser at /__mock/ on each of its ports. For 
 };
 
 await command(spec, async (given) => {
+  if (given.stateless && given.data !== undefined)
+    throw new UserError("--stateless keeps no state, so --data has nothing to keep; leave one of them out", 2);
   const { startMock } = await import("./start.ts");
   const options = {
     host: given.host,
