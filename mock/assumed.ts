@@ -51,6 +51,12 @@ export const otherCode: Record<Api, string> = {
 
 // Access
 
+/**
+ * Whether the token endpoint takes a client's credentials with HTTP Basic besides form fields: RFC 6749 (section 2.3.1)
+ * asks it of every server, and many libraries send nothing else. For the service only the form fields are documented.
+ */
+export const basicForTokens = true;
+
 /** The role that may only read. */
 export const readOnlyRole = "COMPANY_VIEWER";
 
