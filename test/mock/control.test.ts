@@ -66,6 +66,11 @@ describe("who decides", () => {
     const get = (Accept: string) => mock.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept } });
     expect((await get("text/csv")).body).toBe("id\n1\n");
     expect((await get("*/*")).body).toBe("id\n1\n");
+    // Many clients send this with every request, and can take a file all the same.
+    for (const accept of ["application/json", "application/json, application/problem+json;q=0.5"])
+      expect((await get(accept)).body).toBe("id\n1\n");
+    expect((await get("image/png")).status).toBe(406);
+    expect((await ask("/v1/parties", { Accept: "text/csv" })).status).toBe(406);
     const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     expect((await get(sheet)).headers.get("content-type")).toBe(sheet);
   });
@@ -235,6 +240,13 @@ describe("control API", () => {
 
 describe("stateless", () => {
   const stateless = mockForTests({ stateless: true });
+
+  test("has the export for a caller who accepts JSON", async () => {
+    const get = (Accept: string) => stateless.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept } });
+    const found = await get("application/json");
+    expect([found.status, found.headers.get("content-type")]).toEqual([200, "text/csv"]);
+    expect((await get("image/png")).status).toBe(406);
+  });
 
   test("says what needs a state", async () => {
     for (const path of ["/clock", "/seed", "/events"])
