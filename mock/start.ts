@@ -200,8 +200,7 @@ function createWorld(running: Running): World {
 function createControlled(running: Running, { scenarios, journal }: World): Controlled {
   const { options, state, delivery, clients } = running;
   return {
-    ...{ state, delivery, scenarios, journal },
-    contracts: () => servedContracts(running),
+    ...{ state, delivery, scenarios, journal, contracts: () => servedContracts(running) },
     validateEvent: (event) => eventFaults(running.services.byApi.finance, event),
     hosts: [options.host, ...(options.allowHosts ?? [])],
     tenantId: clients[0]?.tenants[0] as string,

@@ -17,6 +17,7 @@ import { reads, writes } from "./operations/index.ts";
 import { registeredWebhooks } from "./operations/webhooks.ts";
 import { castTenant, seedCast } from "./seed/cast.ts";
 import { seedResources } from "./seed/seed.ts";
+import { checkShown } from "./seed/shown.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
 import type { State, StateOptions, StateRequest, StateResponse } from "./types.ts";
 import type { World } from "./world.ts";
@@ -113,7 +114,10 @@ function operate(world: World, log: (line: string) => void = () => undefined): S
       });
     },
     seed(resources, tenantId = castTenant(world.contract)) {
-      change(() => seedResources(world, tenantId, resources));
+      change(() => {
+        seedResources(world, tenantId, resources);
+        checkShown(world, tenantId, resources);
+      });
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
     renew(contracts) {

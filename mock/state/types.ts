@@ -110,7 +110,8 @@ export interface State {
    * of a verification is that of its party, and `revoked` makes its link one that is replaced (201). A webhook that is
    * seeded with its secret is delivered to.
    * @param tenantId Whose they are; by default the tenant of the cast.
-   * @throws Error in one line for an unknown kind or a resource that cannot be taken; then nothing is added.
+   * @throws Error in one line for an unknown kind, or a resource that cannot be taken or shown by the schemas of the
+   *   contract, with its place; then nothing is added.
    */
   seed(resources: Record<string, unknown[]>, tenantId?: string): void;
   /**
