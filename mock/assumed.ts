@@ -114,6 +114,19 @@ export const assetsOfCurrency: Record<string, string[]> = { EUR: ["EURC"], USD: 
 /** Currency of a payment request that names none: the one of the examples. */
 export const defaultCurrency = "EUR";
 
+/** Currency of a virtual bank account by its `bankAccountType`; without one it is the euro lane, whose word is not documented. */
+export const currencyOfLane: Record<string, string> = { USD_ACH: "USD" };
+export const currencyWithoutLane = "EUR";
+
+/**
+ * Where a EUR account shows its IBAN: the field that holds it is not documented, and without one no deposit screen can be
+ * built. `accountNumber` is the only field that is named and could.
+ */
+export const ibanField = "accountNumber";
+
+/** The bank of the IBANs: in the country of the examples' bank, and one that does not exist. */
+export const ibanBank = { country: "IE", bank: "MOCK990000" };
+
 /** Fraction digits of fiat and crypto amounts, as the examples write them. */
 export const [fiatDigits, cryptoDigits] = [2, 6];
 

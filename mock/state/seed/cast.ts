@@ -1,9 +1,11 @@
 // The cast of the contract's examples, which a new state is filled with.
 
+import { ibanField } from "../../assumed.ts";
 import type { StateContract } from "../contract.ts";
 import { asObject, isObject, type JsonObject } from "../json.ts";
 import type { Kind } from "../storage/store.ts";
 import type { World } from "../world.ts";
+import { currencyOf, ibanOf } from "./bank-details.ts";
 import { addressOf } from "./provision.ts";
 import { ownerIsExtra, seedResources } from "./seed.ts";
 
@@ -33,13 +35,25 @@ const asTransfer = ({
   ...rest,
 });
 
+/** A EUR account with the IBAN that the contract knows no field for. */
+const withIban = (account: JsonObject): JsonObject => {
+  const isEuro = account["status"] === "ACTIVE" && currencyOf(account["bankAccountType"]) === "EUR";
+  return isEuro ? { [ibanField]: ibanOf(String(account["id"])), ...account } : { ...account };
+};
+
 /** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
 const sources: Source[] = [
   { kind: "companies", api: "ramp", operationId: "getCompany" },
   { kind: "parties", api: "finance", operationId: "getParty", prefer: ["tenantManagedKyc", "organisation"] },
   { kind: "accounts", api: "finance", operationId: "listAccounts", prefer: ["twoAccounts"] },
   { kind: "wallets", api: "finance", operationId: "listWallets", prefer: ["reservedBalance"] },
-  { kind: "virtualBankAccounts", api: "finance", operationId: "listVirtualBankAccounts", prefer: ["oneReady"] },
+  {
+    kind: "virtualBankAccounts",
+    api: "finance",
+    operationId: "listVirtualBankAccounts",
+    prefer: ["oneReady"],
+    as: withIban,
+  },
   { kind: "paymentSessions", api: "finance", operationId: "listPaymentSessions", prefer: ["everyStatus"] },
   { kind: "payIns", api: "finance", operationId: "getPayIn" },
   { kind: "transfers", api: "finance", operationId: "createAccountToAccountTransfer", as: asTransfer },
