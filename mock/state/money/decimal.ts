@@ -38,6 +38,11 @@ export function formatDecimal(amount: Amount, digits = 0): string {
   return `${amount < 0n ? "-" : ""}${magnitude / one}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
+/** Whether an amount has at most so many fraction digits. */
+export function hasDigits(amount: Amount, digits: number): boolean {
+  return amount % 10n ** BigInt(scale - digits) === 0n;
+}
+
 /** The amount as a JSON number, for the fields the contract says are numbers. */
 export function toNumber(amount: Amount): number {
   return Number(formatDecimal(amount));

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
-import { type Amount, fromNumber, parseDecimal } from "../money/decimal.ts";
+import { type Amount, fromNumber, hasDigits, parseDecimal } from "../money/decimal.ts";
 import { accountNotFound, invalid, rejected, unknown } from "../refusals.ts";
 import type { Selection } from "../storage/selection.ts";
 import type { Kind, Resource } from "../storage/store.ts";
@@ -140,7 +140,7 @@ export function bodyWith({ body }: StateRequest, ...names: string[]): JsonObject
  */
 export function amountOf(value: unknown, name: string, digits: number): Amount {
   const amount = typeof value === "number" ? fromNumber(value) : parseDecimal(asText(value) ?? "");
-  if (amount === undefined || amount <= 0n || amount % 10n ** BigInt(18 - digits) !== 0n)
+  if (amount === undefined || amount <= 0n || !hasDigits(amount, digits))
     throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
   return amount;
 }
