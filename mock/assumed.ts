@@ -178,6 +178,8 @@ export const delays = {
   payment: 5000,
   payIn: 2000,
   transfer: 2000,
+  /** The same for a transfer that was seeded in flight, as those of the examples: long enough to work with it. */
+  seededTransfer: 600_000,
   /** Settlement or reversal of a payment request. */
   settlement: 2000,
   payoutStart: 1000,

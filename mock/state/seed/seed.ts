@@ -4,6 +4,7 @@ import { defaultCurrency } from "../../assumed.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
 import { holdPayout } from "../lifecycle/effects.ts";
+import { setArrival, setExpiry } from "../lifecycle/expiry.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
@@ -122,8 +123,10 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
     removeStandIn(world, wallet);
     setBalances(world, wallet);
   },
+  paymentSessions: setExpiry,
   transfers: (world, transfer) => {
     if (transfer.body["status"] !== "PENDING") return;
+    setArrival(world, transfer);
     const { tenant, id, body, parent = "" } = transfer;
     const source = walletOn(world, tenant, parent, body["chain"]);
     const destination = walletOn(world, tenant, String(body["receiverAccountId"]), body["chain"]);
