@@ -48,6 +48,7 @@ const flags = {
     parse: numberBetween(1, 86_400),
   },
   stateless: { help: "Respond from the examples only and keep no state." },
+  "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
   speed: {
     ...{ value: "FACTOR", help: "Speed of the mock's clock; with 0 it moves only when advanced.", default: "1" },
@@ -91,6 +92,7 @@ await command(spec, async (given) => {
     config: given.config,
     tokenLifetime: given["token-lifetime"],
     stateless: given.stateless,
+    paymentSessions: given["payment-sessions"],
     data: given.data,
     speed: given.speed,
     scenario: given.scenario,

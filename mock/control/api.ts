@@ -1,4 +1,4 @@
-// The control API under /__mock on each port: scenarios, requests, clock, seed, events; as a table of routes.
+// The control API under /__mock on each port: scenarios, requests, clock, settings, seed, events; as a table of routes.
 
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
@@ -17,6 +17,7 @@ import { buildEvent } from "./events.ts";
 import { checkHost } from "./hosts.ts";
 import type { Journal } from "./journal.ts";
 import type { Scenario, Scenarios } from "./scenarios.ts";
+import { changeSettings } from "./settings.ts";
 
 /** What the control API drives. */
 export interface Controlled {
@@ -46,6 +47,8 @@ const commands: Record<string, Command> = {
   "DELETE /requests": ({ journal }) => journal.clear(),
   "GET /clock": (controlled) => ({ now: stateOf(controlled).now().toISOString() }),
   "POST /clock": advance,
+  "GET /settings": (controlled) => stateOf(controlled).settings(),
+  "POST /settings": (controlled, body) => changeSettings(stateOf(controlled), body),
   "POST /reset": reset,
   "POST /seed": (controlled, { tenantId, ...resources }) =>
     attempt(() => stateOf(controlled).seed(resources as Record<string, unknown[]>, optionalText(tenantId))),

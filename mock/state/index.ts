@@ -19,7 +19,7 @@ import { castTenant, seedCast } from "./seed/cast.ts";
 import { seedResources } from "./seed/seed.ts";
 import { checkShown } from "./seed/shown.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
-import type { State, StateOptions, StateRequest, StateResponse } from "./types.ts";
+import type { Settings, State, StateOptions, StateRequest, StateResponse } from "./types.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -38,7 +38,7 @@ export function createState(options: StateOptions = {}): State {
     world = build(empty, contract, options);
     seedCast(world);
   });
-  return operate(world ?? build(storage, contract, options), options.log);
+  return operate(world ?? build(storage, contract, options), options);
 }
 
 /** Puts the parts together over storage that is ready. */
@@ -54,14 +54,19 @@ function build(storage: Storage, contract: StateContract, options: StateOptions)
     clock,
     store: storage.store(clock.now),
     outbox: createOutbox(storage.waitingEvents, (event) => broughtEvent(world.contract, event)),
-    settings: {
-      webhookCap: options.webhookCap ?? webhookCap,
-      paymentSessions: options.paymentSessions ?? false,
-      kycNotRequired: options.kycNotRequired ?? true,
-    },
+    settings: settingsOf(options),
     ledger: (tenant) => createLedger(storage.books(tenant)),
   };
   return world;
+}
+
+/** Payment sessions are refused, as it is documented; NOT_REQUIRED may be asked for, because the cast does. */
+function settingsOf(options: StateOptions): Settings {
+  return {
+    webhookCap: options.webhookCap ?? webhookCap,
+    paymentSessions: options.paymentSessions ?? false,
+    kycNotRequired: options.kycNotRequired ?? true,
+  };
 }
 
 /** Looks at all that can be wrong with a contract before anything works by it. */
@@ -71,9 +76,9 @@ function contractFrom(contracts: Contracts): StateContract {
   return contract;
 }
 
-function operate(world: World, log: (line: string) => void = () => undefined): State {
+function operate(world: World, options: StateOptions): State {
   const { clock, storage, outbox } = world;
-  const { change, catchUp, moveTo, setBack, stop } = createSchedule(world, log);
+  const { change, catchUp, moveTo, setBack, stop } = createSchedule(world, options.log ?? (() => undefined));
 
   const answer = (request: StateRequest): StateResponse | undefined => {
     const read = reads.get(request.operationId);
@@ -112,6 +117,7 @@ function operate(world: World, log: (line: string) => void = () => undefined): S
         storage.clear(tenantId);
         if (tenantId === undefined || tenantId === castTenant(world.contract)) seedCast(world);
       });
+      if (tenantId === undefined) world.settings = settingsOf(options);
     },
     seed(resources, tenantId = castTenant(world.contract)) {
       change(() => {
@@ -123,6 +129,7 @@ function operate(world: World, log: (line: string) => void = () => undefined): S
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },
+    settings: (change = {}) => ({ ...Object.assign(world.settings, change) }),
     notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),
     close() {
       stop();

@@ -66,8 +66,18 @@ export interface BankCredit {
   currency: string;
 }
 
+/** What a company is allowed, which depends on its configuration. */
+export interface Settings {
+  /** How many webhooks it may register. */
+  webhookCap: number;
+  /** Whether pay-in sessions are enabled; else creating one is refused with `no-suitable-provider`. */
+  paymentSessions: boolean;
+  /** Whether `kycStatus` NOT_REQUIRED may be asked for; else `kyc-not-required-not-allowed`. */
+  kycNotRequired: boolean;
+}
+
 /** How the state is set up; everything has a default. */
-export interface StateOptions {
+export interface StateOptions extends Partial<Settings> {
   /** The contract; without it, what the build wrote. */
   contracts?: Contracts;
   /** Keeps the state in this file; without it, in memory. */
@@ -76,12 +86,6 @@ export interface StateOptions {
   speed?: number;
   /** Where a line goes when the file cannot be written, and when it can again; nowhere when left out. */
   log?(line: string): void;
-  /** How many webhooks a company may register (assumed: 10). */
-  webhookCap?: number;
-  /** Whether pay-in sessions are enabled for the companies; false, as it is documented. */
-  paymentSessions?: boolean;
-  /** Whether the companies may ask for `kycStatus` NOT_REQUIRED; true, because the cast of the contract does. */
-  kycNotRequired?: boolean;
 }
 
 /** The state of the mock: what was created is found again, and time moves statuses. */
@@ -100,8 +104,8 @@ export interface State {
   /** Moves the clock on by some milliseconds and lets what is due happen. */
   advance(milliseconds: number): void;
   /**
-   * Back to the seed, the cast of the contract, and to the time of day.
-   * @param tenantId The one tenant that goes back; the others, and the clock, stay as they are.
+   * Back to the seed, the cast of the contract, to the time of day, and to the settings of the start.
+   * @param tenantId The one tenant that goes back; the others, the clock and the settings stay as they are.
    */
   reset(tenantId?: string): void;
   /**
@@ -125,6 +129,12 @@ export interface State {
    * @throws Error in one line when the state cannot work by it; then it goes on with the one it has.
    */
   renew(contracts: Contracts): void;
+  /**
+   * Changes what companies are allowed.
+   * @param change The settings that change; none when left out.
+   * @returns All settings as they are now.
+   */
+  settings(change?: Partial<Settings>): Settings;
   /** Those of some event types that no change of state ever emits. */
   notEmitted(eventTypes: string[]): string[];
   /** Writes what is pending and closes the store. */

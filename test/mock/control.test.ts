@@ -282,7 +282,7 @@ describe("--scenario", () => {
 
   test.each([
     ["{", "is not readable JSON"],
-    ['{"scenario": []}', "has a member scenario; it may have seed, clock, scenarios, events"],
+    ['{"scenario": []}', "has a member scenario; it may have settings, seed, clock, scenarios, events"],
     ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);
