@@ -33,9 +33,9 @@ async function operationOf({ api, method, path }: Question) {
 }
 
 async function respond(question: Question): Promise<Outcome> {
-  const { code, example, dynamic = false } = question.preferences;
+  const { code, example } = question.preferences;
   const mock: IHttpOperationConfig = {
-    dynamic,
+    dynamic: false,
     ...(code === undefined ? {} : { code }),
     ...(example === undefined ? {} : { exampleKey: example }),
   };

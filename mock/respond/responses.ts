@@ -36,7 +36,6 @@ export function createResponses(prism: Prism, kept = new Map<string, PrismRespon
     const { api, method, path } = operation;
     const wanted = normalise(operation, accept);
     const question = { api, method, path, preferences, accept: wanted };
-    if (preferences.dynamic) return prism.ask(question);
     const key = `${operation.operationId} ${preferences.code ?? ""} ${preferences.example ?? ""} ${wanted ?? ""}`;
     return kept.get(key) ?? ask(key, question);
   };
