@@ -84,8 +84,8 @@ const pageHeaders = {
 };
 
 /**
- * Responds to a request under /__mock. Other hosts and origins are refused, and a body must be JSON, so that a page that happens to
- * be open cannot drive the mock.
+ * Responds to a request under /__mock. Other hosts and origins are refused, and a body must be JSON, so that a page that
+ * happens to be open cannot drive the mock.
  * @param controlled What is driven.
  * @param request The request.
  * @param maxBytes Largest body that is taken.

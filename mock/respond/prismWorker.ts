@@ -11,7 +11,7 @@ import {
 } from "@stoplight/prism-http";
 import type { Documents, Outcome, PrismResponse, Question } from "./question.ts";
 
-// The servers validate and authorise before they ask, so that Prism only picks or generates.
+// The servers validate and authorise before they ask, so that Prism only picks.
 const config = {
   isProxy: false as const,
   checkSecurity: false,
