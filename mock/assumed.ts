@@ -51,6 +51,12 @@ export const otherCode: Record<Api, string> = {
 
 // Access
 
+/**
+ * Whether the token endpoint takes a client's credentials with HTTP Basic besides form fields: RFC 6749 (section 2.3.1)
+ * asks it of every server, and many libraries send nothing else. For the service only the form fields are documented.
+ */
+export const basicForTokens = true;
+
 /** The role that may only read. */
 export const readOnlyRole = "COMPANY_VIEWER";
 
@@ -61,6 +67,9 @@ export const readingPosts: ReadonlySet<string> = new Set(["calculateFee"]);
 
 /** How many webhooks a company may register: there is a cap, which one is not documented. Enough to try everything. */
 export const webhookCap = 10;
+
+/** What the header of a webhook may be called: what HTTP lets a header be called (RFC 9110, section 5.6.2). */
+export const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
 /** The company of a tenant that was not seeded with one. */
 export const defaultCompany = { name: "Example Company", kybStatus: "VERIFIED" };
@@ -79,6 +88,9 @@ export const defaultBankAccount = {
 /** Size of a page that was not asked for, on every list but that of payment sessions. */
 export const pageSize = 50;
 
+/** Most entries of a page, where no maximum is documented: enough to see a whole list, too few to hold anybody up. */
+export const largestPage = 1000;
+
 /** Columns of the export of ramp requests: enough to recognize one. */
 export const exportColumns = [
   "id",
@@ -91,6 +103,36 @@ export const exportColumns = [
   "createdAt",
 ];
 
+/** How many rows a list has with `Prefer: dynamic=true`: so many and up to so many more, for several pages of any size. */
+export const generatedLists = { least: 40, spread: 40 };
+
+/** What companies are called there. */
+export const generatedCompanies = [
+  "Amber Bakery Ltd",
+  "Birch Furniture GmbH",
+  "Cedar Lamps AB",
+  "Delta Bikes Ltd",
+  "Elm Paper AB",
+];
+
+/** What people are called there, by field. */
+export const generatedNames: Record<string, string[]> = {
+  firstName: ["Ada", "Amara", "Bruno", "Chiara", "Davit", "Elif", "Freya", "Goran", "Hana", "Ines", "Jonas", "Kaya"],
+  lastName: [
+    "Aalto",
+    "Bauer",
+    "Costa",
+    "Dubois",
+    "Eriksen",
+    "Farkas",
+    "Garcia",
+    "Horvat",
+    "Ionescu",
+    "Jansen",
+    "Kowalski",
+  ],
+};
+
 // Money
 
 /** Chain of the wallet that every new account is given: the one of the first wallet in the examples. */
@@ -101,6 +143,19 @@ export const assetsOfCurrency: Record<string, string[]> = { EUR: ["EURC"], USD: 
 
 /** Currency of a payment request that names none: the one of the examples. */
 export const defaultCurrency = "EUR";
+
+/** Currency of a virtual bank account by its `bankAccountType`; without one it is the euro lane, whose word is not documented. */
+export const currencyOfLane: Record<string, string> = { USD_ACH: "USD" };
+export const currencyWithoutLane = "EUR";
+
+/**
+ * Where a EUR account shows its IBAN: the field that holds it is not documented, and without one no deposit screen can be
+ * built. `accountNumber` is the only field that is named and could.
+ */
+export const ibanField = "accountNumber";
+
+/** The bank of the IBANs: in the country of the examples' bank, and one that does not exist. */
+export const ibanBank = { country: "IE", bank: "MOCK990000" };
 
 /** Fraction digits of fiat and crypto amounts, as the examples write them. */
 export const [fiatDigits, cryptoDigits] = [2, 6];
@@ -153,6 +208,8 @@ export const delays = {
   payment: 5000,
   payIn: 2000,
   transfer: 2000,
+  /** The same for a transfer that was seeded in flight, as those of the examples: long enough to work with it. */
+  seededTransfer: 600_000,
   /** Settlement or reversal of a payment request. */
   settlement: 2000,
   payoutStart: 1000,

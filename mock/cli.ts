@@ -30,6 +30,11 @@ const flags = {
     ...{ default: "4030", parse: port },
   },
   host: { value: "HOST", help: "Address to listen on.", env: "MOCK_HOST", default: "127.0.0.1" },
+  "allow-host": {
+    value: "HOSTS",
+    help: "Respond under /__mock at these hosts too, such as mock,build-7; this machine's names always do.",
+    parse: (text: string) => text.split(","),
+  },
   auth: {
     ...{ value: "MODE", help: "The service's rules, any bearer token, or none.", default: "on" },
     choices: ["on", "any", "off"],
@@ -43,6 +48,7 @@ const flags = {
     parse: numberBetween(1, 86_400),
   },
   stateless: { help: "Respond from the examples only and keep no state." },
+  "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
   speed: {
     ...{ value: "FACTOR", help: "Speed of the mock's clock; with 0 it moves only when advanced.", default: "1" },
@@ -75,14 +81,18 @@ Inspect and control the mock in a browser at /__mock/ on each of its ports. For 
 };
 
 await command(spec, async (given) => {
+  if (given.stateless && given.data !== undefined)
+    throw new UserError("--stateless keeps no state, so --data has nothing to keep; leave one of them out", 2);
   const { startMock } = await import("./start.ts");
   const options = {
     host: given.host,
     ports: { finance: given["finance-port"], ramp: given["ramp-port"], auth: given["auth-port"] },
+    allowHosts: given["allow-host"] ?? [],
     auth: given.auth as "on" | "any" | "off",
     config: given.config,
     tokenLifetime: given["token-lifetime"],
     stateless: given.stateless,
+    paymentSessions: given["payment-sessions"],
     data: given.data,
     speed: given.speed,
     scenario: given.scenario,

@@ -23,8 +23,13 @@ export function createForm(schema: object): Form {
     validate ??= new Ajv2020({ validateSchema: false, verbose: true }).compile(schema);
     if (validate(value)) return undefined;
     const [error] = validate.errors as [ErrorObject];
-    return { at: error.instancePath, words: wordsOf(error) };
+    return faultOf(error);
   };
+}
+
+/** What a validator found that was made with `verbose`. */
+export function faultOf(error: ErrorObject): Fault {
+  return { at: error.instancePath, words: wordsOf(error) };
 }
 
 function wordsOf({ keyword, params, parentSchema, message }: ErrorObject): string {

@@ -3,7 +3,7 @@
 import type { Server } from "node:http";
 import { calledAs } from "../cli/command.ts";
 import { type Api, apis } from "../model/apis.ts";
-import { type AuthMode, createGate } from "./authenticate/access.ts";
+import { createGate } from "./authenticate/access.ts";
 import { type Client, defaultClientsFile, readClients } from "./authenticate/clients.ts";
 import { createTokenEndpoint } from "./authenticate/tokenEndpoint.ts";
 import { createTokens } from "./authenticate/tokens.ts";
@@ -13,63 +13,17 @@ import { loadScenarioFile } from "./control/file.ts";
 import { createJournal } from "./control/journal.ts";
 import { createScenarios } from "./control/scenarios.ts";
 import { createDelivery, type Delivery } from "./deliver/delivery.ts";
-import { type DeliveryPolicy, defaultPolicy } from "./deliver/policy.ts";
+import { defaultPolicy } from "./deliver/policy.ts";
 import { listen } from "./http/listen.ts";
-import { createMockServer, defaultLimits, type Limits } from "./http/server.ts";
+import { createMockServer, defaultLimits } from "./http/server.ts";
+import type { Mock, MockOptions } from "./options.ts";
 import { respond } from "./pipeline.ts";
 import { loadServices, type Service, type Services, warm } from "./services.ts";
 import type { Contracts } from "./state/contract.ts";
 import type { MockEvent, State } from "./state/types.ts";
 import { watchBundles } from "./watch.ts";
 
-/** How the mock is to run; only the addresses are needed. */
-export interface MockOptions {
-  /** Address to bind, for example 127.0.0.1. */
-  host: string;
-  /** Port by API; 0 takes a free one. */
-  ports: Record<Api, number>;
-  /** Folder of the bundles; `generated/` when left out. */
-  bundles?: string;
-  /** How strictly tokens are looked at; `on` when left out. */
-  auth?: AuthMode;
-  /** JSON file with the clients; the documented default when left out. */
-  config?: string | undefined;
-  /** Seconds a token lives; 300 when left out. */
-  tokenLifetime?: number;
-  /** Least and most delay of every response, in milliseconds. */
-  latency?: [number, number];
-  /** Whether there is no state, only Prism. */
-  stateless?: boolean;
-  /** A state instead of the mock's own; for tests. */
-  state?: State;
-  /** File that keeps the state. */
-  data?: string | undefined;
-  /** Milliseconds of the mock's clock for each of real time; 1 when left out. */
-  speed?: number;
-  /** Scenario file to load. */
-  scenario?: string | undefined;
-  /** Whether webhooks may be on plain http to this machine. */
-  allowHttpWebhooks?: boolean;
-  /** Timing of deliveries, where it differs from the default. */
-  delivery?: Partial<DeliveryPolicy>;
-  /** Whether changes of the bundles are taken over while it runs. */
-  watch?: boolean;
-  /** Whether Prism's static responses are asked for in advance, and kept on disk for the next start. */
-  warm?: boolean;
-  limits?: Partial<Limits>;
-  /** Where lines about deliveries, reloads and failures go; nowhere when left out. */
-  log?: (line: string) => void;
-}
-
-/** A running mock. */
-export interface Mock {
-  /** Origin by API, for example http://127.0.0.1:4010. */
-  addresses: Record<Api, string>;
-  /** Reads the bundles anew; state, tokens and scenarios stay. A broken bundle changes nothing and throws. */
-  reload(): Promise<void>;
-  /** Stops all servers, ends open connections, and writes and closes the state. */
-  stop(): Promise<void>;
-}
+export type { Mock, MockOptions } from "./options.ts";
 
 /** A mock that is being started: what it is made of. */
 interface Running {
@@ -196,11 +150,11 @@ function createWorld(running: Running): World {
 }
 
 function createControlled(running: Running, { scenarios, journal }: World): Controlled {
-  const { state, delivery, clients } = running;
+  const { options, state, delivery, clients } = running;
   return {
-    ...{ state, delivery, scenarios, journal },
-    contracts: () => servedContracts(running),
+    ...{ state, delivery, scenarios, journal, contracts: () => servedContracts(running) },
     validateEvent: (event) => eventFaults(running.services.byApi.finance, event),
+    hosts: [options.host, ...(options.allowHosts ?? [])],
     tenantId: clients[0]?.tenants[0] as string,
   };
 }
@@ -211,7 +165,7 @@ function servedContracts({ services: { byApi } }: Running): Service["contract"][
 
 /** Loaded on demand: a stateless mock needs no database. */
 async function openState(
-  { stateless, state, data, speed }: MockOptions,
+  { stateless, state, data, speed, paymentSessions, log }: MockOptions,
   services: Services,
 ): Promise<State | undefined> {
   if (stateless) return undefined;
@@ -221,6 +175,8 @@ async function openState(
     contracts: contractsOf(services),
     ...(data === undefined ? {} : { file: data }),
     ...(speed === undefined ? {} : { speed }),
+    ...(paymentSessions === undefined ? {} : { paymentSessions }),
+    ...(log === undefined ? {} : { log }),
   });
 }
 

@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import type { Operation } from "../../model/operations.ts";
 import { readingPosts, readOnlyRole } from "../assumed.ts";
 import type { Call } from "../call.ts";
+import { isRepeated } from "../http/headers.ts";
 import { Refusal } from "../refusal.ts";
 import type { Caller } from "../state/types.ts";
 import type { Client } from "./clients.ts";
@@ -94,11 +95,6 @@ function tenantOf(granted: string[], request: IncomingMessage): string | undefin
 function tenantAsSent(request: IncomingMessage): string | undefined {
   const header = String(request.headers["x-tenant-id"] ?? "");
   return /^[0-9a-f-]{36}$/i.test(header) ? header : undefined;
-}
-
-/** Node keeps the first of several Authorization headers; the service cannot know which one is meant. */
-function isRepeated({ rawHeaders }: IncomingMessage, name: string): boolean {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1;
 }
 
 function isReadOnly(roles: string[]): boolean {

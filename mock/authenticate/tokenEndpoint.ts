@@ -1,5 +1,6 @@
-// The token endpoint: OAuth 2.0 client credentials with form fields, and the errors of RFC 6749, section 5.2.
+// The token endpoint: OAuth 2.0 client credentials, as form fields or HTTP Basic, and the errors of RFC 6749, section 5.2.
 
+import { basicForTokens } from "../assumed.ts";
 import type { Call } from "../call.ts";
 import type { Content } from "../http/body.ts";
 import { jsonReply, type Reply } from "../http/reply.ts";
@@ -7,8 +8,10 @@ import { Refusal } from "../refusal.ts";
 import { type Client, sameSecret } from "./clients.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Responds to a token request by its body. It throws a Refusal with the codes of RFC 6749. */
-export type IssueToken = (content: Content | undefined) => Reply;
+/**
+ * Responds to a token request by its body and its header Authorization. It throws a Refusal with the codes of RFC 6749.
+ */
+export type IssueToken = (content: Content | undefined, authorization: string | undefined) => Reply;
 
 /** RFC 6749, section 5.1: nobody may keep a response that has a token in it. */
 const noStore = { "Cache-Control": "no-store", Pragma: "no-cache" };
@@ -18,27 +21,31 @@ const formType = "application/x-www-form-urlencoded";
 const nobody: Client = { id: "", secret: "no client has this secret", tenants: [] };
 
 /** Responds for the token endpoint, unless another response was asked for. */
-export function issueToken({ operation, preferences, trail, world, content }: Call): Reply | undefined {
+export function issueToken({ operation, preferences, trail, world, content, request }: Call): Reply | undefined {
   if (operation.operationId !== "createAccessToken" || preferences !== undefined) return undefined;
   trail.source = "token";
-  return world.issueToken(content);
+  return world.issueToken(content, request.headers.authorization);
 }
 
 /**
- * Makes the token endpoint: form fields `grant_type`, `client_id`, `client_secret` and, optionally, `scope`.
+ * Makes the token endpoint: form fields `grant_type`, `client_id`, `client_secret` and, optionally, `scope`; HTTP Basic
+ * takes the place of the two in the middle (assumed.ts).
  * @param clients Who may ask.
  * @param allScopes Scopes of a client whose config names none, as the contract has them now.
  * @param tokens Where the token is kept. No refresh token is issued.
  */
 export function createTokenEndpoint(clients: Client[], allScopes: () => string[], tokens: Tokens): IssueToken {
-  return (content) => {
+  return (content, authorization) => {
     const field = readForm(content);
     if (field("grant_type") === "") throw refused("invalid_request", "The form field grant_type is missing.");
     if (field("grant_type") !== "client_credentials")
       throw refused("unsupported_grant_type", "Only client_credentials is supported.");
-    const client = clients.find(({ id }) => id === field("client_id")) ?? nobody;
-    if (!sameSecret(client.secret, field("client_secret")) || client === nobody)
-      throw refused("invalid_client", "The client could not be authenticated.", 401);
+    const basic = basicForTokens ? basicOf(authorization) : undefined;
+    if (basic !== undefined) checkOneWay(basic, field);
+    const { id: clientId, secret } = basic ?? { id: field("client_id"), secret: field("client_secret") };
+    const client = clients.find(({ id }) => id === clientId) ?? nobody;
+    if (!sameSecret(client.secret, secret) || client === nobody)
+      throw refused("invalid_client", "The client could not be authenticated.", 401, basic && challenge);
     const granted = client.scopes ?? allScopes();
     const asked = field("scope").split(" ").filter(Boolean);
     if (asked.some((scope) => !granted.includes(scope)))
@@ -65,6 +72,36 @@ function readForm(content: Content | undefined): (name: string) => string {
   return (name) => fields.get(name)?.[0] ?? "";
 }
 
-function refused(code: string, description: string, status = 400): Refusal {
-  return new Refusal(status, description, { code, headers: noStore });
+/** What a client says of itself. */
+interface Credentials {
+  id: string;
+  secret: string;
+}
+
+/** RFC 6749, section 5.2: whoever came with the header is told the scheme; a browser would ask everybody else for it. */
+const challenge = { "WWW-Authenticate": 'Basic realm="mock"' };
+
+/** The credentials of `Authorization: Basic …`, each form-urlencoded; empty ones where they cannot be read. */
+function basicOf(authorization: string | undefined): Credentials | undefined {
+  const encoded = /^Basic +(.*)$/i.exec(authorization ?? "")?.[1];
+  if (encoded === undefined) return undefined;
+  const [, id = "", secret = ""] = /^([^:]*):(.*)$/.exec(Buffer.from(encoded, "base64").toString()) ?? [];
+  try {
+    const plain = (text: string) => decodeURIComponent(text.replaceAll("+", " "));
+    return { id: plain(id), secret: plain(secret) };
+  } catch {
+    return { id: "", secret: "" };
+  }
+}
+
+/** RFC 6749, section 2.3: one way in each request; the ID alone may stand in the form as well. */
+function checkOneWay({ id }: Credentials, field: (name: string) => string): void {
+  if (field("client_secret") !== "")
+    throw refused("invalid_request", "Send the client's credentials in the header or in the form, not in both.");
+  if (field("client_id") !== "" && field("client_id") !== id)
+    throw refused("invalid_request", "The header and the form name two clients.");
+}
+
+function refused(code: string, description: string, status = 400, headers: Record<string, string> = {}): Refusal {
+  return new Refusal(status, description, { code, headers: { ...noStore, ...headers } });
 }

@@ -1,4 +1,4 @@
-// The control API under /__mock on each port: scenarios, requests, clock, seed, events; as a table of routes.
+// The control API under /__mock on each port: scenarios, requests, clock, settings, seed, events; as a table of routes.
 
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
@@ -14,8 +14,10 @@ import { Refusal, refusedReply } from "../refusal.ts";
 import { exampleNames } from "../respond/wanted.ts";
 import type { MockEvent, State } from "../state/types.ts";
 import { buildEvent } from "./events.ts";
+import { checkHost } from "./hosts.ts";
 import type { Journal } from "./journal.ts";
 import type { Scenario, Scenarios } from "./scenarios.ts";
+import { changeSettings } from "./settings.ts";
 
 /** What the control API drives. */
 export interface Controlled {
@@ -25,6 +27,8 @@ export interface Controlled {
   /** None when the mock is stateless. */
   state: State | undefined;
   delivery: Delivery | undefined;
+  /** Hosts at which it responds besides this machine's. */
+  hosts: string[];
   /** The tenant that is meant where none is named. */
   tenantId: string;
   /** What is wrong with an event by the contract; empty when nothing is. */
@@ -43,6 +47,8 @@ const commands: Record<string, Command> = {
   "DELETE /requests": ({ journal }) => journal.clear(),
   "GET /clock": (controlled) => ({ now: stateOf(controlled).now().toISOString() }),
   "POST /clock": advance,
+  "GET /settings": (controlled) => stateOf(controlled).settings(),
+  "POST /settings": (controlled, body) => changeSettings(stateOf(controlled), body),
   "POST /reset": reset,
   "POST /seed": (controlled, { tenantId, ...resources }) =>
     attempt(() => stateOf(controlled).seed(resources as Record<string, unknown[]>, optionalText(tenantId))),
@@ -78,7 +84,7 @@ const pageHeaders = {
 };
 
 /**
- * Responds to a request under /__mock. Other origins get no CORS headers here, and a body must be JSON, so that a page that
+ * Responds to a request under /__mock. Other hosts and origins are refused, and a body must be JSON, so that a page that
  * happens to be open cannot drive the mock.
  * @param controlled What is driven.
  * @param request The request.
@@ -91,6 +97,7 @@ export async function respondToControl(
   maxBytes: number,
 ): Promise<Reply> {
   try {
+    checkHost(request, controlled.hosts);
     const path = readTarget(request.url ?? "/").path.slice("/__mock".length) || "/";
     const method = request.method === "HEAD" ? "GET" : String(request.method);
     const file = files[path];
@@ -113,9 +120,6 @@ async function page(file: string, type: string): Promise<Reply> {
 async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Record<string, unknown>> {
   const content = await readBody(request, maxBytes);
   if (request.method === "GET" || request.method === "HEAD") return {};
-  const origin = request.headers.origin;
-  if (origin !== undefined && URL.parse(origin)?.host !== request.headers.host)
-    throw new Refusal(403, "a page of another origin may not drive the mock");
   if (content === undefined) return {};
   if (content.type !== "application/json") throw new Refusal(415, "the body must be application/json");
   const { value } = content;
@@ -180,9 +184,19 @@ function advance(controlled: Controlled, body: Record<string, unknown>): object 
   return { now: state.now().toISOString() };
 }
 
-function reset({ state, delivery, scenarios, journal }: Controlled): void {
-  delivery?.clear();
-  state?.reset();
+const resetForm = createForm({
+  type: "object",
+  additionalProperties: false,
+  properties: { tenantId: { type: "string" } },
+});
+
+/** `{"tenantId"?: …}`: everything, or only what is one tenant's; scenarios, requests and the clock are nobody's. */
+function reset({ state, delivery, scenarios, journal }: Controlled, body: Record<string, unknown>): void {
+  checkForm(resetForm, body, "the reset");
+  const tenantId = optionalText(body["tenantId"]);
+  state?.reset(...(tenantId === undefined ? [] : [tenantId]));
+  delivery?.clear(tenantId);
+  if (tenantId !== undefined) return;
   scenarios.clear();
   journal.clear();
 }

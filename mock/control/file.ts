@@ -1,10 +1,11 @@
-// Loads from a file what the control API takes: resources to add, scenarios, a move of the clock, events.
+// Loads from a file what the control API takes: settings, resources to add, scenarios, a move of the clock, events.
 
 import { readFile } from "node:fs/promises";
 import { type Controlled, run } from "./api.ts";
 
 /** Members of the file in the order they are done, each with the command of the control API that does it. */
 const members: Record<string, string> = {
+  settings: "POST /settings",
   seed: "POST /seed",
   clock: "POST /clock",
   scenarios: "POST /scenarios",
@@ -13,7 +14,7 @@ const members: Record<string, string> = {
 
 /**
  * Does what a scenario file says.
- * @param file Path of a JSON file: `{"seed"?: {…}, "clock"?: {…}, "scenarios"?: […], "events"?: […]}`; each member is
+ * @param file Path of a JSON file: `{"settings"?: {…}, "seed"?: {…}, "clock"?: {…}, "scenarios"?: […], "events"?: […]}`; each member is
  *   the body of the command of the same name, and a list is one body after the other.
  * @param controlled What is driven.
  * @throws Error in one line that names the file and what is wrong in it.

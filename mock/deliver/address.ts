@@ -2,10 +2,15 @@
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+/** Whether a host, in the form of a URL, is a name of this machine. */
+export function isLoopback(host: string): boolean {
+  return loopback.test(host);
+}
+
 /** Whether an address is plain http to this machine. */
 export function isLoopbackHttp(address: string): boolean {
   const url = URL.parse(address);
-  return url?.protocol === "http:" && loopback.test(url.hostname);
+  return url?.protocol === "http:" && isLoopback(url.hostname);
 }
 
 /**

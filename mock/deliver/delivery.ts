@@ -9,6 +9,7 @@ import { sendEvent } from "./send.ts";
 /** One attempt, without a secret. */
 export interface Attempt {
   time: string;
+  tenantId: string;
   webhookId: string;
   url: string;
   eventType: string;
@@ -29,8 +30,8 @@ export interface Delivery {
   attempts(): Attempt[];
   /** Deliveries that wait for an attempt. */
   waiting(): number;
-  /** Gives up what waits. */
-  clear(): void;
+  /** Gives up what waits and what is under way, and forgets the attempts; of all tenants, or of one. */
+  clear(tenantId?: string): void;
   /** Stops; what waits stays with the state. */
   close(): void;
 }
@@ -64,13 +65,17 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   const { state, policy, random = Math.random } = options;
   let attempts: Attempt[] = [];
   let closed = false;
+  const underWay = new Set<Job>();
 
   const attemptOf = async (job: Job) => {
     // Looked up at each attempt: it may be gone by now, or have a new address or secret.
     const webhook = state.webhooks(job.tenantId).find(({ id }) => id === job.webhookId);
     if (webhook === undefined) return job.done();
+    underWay.add(job);
     const outcome = await tryOnce(webhook, job.event, options);
     if (closed) return;
+    // It was given up in the meantime.
+    if (!underWay.delete(job)) return job.done();
     note(webhook, job, outcome);
     const isDelivered = typeof outcome === "number" && outcome >= 200 && outcome < 300;
     const wait = policy.retries[job.attempt - 1];
@@ -87,9 +92,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     },
   );
 
-  const note = (webhook: RegisteredWebhook, { event: { eventType }, attempt }: Job, outcome: number | string) => {
+  const note = (webhook: RegisteredWebhook, job: Job, outcome: number | string) => {
+    const { tenantId, event, attempt } = job;
+    const { eventType } = event;
     const url = shownAddress(webhook.url);
-    const entry = { time: new Date().toISOString(), webhookId: webhook.id, url, eventType, attempt, outcome };
+    const entry = { time: new Date().toISOString(), tenantId, webhookId: webhook.id, url, eventType, attempt, outcome };
     attempts = [...attempts.slice(1 - keptAttempts), entry];
     options.log(`webhook ${webhook.id} ${eventType} to ${url}, attempt ${attempt}: ${outcome}`);
   };
@@ -122,8 +129,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     },
     attempts: () => attempts,
     waiting: queue.waiting,
-    clear() {
-      for (const job of queue.clear()) job.done();
+    clear(tenantId) {
+      const isMeant = (what: { tenantId: string }) => tenantId === undefined || what.tenantId === tenantId;
+      for (const job of queue.clear(isMeant)) job.done();
+      for (const job of underWay) if (isMeant(job)) underWay.delete(job);
+      attempts = attempts.filter((attempt) => !isMeant(attempt));
     },
     close() {
       closed = true;

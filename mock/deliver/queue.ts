@@ -19,8 +19,8 @@ export interface Queue<Job> {
   add(key: string, job: Job, wait: number): void;
   /** Jobs that wait: not due yet, or due without a place. */
   waiting(): number;
-  /** Forgets all jobs that wait, and returns them. */
-  clear(): Job[];
+  /** Forgets the jobs that wait, all or those meant, and returns them. */
+  clear(isMeant?: (job: Job) => boolean): Job[];
 }
 
 /**
@@ -73,12 +73,13 @@ export function createQueue<Job>(
       giveUp(oldest[1].job);
     },
     waiting: () => jobs.size,
-    clear() {
-      const waiting = [...jobs.values()];
-      for (const { timer } of waiting) clearTimeout(timer);
-      jobs.clear();
-      due.clear();
-      return waiting.map(({ job }) => job);
+    clear(isMeant = () => true) {
+      const meant = [...jobs].filter(([, { job }]) => isMeant(job));
+      for (const [id, { timer }] of meant) {
+        clearTimeout(timer);
+        jobs.delete(id);
+      }
+      return meant.map(([, { job }]) => job);
     },
   };
 }

@@ -30,9 +30,8 @@ const formType = "application/x-www-form-urlencoded";
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Content | undefined> {
   const { headers } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return undefined;
-  const tooLarge = new Refusal(413, `The body is larger than ${maxBytes} bytes.`);
-  if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge;
-  const bytes = await collect(request, maxBytes, tooLarge);
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const bytes = await collect(request, maxBytes);
   const size = bytes.length;
   if (size === 0) return undefined;
   const coding = headers["content-encoding"] ?? "identity";
@@ -41,8 +40,12 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   return { type, value: contentOf(type, textOf(bytes)), size };
 }
 
+function tooLarge(maxBytes: number): Refusal {
+  return new Refusal(413, `The body is larger than ${maxBytes} bytes.`);
+}
+
 /** Reads on after a refusal and drops what comes, so that the client gets its response and the connection stays good. */
-function collect(request: IncomingMessage, maxBytes: number, tooLarge: Refusal): Promise<Buffer> {
+function collect(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
@@ -50,7 +53,7 @@ function collect(request: IncomingMessage, maxBytes: number, tooLarge: Refusal):
       size += chunk.length;
       if (size <= maxBytes) return chunks.push(chunk);
       chunks = [];
-      reject(tooLarge);
+      reject(tooLarge(maxBytes));
     });
     request.on("end", () => resolve(Buffer.concat(chunks)));
     request.on("error", () => reject(new Refusal(400, "The body ended early.")));

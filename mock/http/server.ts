@@ -9,6 +9,7 @@ import type { Journal } from "../control/journal.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
 import { correlationId } from "./correlation.ts";
 import { corsHeaders } from "./cors.ts";
+import { isRepeated } from "./headers.ts";
 import { type Reply, write } from "./reply.ts";
 
 /** Bounds of what a client may send; times in milliseconds. */
@@ -121,10 +122,13 @@ async function replyTo(
   }
 }
 
-function checkHead({ rawHeaders, headers, httpVersion }: IncomingMessage, limits: Limits): void {
+function checkHead(request: IncomingMessage, limits: Limits): void {
+  const { rawHeaders, headers, httpVersion } = request;
   if (rawHeaders.length / 2 > limits.headers)
     throw new Refusal(431, `The request has more than ${limits.headers} header fields.`);
   if (headers.host === undefined && httpVersion === "1.1") throw new Refusal(400, "The header Host is missing.");
+  // RFC 9112, section 3.2.
+  if (isRepeated(request, "host")) throw new Refusal(400, "The header Host is given more than once.");
 }
 
 /** What Node's parser refuses, by its error code. */

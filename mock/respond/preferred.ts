@@ -3,6 +3,7 @@
 import type { Call } from "../call.ts";
 import type { Reply } from "../http/reply.ts";
 import { Refusal } from "../refusal.ts";
+import { respondDynamically } from "./dynamic.ts";
 import { prismReply } from "./prismReply.ts";
 import { lackOf } from "./wanted.ts";
 
@@ -15,5 +16,6 @@ export function respondAsPreferred(call: Call): Reply | Promise<Reply> | undefin
   if (preferences === undefined) return undefined;
   const lack = lackOf(operation, preferences.code, preferences.example);
   if (lack !== undefined) throw new Refusal(400, `Prefer: ${lack}.`);
-  return prismReply(call, preferences);
+  const { dynamic, seed: _, ...certain } = preferences;
+  return (dynamic && respondDynamically(call, preferences)) || prismReply(call, certain);
 }

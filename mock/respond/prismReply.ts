@@ -5,6 +5,7 @@ import type { Reply } from "../http/reply.ts";
 import { Refusal } from "../refusal.ts";
 import type { Preferences } from "./prefer.ts";
 import type { Outcome } from "./question.ts";
+import { acceptOf } from "./wanted.ts";
 
 /** Responds with an example of the contract, where nothing else decides. */
 export function respondFromContract(call: Call): Reply | Promise<Reply> {
@@ -18,7 +19,8 @@ export function respondFromContract(call: Call): Reply | Promise<Reply> {
  * @throws Refusal where Prism has none, with the status that Prism says.
  */
 export function prismReply({ service, operation, request }: Call, preferences: Preferences): Reply | Promise<Reply> {
-  const outcome = service.responses.of(operation, preferences, request.headers.accept);
+  const accept = acceptOf(operation, request.headers.accept);
+  const outcome = service.responses.of(operation, preferences, accept);
   return outcome instanceof Promise ? outcome.then(replyOf) : replyOf(outcome);
 }
 

@@ -11,7 +11,7 @@ import {
 } from "@stoplight/prism-http";
 import type { Documents, Outcome, PrismResponse, Question } from "./question.ts";
 
-// The servers validate and authorise before they ask, so that Prism only picks or generates.
+// The servers validate and authorise before they ask, so that Prism only picks.
 const config = {
   isProxy: false as const,
   checkSecurity: false,
@@ -33,9 +33,9 @@ async function operationOf({ api, method, path }: Question) {
 }
 
 async function respond(question: Question): Promise<Outcome> {
-  const { code, example, dynamic = false } = question.preferences;
+  const { code, example } = question.preferences;
   const mock: IHttpOperationConfig = {
-    dynamic,
+    dynamic: false,
     ...(code === undefined ? {} : { code }),
     ...(example === undefined ? {} : { exampleKey: example }),
   };

@@ -23,7 +23,7 @@ const statusOfRange: Record<string, number> = { "4XX": 400, "5XX": 500 };
 
 /**
  * Makes the responses of one contract.
- * @param prism Who picks and generates them.
+ * @param prism Who picks them.
  * @param kept Responses known from an earlier run, by key.
  */
 export function createResponses(prism: Prism, kept = new Map<string, PrismResponse>()): Responses {
@@ -36,7 +36,6 @@ export function createResponses(prism: Prism, kept = new Map<string, PrismRespon
     const { api, method, path } = operation;
     const wanted = normalise(operation, accept);
     const question = { api, method, path, preferences, accept: wanted };
-    if (preferences.dynamic) return prism.ask(question);
     const key = `${operation.operationId} ${preferences.code ?? ""} ${preferences.example ?? ""} ${wanted ?? ""}`;
     return kept.get(key) ?? ask(key, question);
   };

@@ -3,13 +3,13 @@
 import type { Call } from "../call.ts";
 import { accepts } from "../http/accept.ts";
 import { jsonReply, type Reply } from "../http/reply.ts";
-import { successOf } from "./wanted.ts";
+import { acceptOf, successOf } from "./wanted.ts";
 
 /** Responds from the state, if it knows the operation, and the caller takes the form that the state writes. */
 export function respondFromState({ world, operation, request, input, access, trail }: Call): Reply | undefined {
   if (world.state === undefined || access === undefined) return undefined;
   const [media] = successOf(operation)?.media ?? [];
-  if (!accepts(request.headers.accept, media?.type ?? "application/json")) return undefined;
+  if (!accepts(acceptOf(operation, request.headers.accept), media?.type ?? "application/json")) return undefined;
   const response = world.state.answer({
     api: operation.api,
     operationId: operation.operationId,

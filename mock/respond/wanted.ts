@@ -2,6 +2,7 @@
 
 import { responseFor } from "../../model/calls.ts";
 import type { Operation, ResponseSpec } from "../../model/operations.ts";
+import { accepts } from "../http/accept.ts";
 
 /**
  * Looks for a response in the contract.
@@ -24,6 +25,17 @@ export function lackOf(operation: Operation, status?: number, example?: string):
 /** The first success of an operation; undefined when it has none. */
 export function successOf({ responses }: Operation): ResponseSpec | undefined {
   return responses.find(({ status }) => status.startsWith("2"));
+}
+
+/**
+ * What a caller accepts. Many clients say of every request that they accept JSON; where an operation returns a file, they
+ * take the file all the same, so that it stands last among what they accept.
+ * @param header Value of `Accept`.
+ */
+export function acceptOf(operation: Operation, header: string | undefined): string | undefined {
+  const [first, ...others] = (successOf(operation)?.media ?? []).map(({ type }) => type);
+  if (first === undefined || [first, ...others].some((type) => accepts(header, type))) return header;
+  return accepts(header, "application/json") ? `${header}, ${first};q=0.1` : header;
 }
 
 /** Names of the examples of an operation, by status and media type. */

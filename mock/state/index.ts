@@ -5,7 +5,7 @@ import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
 import { brought, broughtEvent } from "./learnt.ts";
-import { checkSpeed, createClock } from "./lifecycle/clock.ts";
+import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createSchedule } from "./lifecycle/schedule.ts";
 import { notEmitted, transitionsOf } from "./lifecycle/transitions.ts";
@@ -17,8 +17,9 @@ import { reads, writes } from "./operations/index.ts";
 import { registeredWebhooks } from "./operations/webhooks.ts";
 import { castTenant, seedCast } from "./seed/cast.ts";
 import { seedResources } from "./seed/seed.ts";
+import { checkShown } from "./seed/shown.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
-import type { State, StateOptions, StateRequest, StateResponse } from "./types.ts";
+import type { Settings, State, StateOptions, StateRequest, StateResponse } from "./types.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -37,12 +38,13 @@ export function createState(options: StateOptions = {}): State {
     world = build(empty, contract, options);
     seedCast(world);
   });
-  return operate(world ?? build(storage, contract, options));
+  return operate(world ?? build(storage, contract, options), options);
 }
 
 /** Puts the parts together over storage that is ready. */
 function build(storage: Storage, contract: StateContract, options: StateOptions): World {
   const { speed = 1 } = options;
+  storage.limitTimes(lastMoment);
   const last = storage.lastTime() ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = createClock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
@@ -52,14 +54,19 @@ function build(storage: Storage, contract: StateContract, options: StateOptions)
     clock,
     store: storage.store(clock.now),
     outbox: createOutbox(storage.waitingEvents, (event) => broughtEvent(world.contract, event)),
-    settings: {
-      webhookCap: options.webhookCap ?? webhookCap,
-      paymentSessions: options.paymentSessions ?? false,
-      kycNotRequired: options.kycNotRequired ?? true,
-    },
+    settings: settingsOf(options),
     ledger: (tenant) => createLedger(storage.books(tenant)),
   };
   return world;
+}
+
+/** Payment sessions are refused, as it is documented; NOT_REQUIRED may be asked for, because the cast does. */
+function settingsOf(options: StateOptions): Settings {
+  return {
+    webhookCap: options.webhookCap ?? webhookCap,
+    paymentSessions: options.paymentSessions ?? false,
+    kycNotRequired: options.kycNotRequired ?? true,
+  };
 }
 
 /** Looks at all that can be wrong with a contract before anything works by it. */
@@ -69,15 +76,16 @@ function contractFrom(contracts: Contracts): StateContract {
   return contract;
 }
 
-function operate(world: World): State {
+function operate(world: World, options: StateOptions): State {
   const { clock, storage, outbox } = world;
-  const { change, elapse, stop } = createSchedule(world);
+  const { change, catchUp, moveTo, setBack, stop } = createSchedule(world, options.log ?? (() => undefined));
 
   const answer = (request: StateRequest): StateResponse | undefined => {
     const read = reads.get(request.operationId);
     const write = writes.get(request.operationId);
     if (request.api === "auth" || (read === undefined && write === undefined)) return undefined;
-    elapse(clock.now());
+    // A read sees what is stored where more cannot be.
+    catchUp();
     try {
       if (read !== undefined) return brought(world.contract, request, read(world, request));
       return brought(
@@ -100,22 +108,28 @@ function operate(world: World): State {
       const until = clock.now() + milliseconds;
       if (!Number.isFinite(until) || milliseconds < 0)
         throw new Error(`the clock cannot be advanced by ${milliseconds} milliseconds`);
-      elapse(until);
-      change(() => clock.advance(Math.max(until - clock.now(), 0)));
+      if (until > lastMoment) throw new Error(`the clock cannot go beyond ${new Date(lastMoment).toISOString()}`);
+      moveTo(Math.floor(until));
     },
-    reset() {
-      change(() => {
-        storage.clear();
-        seedCast(world);
+    reset(tenantId) {
+      const time = tenantId === undefined ? Date.now() : clock.now();
+      setBack(time, () => {
+        storage.clear(tenantId);
+        if (tenantId === undefined || tenantId === castTenant(world.contract)) seedCast(world);
       });
+      if (tenantId === undefined) world.settings = settingsOf(options);
     },
     seed(resources, tenantId = castTenant(world.contract)) {
-      change(() => seedResources(world, tenantId, resources));
+      change(() => {
+        seedResources(world, tenantId, resources);
+        checkShown(world, tenantId, resources);
+      });
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },
+    settings: (change = {}) => ({ ...Object.assign(world.settings, change) }),
     notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),
     close() {
       stop();

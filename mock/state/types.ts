@@ -66,20 +66,26 @@ export interface BankCredit {
   currency: string;
 }
 
+/** What a company is allowed, which depends on its configuration. */
+export interface Settings {
+  /** How many webhooks it may register. */
+  webhookCap: number;
+  /** Whether pay-in sessions are enabled; else creating one is refused with `no-suitable-provider`. */
+  paymentSessions: boolean;
+  /** Whether `kycStatus` NOT_REQUIRED may be asked for; else `kyc-not-required-not-allowed`. */
+  kycNotRequired: boolean;
+}
+
 /** How the state is set up; everything has a default. */
-export interface StateOptions {
+export interface StateOptions extends Partial<Settings> {
   /** The contract; without it, what the build wrote. */
   contracts?: Contracts;
   /** Keeps the state in this file; without it, in memory. */
   file?: string;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
   speed?: number;
-  /** How many webhooks a company may register (assumed: 10). */
-  webhookCap?: number;
-  /** Whether pay-in sessions are enabled for the companies; false, as it is documented. */
-  paymentSessions?: boolean;
-  /** Whether the companies may ask for `kycStatus` NOT_REQUIRED; true, because the cast of the contract does. */
-  kycNotRequired?: boolean;
+  /** Where a line goes when the file cannot be written, and when it can again; nowhere when left out. */
+  log?(line: string): void;
 }
 
 /** The state of the mock: what was created is found again, and time moves statuses. */
@@ -97,15 +103,19 @@ export interface State {
   now(): Date;
   /** Moves the clock on by some milliseconds and lets what is due happen. */
   advance(milliseconds: number): void;
-  /** Back to the seed: the cast of the contract. */
-  reset(): void;
+  /**
+   * Back to the seed, the cast of the contract, to the time of day, and to the settings of the start.
+   * @param tenantId The one tenant that goes back; the others, the clock and the settings stay as they are.
+   */
+  reset(tenantId?: string): void;
   /**
    * Adds resources, by kind, as the contract's read schemas show them; one of the same id is replaced. Kinds whose read
    * schema does not say to which account they belong (wallets, virtualBankAccounts) take `accountId` besides; the `id`
    * of a verification is that of its party, and `revoked` makes its link one that is replaced (201). A webhook that is
    * seeded with its secret is delivered to.
    * @param tenantId Whose they are; by default the tenant of the cast.
-   * @throws Error in one line for an unknown kind or a resource that cannot be taken; then nothing is added.
+   * @throws Error in one line for an unknown kind, or a resource that cannot be taken or shown by the schemas of the
+   *   contract, with its place; then nothing is added.
    */
   seed(resources: Record<string, unknown[]>, tenantId?: string): void;
   /**
@@ -119,6 +129,12 @@ export interface State {
    * @throws Error in one line when the state cannot work by it; then it goes on with the one it has.
    */
   renew(contracts: Contracts): void;
+  /**
+   * Changes what companies are allowed.
+   * @param change The settings that change; none when left out.
+   * @returns All settings as they are now.
+   */
+  settings(change?: Partial<Settings>): Settings;
   /** Those of some event types that no change of state ever emits. */
   notEmitted(eventTypes: string[]): string[];
   /** Writes what is pending and closes the store. */

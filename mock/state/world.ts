@@ -6,16 +6,7 @@ import type { Outbox } from "./lifecycle/outbox.ts";
 import type { Ledger } from "./money/ledger.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Store } from "./storage/store.ts";
-
-/** What a company is allowed, which depends on its configuration. */
-export interface Settings {
-  /** How many webhooks it may register. */
-  webhookCap: number;
-  /** Whether pay-in sessions are enabled; else creating one is refused with `no-suitable-provider`. */
-  paymentSessions: boolean;
-  /** Whether `kycStatus` NOT_REQUIRED may be asked for; else `kyc-not-required-not-allowed`. */
-  kycNotRequired: boolean;
-}
+import type { Settings } from "./types.ts";
 
 /** The parts of the state. */
 export interface World {

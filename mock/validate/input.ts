@@ -7,6 +7,7 @@ import type { Target } from "../http/target.ts";
 import { Refusal } from "../refusal.ts";
 import { dateRangeRefusal, validationRefusal } from "./problems.ts";
 import type { Input } from "./validator.ts";
+import { webhookRefusal } from "./webhooks.ts";
 
 /**
  * Reads and validates parameters and body. The token endpoint has errors of its own.
@@ -29,8 +30,8 @@ function readInput(call: Call): Input {
     .request(operation, body.type, input)
     .filter(({ keyword, instancePath }) => !(world.allowHttpWebhooks && isLoopbackUrl(call, keyword, instancePath)));
   if (errors.length > 0) throw validationRefusal(operation, errors);
-  const range = dateRangeRefusal(operation, input.query);
-  if (range !== undefined) throw range;
+  const refusal = dateRangeRefusal(operation, input.query) ?? webhookRefusal(operation, input.body);
+  if (refusal !== undefined) throw refusal;
   return input;
 }
 

@@ -50,6 +50,7 @@ describe("npm run mock", () => {
       [["--speed=-1"], /--speed .*-1.* Use a number from 0/, 2],
       [["--token-lifetime=0"], /--token-lifetime .*0.* Use a number from 1/, 2],
       [["--webhook-delay=x"], /--webhook-delay .*x.* Use a number/, 2],
+      [["--stateless", "--data=/tmp/never.db"], /--stateless keeps no state, so --data/, 2],
       [["--config=/nowhere.json"], /the config file \/nowhere.json does not exist/],
       [[`--config=${await file("{")}`], /is not readable JSON/],
       [[`--config=${await file('{"clients":[]}')}`], /is wrong at \/clients/],

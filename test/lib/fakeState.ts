@@ -32,6 +32,7 @@ export function createFakeState(
   let time = Date.parse("2026-09-14T09:00:00Z");
   const asked: StateRequest[] = [];
   const calls: unknown[][] = [];
+  const settings = { webhookCap: 10, paymentSessions: false, kycNotRequired: true };
   return {
     asked,
     calls,
@@ -45,7 +46,7 @@ export function createFakeState(
     advance: (milliseconds) => {
       time += milliseconds;
     },
-    reset: () => calls.push(["reset"]),
+    reset: (...args) => calls.push(["reset", ...args]),
     seed(...args) {
       calls.push(["seed", ...args]);
       if (!("parties" in args[0])) throw new Error("there is no such kind");
@@ -53,6 +54,10 @@ export function createFakeState(
     credit(...args) {
       calls.push(["credit", ...args]);
       return "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801";
+    },
+    settings: (change) => {
+      calls.push(["settings", change]);
+      return { ...Object.assign(settings, change) };
     },
     renew: () => undefined,
     notEmitted: () => [],

@@ -49,6 +49,51 @@ describe("token endpoint", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
+  describe("HTTP Basic (RFC 6749, section 2.3.1)", () => {
+    const grant = { grant_type: "client_credentials" };
+    const basic = (text: string) => ({ Authorization: `Basic ${btoa(text)}` });
+    const post = (fields: Record<string, string>, headers: Record<string, string>) =>
+      mock.ask("auth", "/token", { method: "POST", headers, body: new URLSearchParams(fields) });
+
+    test.each([
+      ["as it is", grant, basic("mock-client:mock-secret")],
+      ["form-urlencoded", grant, basic("mock%2Dclient:mock%2Dsecret")],
+      ["with the ID in the form too", { ...grant, client_id: "mock-client" }, basic("mock-client:mock-secret")],
+      ["whatever the case of the scheme", grant, { Authorization: `basic ${btoa("mock-client:mock-secret")}` }],
+    ])("is taken %s", async (_, fields, headers) => {
+      const { status, body } = await post(fields, headers);
+      expect(status).toBe(200);
+      const token = (body as { access_token: string }).access_token;
+      expect((await mock.ask("finance", "/v1/parties", as(token))).status).toBe(200);
+    });
+
+    test.each([
+      ["a wrong secret", grant, basic("mock-client:wrong"), 401, "invalid_client"],
+      ["an unknown client", grant, basic("nobody:mock-secret"), 401, "invalid_client"],
+      ["no colon", grant, basic("mock-client"), 401, "invalid_client"],
+      ["no base64", grant, { Authorization: "Basic ***" }, 401, "invalid_client"],
+      ["a broken encoding", grant, basic("mock-client:mock%secret"), 401, "invalid_client"],
+      ["two ways at once", form, basic("mock-client:mock-secret"), 400, "invalid_request"],
+      ["two clients", { ...grant, client_id: "other" }, basic("mock-client:mock-secret"), 400, "invalid_request"],
+    ] as const)("with %s is refused", async (_, fields, headers, status, error) => {
+      const answer = await post(fields, headers);
+      expect([answer.status, (answer.body as { error: string }).error]).toEqual([status, error]);
+      expect(answer.headers.get("www-authenticate")).toBe(status === 401 ? 'Basic realm="mock"' : null);
+    });
+
+    test("is no other scheme", async () => {
+      const answer = await post(grant, { Authorization: "Digest x" });
+      expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, null]);
+    });
+
+    test("is shown in no journal", async () => {
+      await post(grant, basic("mock-client:mock-secret"));
+      expect(JSON.stringify((await mock.control("GET", "/requests")).body)).not.toContain(
+        btoa("mock-client:mock-secret"),
+      );
+    });
+  });
+
   test("refuses a JSON body", async () => {
     const answer = await mock.send("auth", "POST", "/token", form);
     expect([answer.status, (answer.body as { error: string }).error]).toEqual([400, "invalid_request"]);

@@ -66,6 +66,11 @@ describe("who decides", () => {
     const get = (Accept: string) => mock.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept } });
     expect((await get("text/csv")).body).toBe("id\n1\n");
     expect((await get("*/*")).body).toBe("id\n1\n");
+    // Many clients send this with every request, and can take a file all the same.
+    for (const accept of ["application/json", "application/json, application/problem+json;q=0.5"])
+      expect((await get(accept)).body).toBe("id\n1\n");
+    expect((await get("image/png")).status).toBe(406);
+    expect((await ask("/v1/parties", { Accept: "text/csv" })).status).toBe(406);
     const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     expect((await get(sheet)).headers.get("content-type")).toBe(sheet);
   });
@@ -189,6 +194,17 @@ describe("control API", () => {
     expect(state.calls).toContainEqual(["reset"]);
   });
 
+  test("resets one tenant, and keeps what is not a tenant's", async () => {
+    await scenario({ operationId: "getParty", status: 500 });
+    expect((await mock.control("POST", "/reset", { tenantId: cast.secondTenant })).status).toBe(204);
+    expect(state.calls.at(-1)).toEqual(["reset", cast.secondTenant]);
+    expect((await mock.control("GET", "/scenarios")).body).toHaveLength(1);
+    const calls = state.calls.length;
+    for (const wrong of [{ tenant: cast.secondTenant }, { tenantId: 1 }])
+      expect((await mock.control("POST", "/reset", wrong)).status).toBe(400);
+    expect(state.calls).toHaveLength(calls);
+  });
+
   test.each([
     ["GET", "/nothing", undefined, 404],
     ["PUT", "/reset", undefined, 405],
@@ -225,6 +241,13 @@ describe("control API", () => {
 describe("stateless", () => {
   const stateless = mockForTests({ stateless: true });
 
+  test("has the export for a caller who accepts JSON", async () => {
+    const get = (Accept: string) => stateless.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept } });
+    const found = await get("application/json");
+    expect([found.status, found.headers.get("content-type")]).toEqual([200, "text/csv"]);
+    expect((await get("image/png")).status).toBe(406);
+  });
+
   test("says what needs a state", async () => {
     for (const path of ["/clock", "/seed", "/events"])
       expect((await stateless.control("POST", path, { eventType: "PING" })).status).toBe(409);
@@ -259,7 +282,7 @@ describe("--scenario", () => {
 
   test.each([
     ["{", "is not readable JSON"],
-    ['{"scenario": []}', "has a member scenario; it may have seed, clock, scenarios, events"],
+    ['{"scenario": []}', "has a member scenario; it may have settings, seed, clock, scenarios, events"],
     ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);

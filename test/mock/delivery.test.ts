@@ -75,6 +75,40 @@ function deliveryTo(webhooks: Partial<RegisteredWebhook>[], options: Partial<Del
   return { delivery, lines, registered };
 }
 
+describe("clearing", () => {
+  test("forgets the attempts that were made, and the one that is under way", async () => {
+    const { url, received, heard } = await receiver(500);
+    const { delivery } = deliveryTo([{ url }]);
+    heard.second = () => delivery.clear();
+    await delivery.publish(cast.tenant, event(1));
+    expect(received).toHaveLength(2);
+    expect([delivery.attempts(), delivery.waiting()]).toEqual([[], 0]);
+  });
+
+  test("of a tenant leaves what is another's", async () => {
+    const [one, two] = [await receiver(204), await receiver(204)];
+    const { delivery } = deliveryTo(
+      [
+        { url: one.url, id: "one" },
+        { url: two.url, id: "two", tenantId: cast.secondTenant },
+      ],
+      { policy: { ...policy, delay: 60_000 } },
+    );
+    const published = delivery.publish(cast.tenant, event(1));
+    void delivery.publish(cast.secondTenant, event(2));
+    expect(delivery.waiting()).toBe(2);
+    delivery.clear(cast.tenant);
+    await published;
+    expect(delivery.waiting()).toBe(1);
+    delivery.close();
+
+    const prompt = deliveryTo([{ url: one.url }, { url: two.url, tenantId: cast.secondTenant }]).delivery;
+    for (const tenant of [cast.tenant, cast.secondTenant]) await prompt.publish(tenant, event(3));
+    prompt.clear(cast.tenant);
+    expect(prompt.attempts().map(({ tenantId }) => tenantId)).toEqual([cast.secondTenant]);
+  });
+});
+
 describe("delivery", () => {
   test("reaches every webhook of the tenant with its own authentication", async () => {
     const [one, two, foreign] = [await receiver(204), await receiver(200), await receiver(204)];

@@ -19,7 +19,8 @@ test("its script has sound types", async () => {
 });
 
 describe.skipIf(!hasChromium())("in Chromium", () => {
-  const mock = mockForTests({ state: createFakeState() });
+  const state = createFakeState();
+  const mock = mockForTests({ state });
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser();
@@ -43,6 +44,8 @@ describe.skipIf(!hasChromium())("in Chromium", () => {
     await page.selectOption("[name=unit]", "hours");
     await page.click("#advance button");
     await expect.poll(() => page.textContent("#clock"), patience).toContain("T10:00");
+    await page.check("#payment-sessions");
+    await expect.poll(() => state.calls, patience).toContainEqual(["settings", { paymentSessions: true }]);
     await page.selectOption("[name=eventType]", "PAYOUT_FAILED");
     await page.click("#event button");
     await expect.poll(() => page.textContent("#requests"), patience).toContain("GET /v1/parties");

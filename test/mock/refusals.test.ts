@@ -53,11 +53,33 @@ describe("bodies", () => {
     ["half a kind", { url: "https://x.example", authenticationMethod: { type: "API_KEY" } }, "headerName"],
     ["a long name", { url: "https://x.example", name: "x".repeat(256), authenticationMethod: key }, "at most 255"],
     ["no object", [], "must be of type object"],
+    ["no host", { url: "https://", authenticationMethod: key }, "url must be an absolute URI with a host"],
+    ["a path alone", { url: "https:///hooks", authenticationMethod: key }, "url must be an absolute URI with a host"],
+    ["a port alone", { url: "https://:443/x", authenticationMethod: key }, "url must be an absolute URI with a host"],
   ])("webhook with %s is invalid-request", async (_, body, words) => {
     const answer = await mock.send("finance", "POST", "/v1/webhooks", body);
     expect([answer.status, codeOf(answer)]).toEqual([400, "invalid-request"]);
     expect(messageOf(answer)).toContain(words);
     expect(JSON.stringify(answer.body)).not.toContain("example-webhook-key");
+  });
+
+  test.each(["X Y", "X-Key:", "", "Schlüssel", "X\nY"])(
+    "webhook with the header name %j is invalid-request",
+    async (name) => {
+      const body = { url: "https://x.example", authenticationMethod: { ...key, headerName: name } };
+      const answer = await mock.send("finance", "POST", "/v1/webhooks", body);
+      expect([answer.status, codeOf(answer)]).toEqual([400, "invalid-request"]);
+      expect(messageOf(answer)).toContain("authenticationMethod.headerName must be the name of a header");
+    },
+  );
+
+  test("the same holds for a webhook that is replaced, and header names as they are used pass", async () => {
+    const put = (body: object) => mock.send("finance", "PUT", "/v1/webhooks/whk-1", body);
+    expect(codeOf(await put({ url: "https://", authenticationMethod: key }))).toBe("invalid-request");
+    for (const headerName of ["X-Key", "x_key", "Api.Key", "Authorization"]) {
+      const body = { url: "https://[2001:db8::1]:8443/x?y=z", authenticationMethod: { ...key, headerName } };
+      expect((await put(body)).status).toBe(200);
+    }
   });
 
   test("only one of chain and asset has its own code", async () => {

@@ -51,13 +51,15 @@ function choose(select, choices) {
 }
 
 async function refresh() {
-  const [clock, scenarios, deliveries, requests] = await Promise.all([
+  const [clock, settings, scenarios, deliveries, requests] = await Promise.all([
     call("GET", "/clock").catch(() => ({ now: "stateless" })),
+    call("GET", "/settings").catch(() => ({})),
     call("GET", "/scenarios"),
     call("GET", "/deliveries"),
     call("GET", "/requests"),
   ]);
   find("#clock").textContent = clock.now;
+  find("#payment-sessions").checked = settings.paymentSessions === true;
   fill(
     "#scenarios",
     "li",
@@ -159,6 +161,9 @@ onSubmit("#scenario", (form) => {
 });
 onSubmit("#event", (form) => call("POST", "/events", Object.fromEntries(form)));
 onSubmit("#advance", (form) => call("POST", "/clock", { [String(form.get("unit"))]: Number(form.get("count")) }));
+find("#payment-sessions").addEventListener("change", (/** @type {any} */ { target }) =>
+  call("POST", "/settings", { paymentSessions: target.checked }).then(refresh),
+);
 find("#clear").addEventListener("click", () => call("DELETE", "/scenarios").then(refresh));
 find("#reset").addEventListener("click", () => call("POST", "/reset").then(refresh));
 await refresh();

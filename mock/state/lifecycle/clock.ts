@@ -2,14 +2,20 @@
 
 /** Time of the mock, in milliseconds since 1970. */
 export interface Clock {
-  /** How many milliseconds of mock time go by in one of real time; 0 when only `advance` moves it. */
+  /** How many milliseconds of mock time go by in one of real time; 0 when only `set` moves it. */
   readonly speed: number;
   now(): number;
-  /** Moves on by some milliseconds, 0 or more. */
-  advance(milliseconds: number): void;
+  /** Goes on from another time. */
+  set(time: number): void;
   /** Runs some work as if it were another time, as what falls due happens when it was due. */
   at<T>(time: number, work: () => T): T;
 }
+
+/**
+ * The last time there is, in milliseconds since 1970: beyond it instants have no form that the contract allows (RFC 3339
+ * has four digits for the year), and a year is left for what falls due after it.
+ */
+export const lastMoment = Date.parse("9999-01-01T00:00:00.000Z");
 
 /**
  * Checks a speed.
@@ -21,7 +27,7 @@ export function checkSpeed(speed: number): void {
 
 /**
  * Makes a clock.
- * @param start Its first time, in milliseconds since 1970.
+ * @param start Its first time, in milliseconds since 1970. It stops at `lastMoment`.
  * @param speed Milliseconds of mock time for each of real time; one that `checkSpeed` takes.
  */
 export function createClock(start: number, speed: number): Clock {
@@ -29,12 +35,12 @@ export function createClock(start: number, speed: number): Clock {
   // Not Date.now(): the mock's time shall not go back when the machine's clock is set.
   let real = performance.now();
   let fixed: number | undefined;
-  const now = () => fixed ?? Math.floor(mock + (performance.now() - real) * speed);
+  const now = () => fixed ?? Math.min(Math.floor(mock + (performance.now() - real) * speed), lastMoment);
   return {
     speed,
     now,
-    advance(milliseconds) {
-      mock = now() + milliseconds;
+    set(time) {
+      mock = time;
       real = performance.now();
     },
     at(time, work) {

@@ -96,6 +96,9 @@ export const effects: Partial<Record<string, Effect>> = {
       amount: String(session.body["inAmount"]),
     });
   },
+  "paymentSession EXPIRED": (_, { body }) => {
+    body["cancellable"] = false;
+  },
   "payIn SETTLED": (world, { tenant, id, body }) => {
     body["transactionHash"] = transactionHash();
     body["settledAt"] = instant(world);

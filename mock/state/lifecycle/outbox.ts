@@ -1,5 +1,6 @@
 // Events on their way out: stored together with the change they tell of, and kept until the listeners are done.
 
+import { Unwritable } from "../refusals.ts";
 import type { WaitingEvents } from "../storage/waiting.ts";
 import type { EventListener, MockEvent } from "../types.ts";
 
@@ -24,15 +25,35 @@ export function createOutbox(waiting: WaitingEvents, complete: (event: MockEvent
   /** Last event that was handed over in this run. */
   let handed = 0;
 
+  /** What was delivered and could not be forgotten: it is tried again, and told again after a restart at worst. */
+  const delivered = new Set<number>();
+
+  const forget = (...seqs: number[]) => {
+    for (const seq of seqs) delivered.add(seq);
+    try {
+      for (const seq of delivered) {
+        waiting.remove(seq);
+        delivered.delete(seq);
+      }
+    } catch (error) {
+      if (!(error instanceof Unwritable)) throw error;
+    }
+  };
+
   const flush = () => {
+    forget();
     if (listeners.length === 0) return;
     for (const { seq, tenant, event: text, webhookId } of waiting.after(handed)) {
       handed = seq;
       const event = JSON.parse(text) as MockEvent;
       const results = listeners.map((listener) => call(listener, tenant, event, webhookId));
-      const forget = () => waiting.remove(seq);
-      if (results.some((result) => result instanceof Promise)) Promise.all(results).then(forget, () => undefined);
-      else forget();
+      const isPending = results.some((result) => result instanceof Promise);
+      if (isPending)
+        Promise.all(results).then(
+          () => forget(seq),
+          () => undefined,
+        );
+      else forget(seq);
     }
   };
   return {

@@ -24,8 +24,8 @@ export interface Refinement {
   from: string | null;
   to: string;
   /**
-   * What sets the move off, where the contract names no operation for it: an operation, or "entry", that the status
-   * `from` was entered; the latter when left out.
+   * What sets the move off, where the contract names no operation for it: an operation; "entry", that the status `from`
+   * was entered; or "expiry", the time that a session shows as `expiresAt`. "entry" when left out.
    */
   by?: string;
   /** Milliseconds of mock time from the cause to the move; absent means at once. */
@@ -69,6 +69,8 @@ export const refinements: Refinement[] = [
   // A session ends with the payment; its conversion goes on as a pay-in.
   { machine: "paymentSession", from: "CREATED", to: "PENDING_PAYMENT", after: delays.session },
   { machine: "paymentSession", from: "PENDING_PAYMENT", to: "PAYMENT_RECEIVED", after: delays.payment },
+  { machine: "paymentSession", from: "CREATED", to: "EXPIRED", by: "expiry" },
+  { machine: "paymentSession", from: "PENDING_PAYMENT", to: "EXPIRED", by: "expiry" },
   { machine: "paymentRequest", from: "SETTLING", to: "SETTLED_WITH_SHORTFALL", after: delays.settlement },
   { machine: "payoutRoute", from: null, to: "AWAITING_OWNERSHIP_PROOF", when: "selfCustodySource" },
   {

@@ -1,5 +1,6 @@
 // Lets happen what is due: changes are stored with the time they happened, timers fire in their order, events follow.
 
+import { Unwritable } from "../refusals.ts";
 import type { Timer } from "../storage/timers.ts";
 import type { World } from "../world.ts";
 import { fire } from "./moves.ts";
@@ -8,8 +9,12 @@ import { fire } from "./moves.ts";
 export interface Schedule {
   /** Stores all that some work changes, or nothing of it, and sees to what follows. */
   change<T>(work: () => T): T;
-  /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
-  elapse(until: number): void;
+  /** Lets happen what is due now; false when it cannot be stored, and is tried again later. */
+  catchUp(): boolean;
+  /** Moves the clock on to a time, and lets everything happen that is due until then. */
+  moveTo(time: number): void;
+  /** Stores what some work changes at a time, and sets the clock to it; it may lie before the present. */
+  setBack(time: number, work: () => void): void;
   /** Wakes the state no more. */
   stop(): void;
 }
@@ -17,31 +22,46 @@ export interface Schedule {
 /** Longest time a timer of Node can wait, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
-/** Starts the course of time; it keeps no process alive. */
-export function createSchedule(world: World): Schedule {
+/** How long to wait before what is due is tried again that could not be stored, in milliseconds of real time. */
+const retryAfter = 1000;
+
+/**
+ * Starts the course of time; it keeps no process alive.
+ * @param log Told when changes cannot be stored, and when they can again.
+ */
+export function createSchedule(world: World, log: (line: string) => void): Schedule {
   const { clock, storage, outbox } = world;
   const { timers } = storage;
   let wake: NodeJS.Timeout | undefined;
   let next: Timer | undefined = timers.next();
+  let isWritable = true;
 
   /** A running clock wakes the state when the next timer is due. */
-  const sleep = () => {
+  const sleep = (least = 1) => {
     clearTimeout(wake);
     if (clock.speed === 0 || next === undefined) return;
-    const wait = Math.min(Math.max((next.due - clock.now()) / clock.speed, 1), longestWait);
-    wake = setTimeout(() => {
-      elapse(clock.now());
-      sleep();
-    }, wait);
+    const wait = Math.min(Math.max((next.due - clock.now()) / clock.speed, least), longestWait);
+    wake = setTimeout(() => sleep(catchUp() ? 1 : retryAfter), wait);
     wake.unref();
   };
 
-  const commit = <T>(work: () => T): T =>
-    storage.transaction(() => {
-      const result = work();
-      storage.setLastTime(clock.now());
+  const commit = <T>(work: () => T): T => {
+    try {
+      const result = storage.transaction(() => {
+        const done = work();
+        storage.setLastTime(clock.now());
+        return done;
+      });
+      if (!isWritable) log("The data file can be written again.");
+      isWritable = true;
       return result;
-    });
+    } catch (error) {
+      if (isWritable && error instanceof Unwritable)
+        log(`${error.message} Writes are refused with 503 until there is room; reads go on.`);
+      isWritable = isWritable && !(error instanceof Unwritable);
+      throw error;
+    }
+  };
 
   /** Sees to what follows from a change that is stored: timers, and events. */
   const follow = () => {
@@ -56,6 +76,7 @@ export function createSchedule(world: World): Schedule {
     return result;
   };
 
+  /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
   const elapse = (until: number) => {
     while (next !== undefined && next.due <= until) {
       const timer = next;
@@ -69,6 +90,28 @@ export function createSchedule(world: World): Schedule {
     }
   };
 
+  const catchUp = () => {
+    try {
+      elapse(clock.now());
+      return true;
+    } catch (error) {
+      if (error instanceof Unwritable) return false;
+      throw error;
+    }
+  };
+
+  /** The clock moves last: what cannot be stored has not moved it. */
+  const setBack = (time: number, work: () => void) => {
+    clock.at(time, () => commit(work));
+    clock.set(time);
+    follow();
+  };
+
+  const moveTo = (time: number) => {
+    elapse(time);
+    setBack(Math.max(time, clock.now()), () => undefined);
+  };
+
   sleep();
-  return { change, elapse, stop: () => clearTimeout(wake) };
+  return { change, catchUp, moveTo, setBack, stop: () => clearTimeout(wake) };
 }

@@ -38,6 +38,16 @@ export function formatDecimal(amount: Amount, digits = 0): string {
   return `${amount < 0n ? "-" : ""}${magnitude / one}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
+/** How many fraction digits a decimal text is written with. */
+export function digitsIn(text: string): number {
+  return text.split(".")[1]?.length ?? 0;
+}
+
+/** Whether an amount has at most so many fraction digits. */
+export function hasDigits(amount: Amount, digits: number): boolean {
+  return amount % 10n ** BigInt(scale - digits) === 0n;
+}
+
 /** The amount as a JSON number, for the fields the contract says are numbers. */
 export function toNumber(amount: Amount): number {
   return Number(formatDecimal(amount));

@@ -1,12 +1,13 @@
 // A fiat credit on its way into a wallet.
 
 import { randomUUID } from "node:crypto";
-import { cryptoDigits } from "../../assumed.ts";
+import { cryptoDigits, fiatDigits } from "../../assumed.ts";
 import { create } from "../lifecycle/status.ts";
+import { currencyOf } from "../seed/bank-details.ts";
 import { stableId } from "../seed/provision.ts";
 import type { BankCredit } from "../types.ts";
 import { instant, type World } from "../world.ts";
-import { formatDecimal, parseDecimal } from "./decimal.ts";
+import { formatDecimal, hasDigits, parseDecimal } from "./decimal.ts";
 import { payInAmounts, priceOf } from "./prices.ts";
 
 /** What was paid, and where it goes. */
@@ -31,6 +32,9 @@ export function takeCredit(world: World, tenant: string, credit: BankCredit): st
   const account = store.find(tenant, "virtualBankAccounts", String(virtualBankAccountId));
   const accountId = account?.body["status"] === "ACTIVE" ? account.parent : undefined;
   if (accountId === undefined) throw new Error(`there is no active virtual bank account ${virtualBankAccountId}`);
+  const accepted = currencyOf(account?.body["bankAccountType"]);
+  if (accepted !== undefined && accepted !== currency)
+    throw new Error(`a credit in ${currency} cannot arrive on a ${accepted} account`);
   const [wallet] = store.select({ tenant, kind: "wallets", where: [{ parent: accountId }], size: 1 });
   if (wallet === undefined) throw new Error(`the account of ${virtualBankAccountId} has no wallet`);
   return startPayIn(world, tenant, { accountId, walletId: wallet.id, virtualBankAccountId, currency, amount });
@@ -45,7 +49,8 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
   const { accountId, walletId, virtualBankAccountId, currency } = payment;
   const fiat = parseDecimal(payment.amount);
   const price = priceOf(currency);
-  if (fiat === undefined || fiat <= 0n) throw new Error(`${payment.amount} is no amount above 0`);
+  if (fiat === undefined || fiat <= 0n || !hasDigits(fiat, fiatDigits))
+    throw new Error(`${payment.amount} is no amount above 0 with at most ${fiatDigits} fraction digits`);
   if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
   const { gross, net } = payInAmounts(fiat, currency);
   const id = randomUUID();

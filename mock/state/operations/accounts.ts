@@ -32,7 +32,8 @@ function roleView(world: World, tenant: string, role: unknown): JsonObject {
   return { partyId, roleType, status, ...(party === undefined ? {} : { party: summary(world, party) }) };
 }
 
-function view(world: World, { tenant, body }: Resource): JsonObject {
+/** An account with its parties as they are now. */
+export function accountView(world: World, { tenant, body }: Resource): JsonObject {
   const partyRoles = asArray(body["partyRoles"]).map((role) => roleView(world, tenant, role));
   return { ...world.contract.project("finance", "Account", body), partyRoles };
 }
@@ -59,13 +60,13 @@ const createAccount: Operation = (world, request) => {
   }
   create(world, made, "createAccount", "account");
   provisionWallet(world, made);
-  return created(view(world, made));
+  return created(accountView(world, made));
 };
 
 const reactivateAccount: Operation = (world, request) => {
   const found = account(world, request);
   trigger(world, found, "account", "reactivateAccount", "Account");
-  return ok(view(world, found));
+  return ok(accountView(world, found));
 };
 
 /** The same role twice is one role; the response to the second call is not shown. */
@@ -90,8 +91,8 @@ const listPartyRoles: Operation = (world, request) => {
 export const accounts: Operations = {
   reads: {
     listAccounts: (world, request) =>
-      page(world, request, { tenant: request.tenantId, kind: "accounts" }, (found) => view(world, found)),
-    getAccount: (world, request) => ok(view(world, account(world, request))),
+      page(world, request, { tenant: request.tenantId, kind: "accounts" }, (found) => accountView(world, found)),
+    getAccount: (world, request) => ok(accountView(world, account(world, request))),
     listPartyRoles,
   },
   writes: { createAccount, reactivateAccount, addPartyRole },

@@ -1,9 +1,9 @@
 // What the operations share: their form, the responses they give, and finding what a path names.
 
 import { randomUUID } from "node:crypto";
-import { pageSize } from "../../assumed.ts";
+import { largestPage, pageSize } from "../../assumed.ts";
 import { asObject, asText, type JsonObject } from "../json.ts";
-import { type Amount, fromNumber, parseDecimal } from "../money/decimal.ts";
+import { type Amount, fromNumber, hasDigits, parseDecimal } from "../money/decimal.ts";
 import { accountNotFound, invalid, rejected, unknown } from "../refusals.ts";
 import type { Selection } from "../storage/selection.ts";
 import type { Kind, Resource } from "../storage/store.ts";
@@ -60,7 +60,7 @@ export function pageOf({ query }: StateRequest, entries: unknown[]): StateRespon
 
 function wantedPage(query: StateRequest["query"]): { pageNumber: number; size: number; from: number } {
   const pageNumber = Number(query["page"] ?? 1);
-  const size = Number(query["size"] ?? pageSize);
+  const size = Math.min(Number(query["size"] ?? pageSize), largestPage);
   return { pageNumber, size, from: (pageNumber - 1) * size };
 }
 
@@ -140,7 +140,7 @@ export function bodyWith({ body }: StateRequest, ...names: string[]): JsonObject
  */
 export function amountOf(value: unknown, name: string, digits: number): Amount {
   const amount = typeof value === "number" ? fromNumber(value) : parseDecimal(asText(value) ?? "");
-  if (amount === undefined || amount <= 0n || amount % 10n ** BigInt(18 - digits) !== 0n)
+  if (amount === undefined || amount <= 0n || !hasDigits(amount, digits))
     throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
   return amount;
 }

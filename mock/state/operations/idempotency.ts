@@ -17,7 +17,9 @@ export function once(world: World, request: StateRequest, run: () => StateRespon
   const key = asText(asObject(request.body)["idempotencyKey"])?.toLowerCase();
   if (key === undefined) return run();
   const { results } = world.storage;
-  const { tenantId, operationId, path, body } = request;
+  const { tenantId, operationId, path } = request;
+  // A UUID in another case is the same UUID.
+  const body = { ...asObject(request.body), idempotencyKey: key };
   const fingerprint = createHash("sha256")
     .update(canonical([operationId, path, body]))
     .digest("hex");

@@ -3,6 +3,7 @@
 import { sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
+import { setExpiry } from "../lifecycle/expiry.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { priceOf } from "../money/prices.ts";
@@ -94,7 +95,9 @@ const createPaymentSession: Operation = (world, request) => {
     { parent: found.id },
   );
   made.body["paymentUrl"] = `https://pay.provider.example/s/${made.id}`;
-  return created(create(world, made, "createPaymentSession", "paymentSession").body);
+  create(world, made, "createPaymentSession", "paymentSession");
+  setExpiry(world, made);
+  return created(made.body);
 };
 
 function checkAccount(world: World, { tenant, body }: Resource): void {

@@ -21,7 +21,7 @@ export function walletsOf(world: World, found: Resource): Resource[] {
 }
 
 /** A wallet with its balances as the books have them now. */
-function view(world: World, { tenant, id, body }: Resource): JsonObject {
+export function walletView(world: World, { tenant, id, body }: Resource): JsonObject {
   const ledger = world.ledger(tenant);
   const balances = ledger.assets(id).map((asset) => ({
     asset,
@@ -72,7 +72,7 @@ const listAccountSupportedAssets: Operation = (world, request) => {
 export const wallets: Operations = {
   reads: {
     listWallets: (world, request) =>
-      page(world, request, belongingTo(account(world, request), "wallets"), (wallet) => view(world, wallet)),
+      page(world, request, belongingTo(account(world, request), "wallets"), (wallet) => walletView(world, wallet)),
     listSupportedAssets: (world) => ok(supportedAssets(world.contract)),
     listAccountSupportedAssets,
   },

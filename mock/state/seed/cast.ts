@@ -1,9 +1,12 @@
 // The cast of the contract's examples, which a new state is filled with.
 
+import { ibanField, sessionLifetime } from "../../assumed.ts";
 import type { StateContract } from "../contract.ts";
 import { asObject, isObject, type JsonObject } from "../json.ts";
+import { unpaid } from "../lifecycle/expiry.ts";
 import type { Kind } from "../storage/store.ts";
 import type { World } from "../world.ts";
+import { currencyOf, ibanOf } from "./bank-details.ts";
 import { addressOf } from "./provision.ts";
 import { ownerIsExtra, seedResources } from "./seed.ts";
 
@@ -14,7 +17,7 @@ interface Source {
   operationId: string;
   prefer?: string[];
   /** Brings a result into the form of the resource, where the operation shows it in another. */
-  as?: (result: JsonObject) => JsonObject;
+  as?: (result: JsonObject, world: World) => JsonObject;
 }
 
 /** An account-to-account transfer as the list of transfers shows it in the mock. It accepts no chain but BASE. */
@@ -33,14 +36,34 @@ const asTransfer = ({
   ...rest,
 });
 
+/** A EUR account with the IBAN that the contract knows no field for. */
+const withIban = (account: JsonObject): JsonObject => {
+  const isEuro = account["status"] === "ACTIVE" && currencyOf(account["bankAccountType"]) === "EUR";
+  return isEuro ? { [ibanField]: ibanOf(String(account["id"])), ...account } : { ...account };
+};
+
+const asItIs = (result: JsonObject): JsonObject => structuredClone(result);
+
+/** An unpaid session that can be paid from now on: the day of the examples is long gone. */
+const payable = (session: JsonObject, { clock }: World): JsonObject => {
+  if (!unpaid.includes(String(session["status"]))) return { ...session };
+  return { ...session, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
+};
+
 /** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
 const sources: Source[] = [
   { kind: "companies", api: "ramp", operationId: "getCompany" },
   { kind: "parties", api: "finance", operationId: "getParty", prefer: ["tenantManagedKyc", "organisation"] },
   { kind: "accounts", api: "finance", operationId: "listAccounts", prefer: ["twoAccounts"] },
   { kind: "wallets", api: "finance", operationId: "listWallets", prefer: ["reservedBalance"] },
-  { kind: "virtualBankAccounts", api: "finance", operationId: "listVirtualBankAccounts", prefer: ["oneReady"] },
-  { kind: "paymentSessions", api: "finance", operationId: "listPaymentSessions", prefer: ["everyStatus"] },
+  {
+    kind: "virtualBankAccounts",
+    api: "finance",
+    operationId: "listVirtualBankAccounts",
+    prefer: ["oneReady"],
+    as: withIban,
+  },
+  { kind: "paymentSessions", api: "finance", operationId: "listPaymentSessions", prefer: ["everyStatus"], as: payable },
   { kind: "payIns", api: "finance", operationId: "getPayIn" },
   { kind: "transfers", api: "finance", operationId: "createAccountToAccountTransfer", as: asTransfer },
   { kind: "transfers", api: "finance", operationId: "listTransfers", prefer: ["inFlight", "ended"] },
@@ -61,7 +84,8 @@ export function castTenant({ parameterExample }: StateContract): string {
 }
 
 /**
- * Puts the cast of the contract into an empty state. It stands still: no timer runs for it until a call sets one.
+ * Puts the cast of the contract into an empty state. It stands still until a call moves it, but for unpaid sessions, which
+ * expire, and transfers in flight, which arrive.
  * Statuses that the examples leave out are those of the table of transitions.
  */
 export function seedCast(world: World): void {
@@ -69,14 +93,14 @@ export function seedCast(world: World): void {
   const resources: Partial<Record<Kind, JsonObject[]>> = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
   const accountId = parameterExample("finance", "accountId");
-  for (const { kind, api, operationId, prefer, as = structuredClone } of sources) {
+  for (const { kind, api, operationId, prefer, as = asItIs } of sources) {
     const found = exampleResults(api, operationId, prefer)
       .flatMap((result) => (Array.isArray(result) ? (result as unknown[]) : [result]))
       .filter(isObject);
     const known = resources[kind] ?? [];
     const account = ownerIsExtra.includes(kind) ? { accountId } : {};
     const isNew = ({ id }: JsonObject) => !known.some((resource) => resource["id"] === id);
-    for (const resource of found) if (isNew(resource)) known.push({ ...account, ...as(resource) });
+    for (const resource of found) if (isNew(resource)) known.push({ ...account, ...as(resource, world) });
     resources[kind] = known;
   }
   resources.verifications = [castVerification(world.contract)];

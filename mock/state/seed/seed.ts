@@ -4,6 +4,7 @@ import { defaultCurrency } from "../../assumed.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
 import { holdPayout } from "../lifecycle/effects.ts";
+import { setArrival, setExpiry } from "../lifecycle/expiry.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
@@ -22,8 +23,8 @@ export function seedResources(world: World, tenant: string, resources: Record<st
   const noList = Object.keys(resources).find((kind) => !Array.isArray(resources[kind]));
   if (noList !== undefined) throw new Error(`${noList} has to be a list of resources`);
   for (const kind of kinds) {
-    for (const value of asArray(resources[kind])) {
-      const resource = resourceFrom(world, tenant, kind, value);
+    for (const [index, value] of asArray(resources[kind]).entries()) {
+      const resource = resourceFrom(world, tenant, kind, value, `${kind}[${index}]`);
       world.store.insert(resource);
       // What it held before it was replaced; what it holds now follows.
       world.ledger(tenant).release(resource.id);
@@ -57,13 +58,13 @@ const hiddenOf: Partial<Record<Kind, (given: JsonObject) => JsonObject>> = {
   verifications: ({ revoked }) => ({ revoked: revoked === true }),
 };
 
-function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown): Resource {
+function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, place: string): Resource {
   const given = asObject(value);
   const id = asText(given["id"])?.toLowerCase();
-  if (id === undefined) throw new Error(`a resource of ${kind} lacks its id`);
+  if (id === undefined) throw new Error(`${place} lacks id`);
   const owner = owners[kind];
   const parent = owner === undefined ? undefined : asText(given[owner]);
-  if (owner !== undefined && parent === undefined) throw new Error(`${id} of ${kind} lacks its ${owner}`);
+  if (owner !== undefined && parent === undefined) throw new Error(`${place} lacks ${owner}`);
   const body = shape(world.contract, kind, given);
   if (owner !== undefined && ownerIsExtra.includes(kind)) delete body[owner];
   const time = (field: string) => Date.parse(asText(body[field]) ?? "") || world.clock.now();
@@ -122,8 +123,10 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
     removeStandIn(world, wallet);
     setBalances(world, wallet);
   },
+  paymentSessions: setExpiry,
   transfers: (world, transfer) => {
     if (transfer.body["status"] !== "PENDING") return;
+    setArrival(world, transfer);
     const { tenant, id, body, parent = "" } = transfer;
     const source = walletOn(world, tenant, parent, body["chain"]);
     const destination = walletOn(world, tenant, String(body["receiverAccountId"]), body["chain"]);

@@ -3,6 +3,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { Unwritable } from "../refusals.ts";
 import { applicationId, formVersion, tables } from "./tables.ts";
 
 /** What a column holds. */
@@ -14,6 +15,7 @@ export type Columns = Record<string, Value>;
 export interface Database {
   all(sql: string, ...values: Value[]): Columns[];
   get(sql: string, ...values: Value[]): Columns | undefined;
+  /** @throws Unwritable when the file has no room for it; so does `transaction`. */
   run(sql: string, ...values: Value[]): void;
   /** Does some work wholly or, when it throws, not at all; inside another transaction it is part of that one. */
   transaction<T>(work: () => T): T;
@@ -30,6 +32,7 @@ const open = new Map<string, DatabaseSync>();
 /** SQLite's result codes, in words for the one line that a user sees. */
 const troubles: Record<number, string> = {
   5: "is in use by another mock; stop that one or choose another file",
+  7: "cannot grow: the memory is full",
   8: "cannot be written",
   10: "cannot be read or written",
   11: "is damaged; restore a copy or choose another file",
@@ -112,6 +115,19 @@ function create(connection: DatabaseSync, fill: (database: Database) => void): D
   return database;
 }
 
+/** SQLite's result codes of a file that may be written again later. */
+const passing = [7, 8, 10, 13, 14];
+
+/** Does a piece of work on the file; where it has no room for it, that is the caller's to know. */
+function writing<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+    throw passing.includes(code) ? new Unwritable(troubles[code] ?? "cannot be written") : error;
+  }
+}
+
 /** The error for a user; what is neither SQLite's nor ours to explain is left as it is. */
 function explained(file: string, error: unknown): unknown {
   const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
@@ -148,8 +164,8 @@ function wrap(connection: DatabaseSync): Database {
   return {
     all: (sql, ...values) => prepare(sql).all(...values) as Columns[],
     get: (sql, ...values) => prepare(sql).get(...values) as Columns | undefined,
-    run: (sql, ...values) => void prepare(sql).run(...values),
-    transaction: (work) => (inTransaction ? work() : begin(work)),
+    run: (sql, ...values) => void writing(() => prepare(sql).run(...values)),
+    transaction: (work) => (inTransaction ? work() : writing(() => begin(work))),
     isOpen: () => connection.isOpen,
     close: () => connection.close(),
   };

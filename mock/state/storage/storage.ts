@@ -4,7 +4,7 @@ import { type Books, createBooks } from "./books.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { createKeptResults, type KeptResults } from "./results.ts";
 import { createStore, type Store } from "./store.ts";
-import { contents } from "./tables.ts";
+import { contents, times } from "./tables.ts";
 import { createTimers, type Timers } from "./timers.ts";
 import { createWaitingEvents, type WaitingEvents } from "./waiting.ts";
 
@@ -23,8 +23,10 @@ export interface Storage {
   /** Time of the mock's clock at the last change, in milliseconds since 1970; undefined before the first. */
   lastTime(): number | undefined;
   setLastTime(time: number): void;
-  /** Forgets everything but the time. */
-  clear(): void;
+  /** Brings back what lies beyond a time, as a clock that was set too far ahead has left it. */
+  limitTimes(latest: number): void;
+  /** Forgets everything but the time, of all tenants or of one. */
+  clear(tenant?: string): void;
   /** Does some work wholly or, when it throws, not at all; inside another transaction it is part of that one. */
   transaction<T>(work: () => T): T;
   close(): void;
@@ -49,8 +51,18 @@ function over(database: Database): Storage {
     books: (tenant) => createBooks(database, tenant),
     lastTime: () => database.get("SELECT time FROM clock")?.["time"] as number | undefined,
     setLastTime: (time) => database.run("INSERT OR REPLACE INTO clock VALUES (1, ?)", time),
-    clear() {
-      for (const table of contents) database.run(`DELETE FROM ${table}`);
+    limitTimes(latest) {
+      if (database.get("SELECT 1 FROM clock WHERE time > ?", latest) === undefined) return;
+      database.transaction(() => {
+        for (const [table, column] of times)
+          database.run(`UPDATE ${table} SET ${column} = ? WHERE ${column} > ?`, latest, latest);
+      });
+    },
+    clear(tenant) {
+      for (const table of contents) {
+        if (tenant === undefined) database.run(`DELETE FROM ${table}`);
+        else database.run(`DELETE FROM ${table} WHERE tenant = ?`, tenant);
+      }
     },
     transaction: database.transaction,
     close: database.close,

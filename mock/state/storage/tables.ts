@@ -48,5 +48,13 @@ export const tables = `
   ) STRICT;
 `;
 
-/** Tables that a reset empties. */
+/** Tables that a reset empties; each has the tenant of its rows. */
 export const contents = ["resources", "balances", "holds", "postings", "idempotency", "timers", "outbox"];
+
+/** The columns that hold a time. */
+export const times = [
+  ["clock", "time"],
+  ["timers", "due"],
+  ["resources", "created"],
+  ["resources", "updated"],
+] as const;

@@ -75,6 +75,26 @@ test("a clock that stands still stands where it stood, a running one catches up 
   third.close();
 });
 
+test.each([
+  ["the last whole number of SQLite", "9223372036854775807"],
+  ["the last date of JavaScript", "8640000000000000"],
+  ["the year 12000", String(Date.UTC(12_000, 0))],
+])("a file whose clock was set to %s opens, at the last time there is", (_, time) => {
+  const first = open({ file });
+  first.call("createPayout", payout);
+  first.state.close();
+  const database = new DatabaseSync(file);
+  database.exec(
+    `UPDATE clock SET time = ${time}; UPDATE timers SET due = ${time}; UPDATE resources SET updated = ${time}`,
+  );
+  database.close();
+  const second = open({ file });
+  expect(second.state.now().toISOString()).toBe("9999-01-01T00:00:00.000Z");
+  expect(second.call("listPayouts", { path }).status).toBe(200);
+  expect(second.call("createPayout", payout).status).toBe(201);
+  second.state.close();
+});
+
 test("an event that was not delivered is told again after a restart; a delivered one is not", async () => {
   const first = createState({ file, speed: 0 });
   const heard: string[] = [];

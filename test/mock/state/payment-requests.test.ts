@@ -165,6 +165,15 @@ test("the same key with another body, or for another step, is a conflict and doe
   tested.state.close();
 });
 
+test("a key in another case is the same key", () => {
+  const tested = open();
+  const key = randomUUID();
+  const first = create(tested, 40, { idempotencyKey: key });
+  const again = create(tested, 40, { idempotencyKey: key.toUpperCase() });
+  expect([again.status, again.body]).toEqual([first.status, first.body]);
+  tested.state.close();
+});
+
 test("every step of the lifecycle can be retried", () => {
   const tested = open();
   const made = idOf(create(tested, 40));

@@ -115,7 +115,7 @@ describe("the overlay", () => {
 test("names events, conditions and operations that exist", () => {
   const events = Object.keys(asObject(bundles.finance["webhooks"]));
   // Several operations create payment requests under one word; a payment is no operation at all.
-  const causes = ["entry", "payment", ...operations.map(({ operationId }) => operationId)];
+  const causes = ["entry", "payment", "expiry", ...operations.map(({ operationId }) => operationId)];
   for (const { by, event, when } of all) {
     expect(causes).toContain(by);
     if (event !== undefined) expect(events).toContain(event);

@@ -3,6 +3,7 @@
 import type { ValidateFunction } from "ajv";
 import { createState } from "../../../../mock/state/index.ts";
 import type { MockEvent, State, StateOptions, StateResponse } from "../../../../mock/state/types.ts";
+import { loadContracts } from "../../../../model/contract.ts";
 import { asObject, type JsonObject, resolve } from "../../../../model/document.ts";
 import { bundles, readGenerated } from "../../../lib/bundles.ts";
 import { compile, explain } from "../../../lib/schemas.ts";
@@ -61,6 +62,9 @@ export interface Checked extends StateResponse {
   code: string | undefined;
 }
 
+/** Read once for all states of a file. */
+const contracts = loadContracts();
+
 /** A state under test. */
 export interface Tested {
   state: State;
@@ -76,7 +80,7 @@ export interface Tested {
  * @returns The state; it throws at the first answer or event that breaks the contract.
  */
 export function open(options: StateOptions = {}): Tested {
-  const state = createState({ speed: 0, ...options });
+  const state = createState({ speed: 0, contracts, ...options });
   const events: Tested["events"] = [];
   state.onEvent((tenantId, event, webhookId) => {
     checkEvent(event);

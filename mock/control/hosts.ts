@@ -1,0 +1,30 @@
+// Who may reach the control API: a name that leads to another machine by rebinding must not lead here, nor may a page of
+// another origin.
+
+import type { IncomingMessage } from "node:http";
+import { isLoopback } from "../deliver/address.ts";
+import { Refusal } from "../refusal.ts";
+
+/**
+ * Checks the host and the origin of a request.
+ * @param allowed Hosts that are allowed besides the names of this machine and the address that was connected to.
+ * @throws Refusal 403.
+ */
+export function checkHost(request: IncomingMessage, allowed: string[]): void {
+  const { host = "", origin } = request.headers;
+  const url = /^[^/?#@\\]+$/.test(host) ? URL.parse(`http://${host}`) : null;
+  if (url === null) throw new Refusal(403, "the header Host names no host");
+  if (!isAllowed(url.hostname, request, allowed)) {
+    const name = url.hostname;
+    throw new Refusal(403, `the control API does not respond at the host ${name}; allow it with --allow-host ${name}`);
+  }
+  if (origin !== undefined && URL.parse(origin)?.origin !== url.origin)
+    throw new Refusal(403, "a page of another origin may not drive the mock");
+}
+
+function isAllowed(name: string, { socket }: IncomingMessage, allowed: string[]): boolean {
+  // An address is no name: no DNS server can make a browser take it for another machine's.
+  const address = socket.localAddress?.replace(/^::ffff:/, "");
+  const own = address?.includes(":") ? `[${address}]` : address;
+  return isLoopback(name) || name === own || allowed.some((host) => host.toLowerCase() === name);
+}

@@ -1,0 +1,60 @@
+// How the mock is started, and what comes of it.
+
+import type { Api } from "../model/apis.ts";
+import type { AuthMode } from "./authenticate/access.ts";
+import type { DeliveryPolicy } from "./deliver/policy.ts";
+import type { Limits } from "./http/server.ts";
+import type { State } from "./state/types.ts";
+
+/** How the mock is to run; only the addresses are needed. */
+export interface MockOptions {
+  /** Address to bind, for example 127.0.0.1. */
+  host: string;
+  /** Port by API; 0 takes a free one. */
+  ports: Record<Api, number>;
+  /** Folder of the bundles; `generated/` when left out. */
+  bundles?: string;
+  /** Host names at which the control API responds besides those of this machine. */
+  allowHosts?: string[];
+  /** How strictly tokens are looked at; `on` when left out. */
+  auth?: AuthMode;
+  /** JSON file with the clients; the documented default when left out. */
+  config?: string | undefined;
+  /** Seconds a token lives; 300 when left out. */
+  tokenLifetime?: number;
+  /** Least and most delay of every response, in milliseconds. */
+  latency?: [number, number];
+  /** Whether there is no state, only Prism. */
+  stateless?: boolean;
+  /** A state instead of the mock's own; for tests. */
+  state?: State;
+  /** Whether payment sessions can be created; refused with `no-suitable-provider` when left out, as documented. */
+  paymentSessions?: boolean;
+  /** File that keeps the state. */
+  data?: string | undefined;
+  /** Milliseconds of the mock's clock for each of real time; 1 when left out. */
+  speed?: number;
+  /** Scenario file to load. */
+  scenario?: string | undefined;
+  /** Whether webhooks may be on plain http to this machine. */
+  allowHttpWebhooks?: boolean;
+  /** Timing of deliveries, where it differs from the default. */
+  delivery?: Partial<DeliveryPolicy>;
+  /** Whether changes of the bundles are taken over while it runs. */
+  watch?: boolean;
+  /** Whether Prism's static responses are asked for in advance, and kept on disk for the next start. */
+  warm?: boolean;
+  limits?: Partial<Limits>;
+  /** Where lines about deliveries, reloads and failures go; nowhere when left out. */
+  log?: (line: string) => void;
+}
+
+/** A running mock. */
+export interface Mock {
+  /** Origin by API, for example http://127.0.0.1:4010. */
+  addresses: Record<Api, string>;
+  /** Reads the bundles anew; state, tokens and scenarios stay. A broken bundle changes nothing and throws. */
+  reload(): Promise<void>;
+  /** Stops all servers, ends open connections, and writes and closes the state. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,80 @@
+// Who may reach the control API: this machine by its names, and hosts that are allowed; no page of another origin.
+
+import { describe, expect, test } from "vitest";
+import { createFakeState } from "../lib/fakeState.ts";
+import { mockForTests } from "../lib/mock.ts";
+
+const state = createFakeState();
+const mock = mockForTests({ state, allowHosts: ["mock.internal", "Build-7"] });
+
+/** Status of a request with these header lines. */
+async function statusOf(lines: string[], line = "GET /__mock/clock"): Promise<number> {
+  const head = [`${line} HTTP/1.1`, ...lines, "Connection: close", "", ""];
+  return Number((await mock.raw("finance", head.join("\r\n"))).split(" ")[1]);
+}
+
+describe("the control API", () => {
+  test.each([
+    "127.0.0.1:4010",
+    "127.0.0.1",
+    "127.8.9.10:4010",
+    "localhost:1",
+    "LOCALHOST",
+    "[::1]:4010",
+    "mock.internal:4010",
+    "MOCK.internal",
+    "build-7:80",
+  ])("responds at %s", async (host) => {
+    expect(await statusOf([`Host: ${host}`])).toBe(200);
+    expect(await statusOf([`Host: ${host}`], "GET /__mock/")).toBe(200);
+  });
+
+  test.each([
+    "evil.example",
+    "evil.example:4010",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "evil.mock.internal",
+    "10.1.2.3:4010",
+    "localhost@evil.example",
+    "localhost/",
+    "[::2]",
+    "%",
+  ])("does not respond at %s", async (host) => {
+    for (const path of ["/__mock/", "/__mock/page.js", "/__mock/clock", "/__mock/requests"])
+      expect(await statusOf([`Host: ${host}`], `GET ${path}`)).toBe(403);
+    const calls = state.calls.length;
+    expect(await statusOf([`Host: ${host}`], "POST /__mock/reset")).toBe(403);
+    expect(state.calls).toHaveLength(calls);
+  });
+
+  test.each([
+    ["http://evil.example", 403],
+    ["http://localhost:1234", 403],
+    ["https://localhost:4010", 403],
+    ["null", 403],
+    ["http://localhost:4010", 200],
+  ])("takes a request of a page of %s with %i", async (origin, status) => {
+    expect(await statusOf(["Host: localhost:4010", `Origin: ${origin}`])).toBe(status);
+  });
+
+  test("says how to allow a host", async () => {
+    const response = await mock.raw(
+      "finance",
+      "GET /__mock/clock HTTP/1.1\r\nHost: mock:4010\r\nConnection: close\r\n\r\n",
+    );
+    expect(response).toContain(
+      '{"error":"the control API does not respond at the host mock; allow it with --allow-host mock"}',
+    );
+  });
+});
+
+test("two Host headers are refused everywhere, two equal ones too", async () => {
+  const service = "GET /v1/parties";
+  for (const line of ["GET /__mock/clock", service]) {
+    expect(await statusOf(["Host: localhost", "Host: evil.example"], line)).toBe(400);
+    expect(await statusOf(["Host: localhost", "host: localhost"], line)).toBe(400);
+  }
+  // The services are for every host.
+  expect(await statusOf(["Host: api.example", "Authorization: Bearer example-access-token"], service)).toBe(200);
+});

@@ -1,0 +1,106 @@
+// What may be seeded: what reads can show, and nothing that would break the contract afterwards.
+
+import { describe, expect, test } from "vitest";
+import { cast, open } from "./lib/state.ts";
+
+const id = "33333333-0000-4000-8000-000000000001";
+const path = { accountId: cast.mayaAccount };
+const wallet = {
+  ...{ id, accountId: cast.mayaAccount, chain: "BASE", type: "PLATFORM_MANAGED", address: "0x01", balances: [] },
+  amlStatus: "APPROVED",
+};
+
+describe("a seed that reads could not show is refused in one line that names the place", () => {
+  test.each<[string, Record<string, unknown[]>]>([
+    ["parties[0] lacks partnerTermsStatus", { parties: [{ id }] }],
+    ['parties[0].id must match format "uuid"', { parties: [{ id: "p", partnerTermsStatus: "ACCEPTED" }] }],
+    [
+      "parties[1].partnerTermsStatus must be string",
+      {
+        parties: [
+          { id, partnerTermsStatus: "ACCEPTED" },
+          { id: cast.maya, partnerTermsStatus: 5 },
+        ],
+      },
+    ],
+    [
+      "parties[0].address.city must be string",
+      { parties: [{ id, partnerTermsStatus: "ACCEPTED", address: { city: 1 } }] },
+    ],
+    ["parties[0] lacks id", { parties: ["Ada"] }],
+    ["accounts[0] lacks status", { accounts: [{ id, partyRoles: [] }] }],
+    [
+      "accounts[0].partyRoles.0 lacks party",
+      {
+        accounts: [
+          { id, status: "ACTIVE", partyRoles: [{ partyId: id, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" }] },
+        ],
+      },
+    ],
+    [
+      "wallets[0].amlStatus must be one of PENDING, APPROVED, FLAGGED, BLOCKED",
+      { wallets: [{ ...wallet, amlStatus: "OK" }] },
+    ],
+    ["wallets[0] lacks address", { wallets: [{ ...wallet, address: undefined }] }],
+    [
+      "virtualBankAccounts[0].depositRails must be array",
+      { virtualBankAccounts: [{ id, accountId: cast.mayaAccount, depositRails: "SEPA" }] },
+    ],
+    ["paymentSessions[0] lacks status", { paymentSessions: [{ id, accountId: cast.mayaAccount }] }],
+    ["payIns[0] lacks virtualBankAccountId", { payIns: [{ id, accountId: cast.mayaAccount }] }],
+    ["transfers[0].amount must be string", { transfers: [{ id, senderAccountId: cast.mayaAccount, amount: 1 }] }],
+    ["payouts[0].status must be string", { payouts: [{ id, accountId: cast.mayaAccount, status: 5 }] }],
+    ["webhooks[0].authenticationMethod", { webhooks: [{ id: "w", url: "https://x.example", status: "ACTIVE" }] }],
+    [
+      "companyWallets[0] lacks address",
+      { companyWallets: [{ id, companyId: id, chain: "BASE", verificationStatus: "PENDING" }] },
+    ],
+    [
+      "verifications[0].linkageStatus must be string",
+      { verifications: [{ id: cast.maya, url: "https://x.example", linkageStatus: 5 }] },
+    ],
+  ])("%s", (line, resources) => {
+    const { call, state } = open();
+    const before = call("listParties").body;
+    let said = "";
+    try {
+      state.seed(resources);
+    } catch (error) {
+      said = (error as Error).message;
+    }
+    expect(said).toContain(line);
+    expect(said).not.toContain("\n");
+    // Reads are held to the contract on the way.
+    expect(call("listParties").body).toEqual(before);
+    for (const list of [
+      "listWallets",
+      "listVirtualBankAccounts",
+      "listPaymentSessions",
+      "listTransfers",
+      "listPayouts",
+    ])
+      expect(call(list, { path }).status).toBe(200);
+    expect(call("listAccounts").status).toBe(200);
+    state.close();
+  });
+});
+
+test("what reads show can be seeded again", () => {
+  const { call, state } = open();
+  const lists = {
+    parties: call("listParties").list,
+    accounts: call("listAccounts").list,
+    wallets: call("listWallets", { path }).list.map((one) => ({ ...one, ...path })),
+    virtualBankAccounts: call("listVirtualBankAccounts", { path }).list.map((one) => ({ ...one, ...path })),
+    paymentSessions: call("listPaymentSessions", { path }).list,
+    transfers: call("listTransfers", { path }).list,
+    payouts: call("listPayouts", { path }).list,
+    webhooks: call("listWebhooks").list,
+    companyWallets: call("listCompanyWallets").list,
+    rampRequests: [call("getRampRequest", { path: { rampRequestId: cast.onRamp } }).result],
+  };
+  state.seed(lists);
+  expect(call("listAccounts").list).toEqual(lists.accounts);
+  expect(call("listTransfers", { path }).list).toEqual(lists.transfers);
+  state.close();
+});
