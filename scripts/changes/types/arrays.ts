@@ -1,7 +1,7 @@
 // The value arrays of the generated types, by the place of the enumeration they list.
 
 import { asArray, asStrings, isObject, type Json, type JsonObject, pointer } from "../../../model/document.ts";
-import { valueArrays } from "../../generate/values.ts";
+import { valueLists } from "../../generate/values.ts";
 
 /** A value array with where its enumeration stands. */
 export interface ValueArray {
@@ -15,11 +15,10 @@ export interface ValueArray {
  * enumerations have their own place as their only value.
  */
 export function arraysOf(document: JsonObject): ValueArray[] {
-  const text = valueArrays(located(document, "") as JsonObject);
-  return [...text.matchAll(/export const (\w+) = \[(".*")\] as const;/g)].map(([, name = "", value = ""]) => ({
-    name,
-    place: String(JSON.parse(value)),
-  }));
+  const lists = valueLists(located(document, "") as JsonObject);
+  const arrays = lists.map(({ name, values }) => ({ name, place: String(values[0]) }));
+  // Where two enumerations share a name they share an array.
+  return arrays.filter(({ name }, index) => arrays.findIndex((other) => other.name === name) === index);
 }
 
 function located(node: Json | undefined, at: string): Json | undefined {

@@ -107,6 +107,14 @@ function* eventProbes(context: Context): Generator<Probe> {
     const body = resolve(context.before, asObject(asObject(item)["post"])["requestBody"]);
     const says = () => `the event \`${name}\` can no longer be named`;
     yield { place, code: naming(`Now.webhooks[${q(name)}]["post"]`), says };
+    const id = asObject(asObject(item)["post"])["operationId"];
+    if (typeof id === "string")
+      yield {
+        place: pointer(place, "post", "operationId"),
+        causes: context.names.hasEvent(name) ? [] : [place],
+        code: naming(`Now.operations[${q(id)}]`),
+        says: () => `the type of the delivery \`${id}\` can no longer be named`,
+      };
     if (!context.names.hasEvent(name)) continue;
     for (const [media, content] of Object.entries(asObject(body["content"]))) {
       yield* schemaProbes(context, {

@@ -57,6 +57,8 @@ function pick(node: JsonObject, keep: (key: string) => boolean): JsonObject {
   return Object.fromEntries(
     kept.map(([key, value]) => {
       if (data.has(key)) return [key, value];
+      // To TypeScript a whole number is a number.
+      if (key === "type") return [key, JSON.parse(JSON.stringify(value).replaceAll('"integer"', '"number"'))];
       if (!maps.has(key) || !isObject(value)) return [key, each(value, keep)];
       return [key, Object.fromEntries(Object.entries(value).map(([name, child]) => [name, each(child, keep)]))];
     }),
