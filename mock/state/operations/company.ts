@@ -50,8 +50,9 @@ const registerCompanyWallet: Operation = (world, request) => {
 
 /** The filters that were sent; each compares a field. */
 function filters({ query }: StateRequest): Condition[] {
-  return ["verificationStatus", "supportedRampType"].flatMap((field) =>
-    query[field] === undefined ? [] : [{ field, equals: String(query[field]) }],
+  const wanted = { verificationStatus: query["verificationStatus"], supportedRampType: query["supportedRampType"] };
+  return Object.entries(wanted).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ field, equals: String(value) }],
   );
 }
 
