@@ -397,6 +397,43 @@ describe("what was confirmed counts like what is stated", () => {
   });
 });
 
+describe("what is gone is stated by a C entry", () => {
+  const removals: [name: string, change: BundleChange, entry: Partial<ConfirmedEntry>][] = [
+    ["an operation", { "finance paths /v1/hooks get": undefined }, { gone: { operation: "listHooks" } }],
+    ["an event", { "finance webhooks PING": undefined }, { gone: { event: "PING" } }],
+    ["a field", { [`${schema("Thing")} properties note`]: undefined }, { gone: { schema: "Thing", fields: ["note"] } }],
+    [
+      "a field that has another name now",
+      {
+        [`${schema("Thing")} properties note`]: undefined,
+        [`${schema("Thing")} properties remark`]: { type: "string", "x-evidence": "confirmed" },
+        [`${schema("Thing")} x-source`]: ["F10", "C1"],
+      },
+      {
+        gone: { schema: "Thing", fields: ["note"] },
+        fields: { schema: "Thing", presence: "table", list: ["remark"], optional: { remark: "caller" } },
+      },
+    ],
+  ];
+
+  test.each(removals)("%s", (_, change, entry) => {
+    const after = changed(contract, change);
+    expect(problemsOf([...comparisons, sources], register, after)).not.toEqual([]);
+    const ended = withConfirmed(register, [entry]);
+    expect(formProblems(ended)).toEqual([]);
+    expect(problemsOf([...comparisons, sources], ended, after)).toEqual([]);
+  });
+
+  test.each(removals)("%s, and it must not be there any more", (_, _change, entry) => {
+    expect(problemsOf([...comparisons, sources], withConfirmed(register, [entry]), contract)).not.toEqual([]);
+  });
+
+  test("and by no other entry", () => {
+    const entries = register.entries.map((entry, i) => (i === 0 ? { ...entry, gone: { code: "a" } } : entry));
+    expect(formProblems({ ...register, entries })).not.toEqual([]);
+  });
+});
+
 describe("the form of the register", () => {
   const first = register.entries[0] as Entry;
   const mistakes: [name: string, entry: object, says: string][] = [

@@ -101,6 +101,16 @@ const data = {
   idempotency: closed({ field: name, operations: names }, ["field", "operations"]),
 };
 
+/** What is gone: exactly one kind of thing, with the words that go with it. */
+const gone = {
+  oneOf: [
+    closed({ operation: name }, ["operation"]),
+    closed({ event: name, fields: names }, ["event"]),
+    closed({ code: name }, ["code"]),
+    { ...closed({ schema: name, fields: names, values: names }, ["schema"]), minProperties: 2 },
+  ],
+};
+
 const common = {
   section: text,
   says: { ...text, maxLength: 600 },
@@ -122,6 +132,7 @@ const confirmed = {
       id: { type: "string", pattern: "^C[1-9]\\d*$" },
       date: { type: "string", pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" },
       origin: text,
+      gone,
       ...common,
     },
     ["id", "date", "origin", "api", "section", "says"],

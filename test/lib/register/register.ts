@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { type Api, root } from "../../../model/apis.ts";
 import type { Json, JsonObject } from "../../../model/document.ts";
+import { asOfNow } from "./gone.ts";
 
 /** A place that an enumeration or a limit stands at. */
 export type Place =
@@ -48,6 +49,13 @@ export interface Data {
   idempotency: { field: string; operations: string[] };
 }
 
+/** What an entry that was confirmed says is gone: an operation, an event or fields of it, a code, or fields and values of a schema. */
+export type Gone =
+  | { operation: string }
+  | { event: string; fields?: string[] }
+  | { code: string }
+  | { schema: string; fields?: string[]; values?: string[] };
+
 /** Name of a kind of data. */
 export type Kind = keyof Data;
 
@@ -58,6 +66,10 @@ export interface Entry extends Partial<Data> {
   says: string;
   api?: Api | Api[];
   notShown?: true;
+  /** Only of what was confirmed. */
+  gone?: Gone;
+  /** Set where later entries took all of its data away; not written in the file. */
+  ended?: true;
   used?: "overview";
   where?: string;
 }
@@ -108,10 +120,10 @@ export function apisOf({ id, api }: Entry): Api[] {
  * The data of one kind, once for each API that the entry is about.
  * @param register The register.
  * @param kind Which data.
- * @returns Stated facts first, confirmed ones after them, so that the later one replaces the earlier.
+ * @returns Stated facts first, confirmed ones after them, so that the later one replaces the earlier; without what is gone.
  */
 export function facts<K extends Kind>(register: Register, kind: K): Fact<K>[] {
-  return allEntries(register).flatMap((entry) => {
+  return allEntries(asOfNow(register)).flatMap((entry) => {
     const data = entry[kind];
     if (data === undefined) return [];
     const isConfirmed = entry.id.startsWith("C");

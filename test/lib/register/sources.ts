@@ -2,6 +2,7 @@
 
 import type { Api } from "../../../model/apis.ts";
 import { asStrings, isObject, type JsonObject } from "../../../model/document.ts";
+import { asOfNow } from "./gone.ts";
 import { component, eventOf, operationOf } from "./places.ts";
 import type { Comparison } from "./problems.ts";
 import { allEntries, apisOf, type Entry, type Place, registerFile } from "./register.ts";
@@ -9,14 +10,15 @@ import { allEntries, apisOf, type Entry, type Place, registerFile } from "./regi
 /** Every number of the register is named by an `x-source`, at the place its data is about where it has some. */
 export const sources: Comparison = (register, { bundles }) => {
   const used = new Set(Object.values(bundles).flatMap(sourcesUnder));
-  const unused = allEntries(register)
+  const entries = allEntries(asOfNow(register));
+  const unused = entries
     .filter((entry) => !used.has(entry.id) && !isUsedOtherwise(entry))
     .map(
       ({ id, says }) =>
         `${registerFile} has ${id} (${says.slice(0, 60).trim()}...), which no x-source names: add ${id} to the x-source of ` +
         "what it is about, or mark it `used: overview` with `where`.",
     );
-  const misplaced = allEntries(register).flatMap((entry) =>
+  const misplaced = entries.flatMap((entry) =>
     apisOf(entry).flatMap((api) =>
       placesOf(entry, api)
         .filter(({ find }) => {
@@ -29,9 +31,9 @@ export const sources: Comparison = (register, { bundles }) => {
   return [...unused, ...misplaced];
 };
 
-/** An entry for an overview, one about codes (compared with the table of codes) or about scopes. */
-function isUsedOtherwise({ used, code, scopes }: Entry): boolean {
-  return used === "overview" || code !== undefined || scopes !== undefined;
+/** An entry for an overview, one about codes (compared with the table of codes) or scopes, and one about what is gone. */
+function isUsedOtherwise({ used, code, scopes, gone, ended }: Entry): boolean {
+  return used === "overview" || code !== undefined || scopes !== undefined || gone !== undefined || ended === true;
 }
 
 /** Every number that a node or something under it names; examples are left out. */
