@@ -51,16 +51,15 @@ export function isCi(env: NodeJS.ProcessEnv = process.env): boolean {
  * Finds the base of the branch.
  * @param root The repository.
  * @param env The environment; `CI` makes a history that is missing in part an error.
- * @throws UserError with exit code 2 in CI, when the clone is shallow or main is not there.
+ * @throws UserError with exit code 2 in CI, when there is no history, the clone is shallow, or main is not there.
  */
 export function findBase(root: string, env: NodeJS.ProcessEnv = process.env): Base {
-  if (!hasHistory(root))
-    return { commit: undefined, why: "no Git history here; compared with the last releases only, not with main" };
   const missing = (why: string): Base => {
     if (isCi(env))
       throw new UserError(`${why}; fetch the whole history, with main (actions/checkout: fetch-depth: 0)`, 2);
     return { commit: undefined, why: `${why}; compared with the last releases only, not with main` };
   };
+  if (!hasHistory(root)) return missing("there is no Git history here");
   const isShallow = git(root, "rev-parse", "--is-shallow-repository");
   if (isShallow === undefined) return missing("Git cannot read this repository");
   if (isShallow === "true") return missing("the clone is shallow");

@@ -39,12 +39,20 @@ export async function writeRelease(root: string, plan: Plan, build: Build): Prom
   });
 }
 
+/** Does a part of a release; what stops it half-way, a signal too, leaves the way to undo it on the terminal. */
 async function undoable(undo: string, work: () => void | Promise<void>): Promise<void> {
+  const interrupted = (signal: "SIGINT" | "SIGTERM") => {
+    console.error(`\nThe release was interrupted half-way; undo it: ${undo}`);
+    process.exit(signal === "SIGINT" ? 130 : 143);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, interrupted);
   try {
     await work();
   } catch (error) {
     const why = (error as Error).message.trim().split("\n")[0];
     throw new UserError(`the release stopped half-way (${why}); undo it: ${undo}`);
+  } finally {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, interrupted);
   }
 }
 

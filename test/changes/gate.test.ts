@@ -70,8 +70,7 @@ describe("since the last release", () => {
 
   test("what only types see needs an entry of the client, and no version of the contract", async () => {
     scratch.contract("finance", "1.10.0", { ...base, nameOld: "n" });
-    scratch.release("finance", "1.10.0");
-    scratch.commit();
+    scratch.rerelease("finance", "1.10.0");
     scratch.contract("finance", "1.10.0", base);
     expect((await look()).problems).toEqual([
       expect.stringMatching(/^finance: `nameOld` is gone\. Code stops compiling, .*says finance-ramp-api: major/),
@@ -104,8 +103,7 @@ describe("since the last release", () => {
 
   test("a removal before its sunset fails, whatever is announced", async () => {
     scratch.contract("ramp", "1.0.0", { ...base, sunsetOld: "s" });
-    scratch.release("ramp", "1.0.0");
-    scratch.commit();
+    scratch.rerelease("ramp", "1.0.0");
     scratch.contract("ramp", "2.0.0", base);
     entry("ramp: major", breaking);
     expect((await look()).problems).toEqual([
@@ -115,7 +113,7 @@ describe("since the last release", () => {
 
   test("a contract without a release is no problem", async () => {
     scratch.remove("releases/auth");
-    scratch.commit();
+    scratch.commit("Start", "--amend");
     expect(await look()).toMatchObject({ problems: [], notes: [expect.stringContaining("auth has no release yet")] });
   });
 });
@@ -181,13 +179,14 @@ describe("on a branch", () => {
     expect((await look()).problems).toEqual([]);
   });
 
-  test("a release made on the branch has used its entries", async () => {
-    addOnMain();
+  test("nobody makes a release", async () => {
     startBranch();
-    scratch.contract("finance", "1.11.0", { ...base, first: "1", second: "2" });
-    scratch.release("finance", "1.11.0");
-    scratch.remove(".changeset/a.md");
-    expect((await look()).problems).toEqual([]);
+    scratch.contract("finance", "1.10.1", {});
+    scratch.release("finance", "1.10.1");
+    const forged = expect.stringMatching(/^releases\/finance\/1\.10\.1\/\w+\.json is no release: only npm run release/);
+    expect((await look()).problems).toEqual([forged, forged]);
+    scratch.commit();
+    expect((await look()).problems).toEqual([forged, forged]);
   });
 
   test("a base without bundles is none, and said so", async () => {
@@ -221,7 +220,15 @@ describe("a release that has been made", () => {
       expect.stringMatching(`^${file} is released and stays as it was: git checkout \\w+ -- ${file}$`),
       expect.stringMatching("^releases/ramp/1.0.0/release.json is released"),
       "releases/ramp/1.0.0/more.json is added to a release that has been made; remove it",
+      expect.stringMatching("^releases/ramp/1.1.0/openapi.json is no release"),
+      expect.stringMatching("^releases/ramp/1.1.0/release.json is no release"),
     ]);
+  });
+
+  test("cannot have been edited by a commit on main either", async () => {
+    scratch.write(file, "{}\n");
+    scratch.commit();
+    expect((await look()).problems).toEqual([expect.stringMatching(`^${file} was edited after its release`)]);
   });
 });
 
@@ -267,12 +274,13 @@ describe("without a whole history", () => {
     expect(await look({ CI: "true" }, copy)).toEqual(fine);
   });
 
-  test("a tarball is compared with the releases in it", async () => {
+  test("a tarball is compared with the releases in it, and does not pass in CI", async () => {
     cpSync(scratch.root, copy, { recursive: true, filter: (path) => !path.endsWith("/.git") });
-    expect(await look({ CI: "true" }, copy)).toMatchObject({
+    expect(await look({}, copy)).toMatchObject({
       problems: [],
-      notes: ["no Git history here; compared with the last releases only, not with main"],
+      notes: ["there is no Git history here; compared with the last releases only, not with main"],
     });
+    await expect(look({ CI: "true" }, copy)).rejects.toMatchObject({ exitCode: 2 });
   });
 
   test("a history that Git cannot read is not taken for a tarball", async () => {

@@ -73,8 +73,7 @@ describe("planned is", () => {
 
   test("what only types see: a patch of the contract, major for the client", async () => {
     scratch.contract("auth", "1.0.0", { base: "here", nameOld: "n" });
-    scratch.release("auth", "1.0.0");
-    scratch.commit();
+    scratch.rerelease("auth", "1.0.0");
     scratch.contract("auth", "1.0.0", { base: "here" });
     entry("name", "finance-ramp-api: major", "**Breaking**: the schema has another name; write the new one.");
     expect(moves(await plan()).slice(0, 2)).toEqual(["auth 1.0.0 1.0.1", "finance-ramp-api 1.10.0 2.0.0"]);
@@ -93,7 +92,7 @@ describe("planned is", () => {
   test("the first release of all, without a list of changes", async () => {
     scratch.remove("releases");
     scratch.write("client/CHANGELOG.md", "# Changelog\n");
-    scratch.commit();
+    scratch.commit("Start", "--amend");
     const first = await plan();
     expect(moves(first)).toEqual([
       "finance undefined 1.10.0",

@@ -27,6 +27,8 @@ export interface Scratch {
   contract(api: Api, version: string, parts: Parts): void;
   /** Records the bundle of a contract as released. */
   release(api: Api, version: string): void;
+  /** Records it in place of a release of the same version, as if there had been no other. */
+  rerelease(api: Api, version: string): void;
   /** Takes the folder away. */
   done(): void;
 }
@@ -91,6 +93,12 @@ function tools(root: string): Scratch {
       write(`releases/${api}/${version}/openapi.json`, read(`generated/${api}/openapi.json`));
       const record = { api, version, date: "2026-11-22", wire: "none", types: "none", entries: [], changes: [] };
       write(`releases/${api}/${version}/release.json`, `${JSON.stringify(record, null, 2)}\n`);
+    },
+    rerelease(api, version) {
+      this.remove(`releases/${api}/${version}`);
+      this.commit("Not released");
+      this.release(api, version);
+      this.commit("Released");
     },
     done: () => rmSync(root, { recursive: true, force: true }),
   };
