@@ -17,6 +17,7 @@ describe("an entry", () => {
       entry("auth: patch\nfinance-ramp-mock: minor\nfinance-ramp-conformance: patch", "Text."),
       { auth: "patch", "finance-ramp-mock": "minor", "finance-ramp-conformance": "patch" },
     ],
+    ["a breaking change in a few words", entry("ramp: major", "**Breaking**: send `b`, not `a`."), { ramp: "major" }],
     [
       "a breaking change",
       entry("finance: major", "**Breaking**: `email` is gone; read `contact.email` instead."),
@@ -43,7 +44,12 @@ describe("an entry", () => {
       entry("finance: minor", "**Breaking**: it is gone."),
       "nothing in its front matter is major",
     ],
-    ["breaking without more", entry("finance: major", "**Breaking**: gone."), "without what changes and what to do"],
+    [
+      "breaking without more",
+      entry("finance: major", "**Breaking**: gone."),
+      "only `gone.` follows **Breaking**; say what changes and what to do, in 4 words or more",
+    ],
+    ["nothing but breaking", entry("finance: major", "**Breaking**"), "nothing follows **Breaking**; say what changes"],
   ])("is refused in one line that names the file: %s", (_, content, why) => {
     expect(() => parseEntry(file, content)).toThrow(`${file}: `);
     expect(() => parseEntry(file, content)).toThrow(why);
@@ -106,7 +112,7 @@ describe("in a repository", () => {
   test("a breaking change needs the author to say so; nothing is written until then", async () => {
     const broken = await changes({ nickname: "n" }, {});
     expect(() => addEntry("The nickname is gone.", broken, scratch.root)).toThrow("`nickname` is gone.");
-    expect(() => addEntry("**Breaking**: gone.", broken, scratch.root)).toThrow("what changes and what to do");
+    expect(() => addEntry("**Breaking**: gone.", broken, scratch.root)).toThrow(/^this text: only `gone\.` follows/);
     expect(readEntries(scratch.root)).toEqual({ entries: [], problems: [] });
     const text = "**Breaking**: wallets have no nickname; keep your own.";
     expect(addEntry(text, broken, scratch.root).moved).toEqual([{ api: "finance", from: "1.10.0", to: "2.0.0" }]);
