@@ -1,9 +1,10 @@
 // npm run changes: what changed between two states of the contract, and what that means for who uses it.
 
 import { command, type Flag, UserError } from "../cli/command.ts";
-import { apis, root } from "../model/apis.ts";
+import { type Api, apis, root } from "../model/apis.ts";
 import { heaviest } from "../model/change.ts";
 import type { Moved } from "./changes/add-entry.ts";
+import type { EntryFile } from "./changes/entries.ts";
 import type { Report } from "./changes/report.ts";
 import { lastRelease, loadBase, loadSide, type Side, workingTree } from "./changes/sides.ts";
 
@@ -59,6 +60,16 @@ async function checkVersion(report: Report, from: Side, to: Side): Promise<void>
   // Beside the report, which a program may read.
   for (const note of notes) console.error(note);
   if (problems.length > 0) throw new UserError(problems.join("; "));
+}
+
+/** The entries of the working tree that are newer than the other side: all, if that is the last release. */
+async function entriesFor({ commit }: Side, api: Api | undefined): Promise<EntryFile[]> {
+  const [{ readEntries }, { entriesSince }] = await Promise.all([
+    import("./changes/entries.ts"),
+    import("./changes/own-entries.ts"),
+  ]);
+  const all = readEntries(root).entries.filter(({ bumps }) => api === undefined || bumps[api] !== undefined);
+  return commit === undefined ? all : entriesSince(root, commit, all);
 }
 
 /** What an entry announces: what the branch has changed; on main and without a history, what changed since the last release. */
@@ -136,6 +147,7 @@ await command({ name: "npm run changes", summary, flags, more }, async (given) =
   if (before.note !== undefined) console.error(before.note);
   const { compare } = await import("./changes/report.ts");
   const report = await compare(before, after);
+  if (to === undefined) report.entries = await entriesFor(before, api);
   const write = await formats[format]?.();
   console.log(write?.(report).trimEnd());
   if (given["check-version"]) await checkVersion(report, before, after);
