@@ -1,10 +1,12 @@
 // npm run changes: what changed between two states of the contract, and what that means for who uses it.
 
 import { command, type Flag, UserError } from "../cli/command.ts";
-import { apis, generatedDir, root } from "../model/apis.ts";
+import { type Api, apis, root } from "../model/apis.ts";
 import { heaviest } from "../model/change.ts";
+import type { Moved } from "./changes/add-entry.ts";
+import type { EntryFile } from "./changes/entries.ts";
 import type { Report } from "./changes/report.ts";
-import { lastRelease, loadSide, type Side, workingTree } from "./changes/sides.ts";
+import { lastRelease, loadBase, loadSide, type Side, workingTree } from "./changes/sides.ts";
 
 const summary =
   "Rates every change between two states of the contract: for the wire, and for the types. Without --from and --to it compares " +
@@ -26,15 +28,23 @@ const flags = {
   "check-version": { help: "Fail when info.version has not moved as far as the changes ask for." },
   entry: {
     value: "TEXT",
-    help: "Announce what this branch has changed: write an entry to .changeset/, move info.version, and build.",
+    help:
+      "Announce what this branch has changed: build if generated/ is stale, write an entry to .changeset/, move info.version, " +
+      "and build again. A patch needs no entry. Refused where the branch has an entry of the contract: edit that one.",
+  },
+  force: { help: "With --entry: write a second entry beside that of the branch." },
+  versions: {
+    help: "Move info.version of each contract as far as everything since the last release asks, and build; write no entry.",
   },
 } as const satisfies Record<string, Flag>;
 
-const more = `Exit codes: 0 compared (also if something breaks), 1 a version has not moved, 2 called wrongly.
+const more = `What it compares: A is read where your branch began, if it is a ref that has gone on since and B is the working tree.
+Exit codes: 0 compared (also if something breaks), 1 a version has not moved or an entry is refused, 2 called wrongly.
 Examples:
   npm run changes -- --from main
-  npm run changes -- --from v1.10.0 --to HEAD --api finance --format markdown
-  npm run changes -- --from before.json --to after.yaml`;
+  npm run changes -- --from HEAD~1 --to HEAD --api finance --format markdown
+  npm run changes -- --from releases/finance/1.10.0/openapi.json --api finance
+  npm run changes -- --versions`;
 
 /** Fails when the version of a contract has not moved by its changes. */
 async function checkVersion(report: Report, from: Side, to: Side): Promise<void> {
@@ -52,6 +62,16 @@ async function checkVersion(report: Report, from: Side, to: Side): Promise<void>
   if (problems.length > 0) throw new UserError(problems.join("; "));
 }
 
+/** The entries of the working tree that are newer than the other side: all, if that is the last release. */
+async function entriesFor({ commit }: Side, api: Api | undefined): Promise<EntryFile[]> {
+  const [{ readEntries }, { entriesSince }] = await Promise.all([
+    import("./changes/entries.ts"),
+    import("./changes/own-entries.ts"),
+  ]);
+  const all = readEntries(root).entries.filter(({ bumps }) => api === undefined || bumps[api] !== undefined);
+  return commit === undefined ? all : entriesSince(root, commit, all);
+}
+
 /** What an entry announces: what the branch has changed; on main and without a history, what changed since the last release. */
 async function unannounced(): Promise<Side> {
   const { fileAt, findBase } = await import("./changes/base.ts");
@@ -61,30 +81,74 @@ async function unannounced(): Promise<Side> {
   return isBase ? loadSide(commit) : lastRelease();
 }
 
-/** Announces what changed: writes the entry, moves versions, and builds again where one has moved. */
-async function announce(text: string, report: Report): Promise<void> {
-  const { addEntry } = await import("./changes/add-entry.ts");
-  const { file, bumps, moved } = addEntry(text, report.changes);
-  const names = Object.entries(bumps).map(([name, bump]) => `${name} ${bump}`);
-  console.log(`${file}: ${names.join(", ")}`);
-  for (const { api, from, to } of moved) console.log(`openapi/${api}/openapi.yaml: info.version ${from} is ${to} now`);
-  if (moved.length === 0) return;
-  const { generate } = await import("./generate/generate.ts");
-  await generate(generatedDir);
+/** Builds, unless generated/ is known to be what the sources give. */
+async function build(): Promise<void> {
+  const { isKnownFresh, refresh } = await import("./lib/sources.ts");
+  if (!(await isKnownFresh())) await refresh();
 }
 
-await command({ name: "npm run changes", summary, flags, more }, async ({ from, to, format, entry, ...rest }) => {
-  const api = apis.find((name) => name === rest.api);
-  if (entry !== undefined && (from ?? to ?? api) !== undefined)
-    throw new UserError("--entry announces what this branch has changed; leave out --from, --to and --api", 2);
+/** Says which versions have moved, and builds where one has. */
+async function built(moved: Moved[]): Promise<void> {
+  for (const { api, from, to } of moved) console.log(`openapi/${api}/openapi.yaml: info.version ${from} is now ${to}`);
+  if (moved.length > 0) await build();
+}
+
+/** Announces what this branch has changed: writes the entry, moves versions, and builds again where one has moved. */
+async function announce(text: string, force: boolean): Promise<void> {
+  await build();
+  const [{ compare }, { addEntry }] = await Promise.all([
+    import("./changes/report.ts"),
+    import("./changes/add-entry.ts"),
+  ]);
+  const { changes } = await compare(await unannounced(), await workingTree());
+  const { file, bumps, moved } = addEntry(text, changes, { force });
+  const names = Object.entries(bumps).map(([name, bump]) => `${name}: ${bump}`);
+  if (file === undefined) return console.log(`A patch needs no entry (${names.join(", ")}); nothing is written.`);
+  console.log(`${file}: ${names.join(", ")}`);
+  await built(moved);
+}
+
+/** Moves versions as far as all changes and entries since the last release ask. */
+async function moveAll(): Promise<void> {
+  await build();
+  const [{ compare }, { catchUp }] = await Promise.all([
+    import("./changes/report.ts"),
+    import("./changes/add-entry.ts"),
+  ]);
+  const { changes } = await compare(lastRelease(), await workingTree());
+  const moved = catchUp(changes);
+  if (moved.length === 0)
+    console.log("Each info.version is as far as the changes and entries ask; nothing is written.");
+  await built(moved);
+}
+
+/** The flags that say what is compared, which those that write do not take. */
+const comparing = ["from", "to", "api", "check-version"] as const;
+
+await command({ name: "npm run changes", summary, flags, more }, async (given) => {
+  const { from, to, format, entry, versions, force } = given;
+  const api = apis.find((name) => name === given.api);
+  const writes = [...(entry === undefined ? [] : ["entry"]), ...(versions ? ["versions"] : [])];
+  const others = comparing.filter((flag) => given[flag] !== undefined && given[flag] !== false);
+  if (writes.length + others.length > 1 && writes.length > 0)
+    throw new UserError(
+      `--${writes[0]} looks at all that has changed; leave out --${[...writes.slice(1), ...others].join(", --")}`,
+      2,
+    );
+  if (force && entry === undefined) throw new UserError("--force belongs to --entry", 2);
+  if (entry !== undefined) return announce(entry, force);
+  if (versions) return moveAll();
+  const load = to === undefined ? loadBase : loadSide;
   const [before, after] = [
-    from === undefined ? await (entry === undefined ? lastRelease(api) : unannounced()) : await loadSide(from, { api }),
+    from === undefined ? lastRelease(api) : await load(from, { api }),
     to === undefined ? await workingTree(api) : await loadSide(to, { api }),
   ];
+  // Beside the report, which a program may read.
+  if (before.note !== undefined) console.error(before.note);
   const { compare } = await import("./changes/report.ts");
   const report = await compare(before, after);
-  if (entry !== undefined) return announce(entry, report);
+  if (to === undefined) report.entries = await entriesFor(before, api);
   const write = await formats[format]?.();
   console.log(write?.(report).trimEnd());
-  if (rest["check-version"]) await checkVersion(report, before, after);
+  if (given["check-version"]) await checkVersion(report, before, after);
 });

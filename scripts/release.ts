@@ -4,11 +4,14 @@ import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 
 const summary =
-  "Releases what has changed: moves versions, writes changelogs and the record of each contract, commits and tags. " +
+  "Releases what has changed, on main: moves versions, writes changelogs and the record of each contract, commits and tags. " +
   "Publishing is done by the host, when the tags arrive.";
 
 const flags = {
-  "dry-run": { help: "Show versions, changelogs, what would be published and tags; change no file of the repository." },
+  "dry-run": {
+    help: "Show versions, changelogs, what would be published and tags, on any branch; change no file of the repository.",
+  },
+  files: { help: "With --dry-run: list the files of each package." },
   date: { value: "YYYY-MM-DD", help: "Day of the release; today (UTC) when left out.", parse: day },
 };
 
@@ -35,17 +38,18 @@ await command({ name: "npm run release", summary, flags }, async (given) => {
       import("./lib/sources.ts"),
     ]);
   const refused = refusal(root);
+  if (given.files && !given["dry-run"]) throw new UserError("--files belongs to --dry-run", 2);
   if (refused !== undefined && !given["dry-run"]) throw new UserError(refused);
   if (!(await isFresh())) throw new UserError("generated/ is stale; run npm run build, and commit it");
   const date = given.date ?? new Date().toISOString().slice(0, 10);
   const plan = await planRelease({ root, rate: rateChanges, date });
-  if (tagsOf(plan).length === 0) return console.log("Nothing has changed since the last release.");
+  const reason = refused === undefined ? "" : `\nThe release itself would be refused: ${refused}.`;
+  if (tagsOf(plan).length === 0) return console.log(`Nothing has changed since the last release.${reason}`);
   if (given["dry-run"]) {
     const packed = new Map<string, Awaited<ReturnType<typeof packedAs>>>();
     for (const { name, folder } of plan.packages)
       packed.set(name, await stage(`pack ${folder}`, () => packedAs(root, folder)));
-    console.log(planText(plan, packed));
-    return console.log(refused === undefined ? "" : `\nThe release itself would be refused: ${refused}.`);
+    return console.log(`${planText(plan, packed, { files: given.files })}\n${reason}`);
   }
   const { generate } = await import("./generate/generate.ts");
   await writeRelease(root, plan, () => generate(`${root}generated/`));

@@ -5,16 +5,42 @@ import { UserError } from "../../cli/command.ts";
 import { type Api, apis, root as repository } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating } from "../../model/change.ts";
 import { compareVersions, readReleases } from "../../model/releases.ts";
-import { type Bump, type Bumps, heaviestBump, type Name, readEntries, typesPackage, writeEntry } from "./entries.ts";
+import { contractRating, isRefused, refused, typesOnly } from "./announced.ts";
+import { findBase, hasHistory } from "./base.ts";
+import {
+  type Bump,
+  type Bumps,
+  type EntryFile,
+  heaviestBump,
+  type Name,
+  readEntries,
+  typesPackage,
+  writeEntry,
+} from "./entries.ts";
+import { entriesSince } from "./own-entries.ts";
 import { leastVersion, moveVersion, readVersion } from "./versions.ts";
+
+/** A contract whose `info.version` was moved: generated/ has to be built again. */
+export interface Moved {
+  api: Api;
+  from: string;
+  to: string;
+}
 
 /** What `addEntry` did. */
 export interface Added {
-  /** Path of the entry in the repository. */
-  file: string;
+  /** Path of the entry in the repository; undefined where none is needed, and nothing was written. */
+  file: string | undefined;
   bumps: Bumps;
-  /** The contracts whose `info.version` was moved: generated/ has to be built again. */
-  moved: { api: Api; from: string; to: string }[];
+  moved: Moved[];
+}
+
+/** What can be said of an entry. */
+export interface EntryOptions {
+  /** The repository; this one when left out. */
+  root?: string;
+  /** Whether another entry is written beside one that the branch has. */
+  force?: boolean;
 }
 
 /**
@@ -34,31 +60,87 @@ export function bumpsFor(changes: Change[]): Bumps {
 
 /**
  * Writes the entry of some changes to `.changeset/`, with the bumps that they ask for, and moves `info.version` of the
- * contracts as far as these and the other entries need.
+ * contracts as far as these and the other entries need. A patch needs no entry.
  * @param text The author's words for integrators, in Markdown; those of a breaking change begin with **Breaking**.
  * @param changes What is announced.
- * @param root The repository.
- * @throws UserError when there is nothing to announce, or the text says too little; nothing is written then.
+ * @throws UserError when there is nothing to announce, what cannot be announced, an entry of this branch already, or a text
+ *   that says too little; nothing is written then.
  */
-export function addEntry(text: string, changes: Change[], root: string = repository): Added {
+export function addEntry(text: string, changes: Change[], { root = repository, force }: EntryOptions = {}): Added {
   const bumps = bumpsFor(changes);
-  if (Object.keys(bumps).length === 0)
-    throw new UserError("nothing has changed in a contract; write the entry of a package by hand, in .changeset/", 2);
-  const isMajor = Object.values(bumps).includes("major");
-  if (isMajor && !/^\s*\*\*Breaking/.test(text)) {
-    const broken = changes.find(({ wire, types }) => wire === "major" || types === "major");
-    throw new UserError(`this breaks (${broken?.text}); begin with **Breaking** and say what to do`, 2);
-  }
+  if (Object.keys(bumps).length === 0) throw new UserError(byHand, 2);
+  if (changes.some(isRefused)) throw new UserError(refused(changes).join("\n"));
+  if (Object.values(bumps).every((bump) => bump === "patch")) return { file: undefined, bumps, moved: [] };
+  const [own] = ownEntries(root, bumps);
+  if (own !== undefined && !force) throw new UserError(`${editInstead(own, bumps)}, or add --force for a second one`);
+  refuseSilent(text, changes, bumps);
   const file = writeEntry(root, { bumps, text });
   const { entries } = readEntries(root);
-  const moved = apis.flatMap((api) => {
+  const moved = moveVersions(root, (api) => (bumps[api] === undefined ? "none" : heaviestBump(entries, api)));
+  return { file, bumps, moved };
+}
+
+const byHand = `nothing has changed in a contract, so there is nothing to fill in. To announce a change of a package, write a file such as
+.changeset/mock-has-a-new-flag.md by hand (CONTRIBUTING.md#entries):
+
+---
+finance-ramp-mock: minor
+---
+
+What changes for who uses the package.`;
+
+/** The entries of this branch, or on main those that are not committed, that announce a change of the same contracts. */
+function ownEntries(root: string, bumps: Bumps): EntryFile[] {
+  if (!hasHistory(root)) return [];
+  // Who writes an entry is asked nothing of CI: the gate says what is missing.
+  const since = findBase(root, {}).commit ?? "HEAD";
+  const isSame = (entry: EntryFile) => apis.some((api) => (bumps[api] && entry.bumps[api]) !== undefined);
+  return entriesSince(root, since, readEntries(root).entries).filter(isSame);
+}
+
+/** The way out where there is an entry already, with the bumps that it lacks. */
+function editInstead({ file, bumps: given }: EntryFile, bumps: Bumps): string {
+  const lacking = Object.entries(bumps)
+    .filter(([name, bump]) => heavier(given[name as Name] ?? "none", bump) !== given[name as Name])
+    .map(([name, bump]) => `${name}: ${bump}`);
+  const needs = lacking.length === 0 ? "" : ` (it needs ${lacking.join(", ")})`;
+  return `this branch has ${file} already; edit it instead${needs}`;
+}
+
+/** Refuses words for a breaking change that do not say so. */
+function refuseSilent(text: string, changes: Change[], bumps: Bumps): void {
+  if (!Object.values(bumps).includes("major") || /^\s*\*\*Breaking/.test(text)) return;
+  const broken = (kind: "wire" | "types") => changes.find((change) => change[kind] === "major")?.text;
+  const onWire = broken("wire");
+  const why = onWire === undefined ? `${typesOnly}: ${broken("types")}` : `this breaks consumers: ${onWire}`;
+  const mark = onWire === undefined ? "**Breaking** for TypeScript code: …" : "**Breaking**: …";
+  throw new UserError(`${why} Begin with "${mark}" and say what changes and what to do`, 2);
+}
+
+/**
+ * Moves `info.version` of the contracts.
+ * @param ratingOf How far each contract has moved since its last release.
+ * @returns Those that were moved; one that is far enough, or has no release, is not.
+ */
+export function moveVersions(root: string, ratingOf: (api: Api) => Rating): Moved[] {
+  return apis.flatMap((api) => {
     const released = readReleases(api, join(root, "releases/"))[0]?.version;
-    if (released === undefined || bumps[api] === undefined) return [];
+    if (released === undefined) return [];
     const from = readVersion(root, api);
-    const to = leastVersion(released, heaviestBump(entries, api));
+    const to = leastVersion(released, ratingOf(api));
     if (compareVersions(from, to) >= 0) return [];
     moveVersion(root, api, to);
     return [{ api, from, to }];
   });
-  return { file, bumps, moved };
+}
+
+/**
+ * Moves `info.version` of the contracts as far as everything since the last release asks for; writes no entry.
+ * @param changes All changes since the last release.
+ */
+export function catchUp(changes: Change[], root: string = repository): Moved[] {
+  const { entries } = readEntries(root);
+  return moveVersions(root, (api) =>
+    heavier(contractRating(changes.filter((change) => change.api === api)), heaviestBump(entries, api)),
+  );
 }

@@ -3,6 +3,7 @@
 import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { type EntryFile, heaviestBump, type Name, typesPackage } from "./entries.ts";
+import { deprecation, sunsetPassed } from "./rules/deprecation.ts";
 import { removedBeforeSunset } from "./rules/removed-operations.ts";
 
 /** How much a contract moves by its changes: what only types see changes its content, too. */
@@ -11,11 +12,14 @@ export function contractRating(changes: Change[]): Rating {
   return changes.some(({ types }) => types !== "none") ? heavier(wire, "patch") : wire;
 }
 
-/** The removals before the announced day: neither an entry nor a version makes them good. */
-export function early(changes: Change[]): string[] {
-  return changes
-    .filter(({ rule }) => rule === removedBeforeSunset.name)
-    .map(({ api, text }) => `${api}: ${text} Neither an entry nor a version makes up for this`);
+/** What goes before the day announced for it, or with a day that is no notice: neither an entry nor a version makes it good. */
+export function isRefused({ rule }: Change): boolean {
+  return [removedBeforeSunset.name, sunsetPassed.name].includes(rule);
+}
+
+/** The changes that are refused, one line each, which says what to do. */
+export function refused(changes: Change[]): string[] {
+  return changes.filter(isRefused).map(({ api, text }) => `${api}: ${text} No entry and no version makes up for this`);
 }
 
 /**
@@ -30,19 +34,47 @@ export function unannounced(api: Api, changes: Change[], entries: EntryFile[], s
   const added = of("wire", "minor");
   const bump = heaviestBump(entries, api);
   const isMajor = bump === "major";
-  if (breaks.wire.length > 0 && !isMajor)
-    return [`${api}: ${sample(breaks.wire)} This breaks consumers, and ${missing(api, "major", since)}`];
+  const asked = (name: Name, least: "major" | "minor", listed: Change[], but: string) => [
+    missing({ api, name, least, entries, since, change: sample(listed), but }),
+  ];
+  if (breaks.wire.length > 0 && !isMajor) return asked(api, "major", breaks.wire, "This breaks consumers, and");
   if (breaks.types.length > 0 && !isMajor && heaviestBump(entries, typesPackage) !== "major")
-    return [`${api}: ${sample(breaks.types)} Code stops compiling, and ${missing(typesPackage, "major", since)}`];
-  if (added.length > 0 && weight(bump) < weight("minor"))
-    return [`${api}: ${sample(added)} Integrators can use this, but ${missing(api, "minor", since)}`];
+    return asked(typesPackage, "major", breaks.types, `${typesOnly}, and`);
+  if (added.length > 0 && weight(bump) < weight("minor")) return asked(api, "minor", added, `${use(added)}, but`);
   return [];
+}
+
+/** What a change is that only TypeScript sees. */
+export const typesOnly = "TypeScript code stops compiling; nothing documented breaks on the wire";
+
+/** What the first of some changes is to integrators. */
+function use([first]: Change[]): string {
+  const isNews = first?.rule === deprecation.name || first?.correction === true;
+  return isNews ? "Integrators need to know this" : "Integrators can use this";
 }
 
 const texts = { major: "**Breaking**: what changes, and what to do", minor: "What changes for integrators." };
 
-function missing(name: Name, bump: "major" | "minor", since: string): string {
-  return `no entry ${since} says ${name}: ${bump}; add one: npm run changes -- --entry "${texts[bump]}"`;
+interface Missing {
+  api: Api;
+  name: Name;
+  least: "major" | "minor";
+  entries: EntryFile[];
+  since: string;
+  change: string;
+  /** How the change and the demand go together. */
+  but: string;
+}
+
+/** Asks for an entry; where there is one that is too light, for its weight. */
+function missing({ api, name, least, entries, since, change, but }: Missing): string {
+  const [light, ...others] = entries.filter(({ bumps }) => (bumps[name] ?? bumps[api]) !== undefined);
+  if (light === undefined || others.length > 0)
+    return `${api}: ${change} ${but} no entry ${since} says ${name}: ${least}; add one: npm run changes -- --entry "${texts[least]}"`;
+  const named = light.bumps[name] === undefined ? api : name;
+  const wanted = named === name ? least : `${name}: ${least}`;
+  const words = least === "major" && !light.breaking ? ", and a text that begins with **Breaking**" : "";
+  return `${light.file} says ${named}: ${light.bumps[named]}, but this change needs ${wanted}${words}: ${change}`;
 }
 
 /** The first of some changes, and how many more there are. */

@@ -71,6 +71,29 @@ export function findBase(root: string, env: NodeJS.ProcessEnv = process.env): Ba
   return commit === undefined ? missing("this branch has no commit in common with main") : { commit };
 }
 
+/** Where a branch began, seen from a ref that has gone on. */
+export interface Beginning {
+  commit: string;
+  /** What was compared instead of the ref, in one line. */
+  note: string;
+}
+
+/**
+ * Finds where the branch began that HEAD is on: what a ref has gained since is not this branch's doing.
+ * @param ref What the branch is compared with, such as `main`.
+ * @returns Undefined where HEAD has all of the ref, where they have nothing in common, and where it is no ref.
+ */
+export function beginningOf(root: string, ref: string): Beginning | undefined {
+  // A name that begins with a dash would be an option of Git.
+  const tip = ref.startsWith("-") ? undefined : git(root, "rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
+  const commit = tip && git(root, "merge-base", "HEAD", tip);
+  if (!tip || !commit || commit === tip) return undefined;
+  const count = Number(git(root, "rev-list", "--count", `HEAD..${tip}`));
+  const commits = count === 1 ? "1 commit" : `${count} commits`;
+  const note = `${ref} has ${commits} that this branch does not have; compared with ${commit.slice(0, 7)}, where the branch began`;
+  return { commit, note };
+}
+
 /** The content of a file in a commit; undefined where it is not there. */
 export function fileAt(root: string, commit: string, file: string): string | undefined {
   return git(root, "show", `${commit}:${file}`);

@@ -40,9 +40,19 @@ const corrections: Record<Evidence, string> = {
   assumed: "it was only assumed so far",
 };
 
-/** The sentence with the remark that it corrects something. */
-export function asCorrection(sentence: string, evidence: Evidence): string {
-  return `${sentence.replace(/\.$/, "")} (a correction: ${corrections[evidence]}).`;
+/** The same of a name that has changed, where that says it better. */
+const nameCorrections: Partial<Record<Evidence, string>> = {
+  observed: "the old name was only observed",
+  assumed: "the old name was only assumed",
+};
+
+/**
+ * The sentence with the remark that it corrects something.
+ * @param isRename Whether it is only the name that has changed.
+ */
+export function asCorrection(sentence: string, evidence: Evidence, isRename = false): string {
+  const why = (isRename ? nameCorrections[evidence] : undefined) ?? corrections[evidence];
+  return `${sentence.replace(/\.$/, "")} (a correction: ${why}).`;
 }
 
 /** What becomes of the evidence of a place when its word changes. */

@@ -53,7 +53,7 @@ export const entriesDir = ".changeset/";
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n?---\r?\n?([\s\S]*)$/;
 const breakingMark = /^\*\*Breaking(\*\*:?|:\*\*)\s*/;
 /** Fewer words than this cannot say what changes and what to do. */
-const fewestWords = 6;
+const fewestWords = 4;
 
 /**
  * Reads one entry.
@@ -62,6 +62,14 @@ const fewestWords = 6;
  * @throws UserError in one line that names the file when it is no entry.
  */
 export function parseEntry(file: string, content: string): EntryFile {
+  const entry = draftOf(file, content);
+  const why = wrongIn(entry);
+  if (why !== undefined) throw new UserError(`${file}: ${why}`);
+  return entry;
+}
+
+/** An entry whose front matter is right, whatever its text says. */
+function draftOf(file: string, content: string): EntryFile {
   const refuse = (why: string): never => {
     throw new UserError(`${file}: ${why}`);
   };
@@ -69,14 +77,19 @@ export function parseEntry(file: string, content: string): EntryFile {
     frontMatter.exec(content) ?? refuse("no front matter; begin with ---, lines such as finance: minor, and ---");
   const given = bumpsOf(file, head);
   const text = body.trim();
-  if (text === "") refuse("no text; say in a sentence what changes for integrators");
+  return { file, bumps: given, text, breaking: breakingMark.test(text) };
+}
+
+/** What is wrong with the text of an entry. */
+function wrongIn({ bumps: given, text, breaking }: EntryFile): string | undefined {
+  if (text === "") return "no text; say in a sentence what changes for integrators";
   const isMajor = Object.values(given).includes("major");
-  const breaking = breakingMark.test(text);
-  if (isMajor && !breaking) refuse("a major change begins with **Breaking** and says what to do");
-  if (breaking && !isMajor) refuse("says **Breaking**, but nothing in its front matter is major");
-  if (breaking && text.replace(breakingMark, "").trim().split(/\s+/).length < fewestWords)
-    refuse("says **Breaking** without what changes and what to do");
-  return { file, bumps: given, text, breaking };
+  if (isMajor && !breaking) return "a major change begins with **Breaking** and says what to do";
+  if (breaking && !isMajor) return "says **Breaking**, but nothing in its front matter is major";
+  const words = text.replace(breakingMark, "").match(/\S+/g) ?? [];
+  if (!breaking || words.length >= fewestWords) return undefined;
+  const number = words.length === 0 ? "nothing follows" : `only \`${words.join(" ")}\` follows`;
+  return `${number} **Breaking**; say what changes and what to do, in ${fewestWords} words or more`;
 }
 
 function bumpsOf(file: string, head: string): Bumps {
@@ -116,14 +129,18 @@ export function entryFiles(root: string): string[] {
 /**
  * Reads all entries of a repository.
  * @param root Its folder.
- * @returns The entries, and one line for each file that is none.
+ * @returns The entries, and one line for each file that is none. One whose text alone is wrong is both: it announces what its
+ *   front matter says.
  */
 export function readEntries(root: string): { entries: EntryFile[]; problems: string[] } {
   const entries: EntryFile[] = [];
   const problems: string[] = [];
   for (const file of entryFiles(root)) {
     try {
-      entries.push(parseEntry(file, readFileSync(join(root, file), "utf8")));
+      const entry = draftOf(file, readFileSync(join(root, file), "utf8"));
+      const why = wrongIn(entry);
+      entries.push(entry);
+      if (why !== undefined) problems.push(`${file}: ${why}`);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       problems.push(error.message);
@@ -141,7 +158,7 @@ export function formatEntry({ bumps: given, text }: Pick<EntryFile, "bumps" | "t
 /**
  * Writes an entry under a name made of its first words.
  * @returns Its path in the repository.
- * @throws UserError when it would be no entry, such as a major change without **Breaking**.
+ * @throws UserError when it would be no entry, such as a major change without **Breaking**; nothing is written then.
  */
 export function writeEntry(root: string, entry: Pick<EntryFile, "bumps" | "text">): string {
   const content = formatEntry(entry);
@@ -149,7 +166,8 @@ export function writeEntry(root: string, entry: Pick<EntryFile, "bumps" | "text"
   const taken = (file: string): boolean => existsSync(join(root, file));
   let file = `${entriesDir}${slug}.md`;
   for (let n = 2; taken(file); n++) file = `${entriesDir}${slug}-${n}.md`;
-  parseEntry(file, content);
+  // It is no file yet, so it has no name.
+  parseEntry("this text", content);
   mkdirSync(join(root, entriesDir), { recursive: true });
   writeFileSync(join(root, file), content);
   return file;

@@ -3,15 +3,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { UserError } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
 import { readReleases } from "../../model/releases.ts";
-import { capped, contractRating, early, idle, unannounced } from "./announced.ts";
+import { capped, contractRating, idle, refused, unannounced } from "./announced.ts";
 import { fileAt, findBase } from "./base.ts";
-import { type EntryFile, heaviestBump, readEntries } from "./entries.ts";
+import { heaviestBump, readEntries } from "./entries.ts";
 import { editedReleases } from "./immutable.ts";
+import { entriesSince } from "./own-entries.ts";
 import { checkVersions, readVersion } from "./versions.ts";
 
 /** Rates every change between two bundles of one contract. */
@@ -36,8 +38,9 @@ export interface Verdict {
 }
 
 /**
- * Holds the working tree to what is released, and on a branch to its base on main.
- * @throws UserError with exit code 2 in CI when the base cannot be known.
+ * Holds the working tree to what is released, and on a branch to its base on main. What no entry can make good, such as a
+ * removal before its sunset, is said alone.
+ * @throws UserError with exit code 2 in CI when the base cannot be known, and when bundles cannot be compared.
  */
 export async function gate({ root, rate, env = process.env }: GateOptions): Promise<Verdict> {
   const base = findBase(root, env);
@@ -46,8 +49,9 @@ export async function gate({ root, rate, env = process.env }: GateOptions): Prom
   if (edited.length > 0) return { problems: edited, notes: [], changes: [] };
   const { entries, problems } = readEntries(root);
   const notes = base.why === undefined ? [] : [base.why];
-  const touched = base.commit === undefined ? [] : entries.filter((entry) => isTouched(root, base.commit, entry));
+  const touched = base.commit === undefined ? [] : entriesSince(root, base.commit, entries);
   const changes: Change[] = [];
+  const never: string[] = [];
   for (const api of apis) {
     const now = readBundle(api, join(root, "generated")).document;
     const released = readReleases(api, join(root, "releases/"))[0]?.version;
@@ -58,27 +62,20 @@ export async function gate({ root, rate, env = process.env }: GateOptions): Prom
     const last = releasedBundle(root, api, released);
     const since = await compare(rate, api, last, now);
     changes.push(...since);
-    const missing = unannounced(api, since, entries, `since ${released}`);
-    problems.push(...early(since), ...missing, ...idle(api, since, entries));
+    const before =
+      base.commit === undefined || since.length === 0 ? undefined : baseBundle(root, base.commit, api, notes);
+    const own = before === undefined || isSame(before, last) ? since : await compare(rate, api, before, now);
+    never.push(...refused([...since, ...own]));
+    // What the branch lacks is said first: an entry of its own is all that it needs.
+    const lacks = before === undefined ? [] : unannounced(api, capped(own, since), touched, "on this branch");
+    const missing = lacks.length > 0 ? lacks : unannounced(api, since, entries, `since ${released}`);
+    problems.push(...missing, ...idle(api, since, entries));
     const rating = heavier(contractRating(since), heaviestBump(entries, api));
     const checked = checkVersions([{ api, released, now: readVersion(root, api), rating }]);
     problems.push(...checked.problems);
     notes.push(...checked.notes);
-    // An entry that is missing will be the branch's, and nothing is left to say of it.
-    if (base.commit === undefined || since.length === 0 || missing.length > 0) continue;
-    const before = baseBundle(root, base.commit, api, notes);
-    if (before === undefined) continue;
-    const own = isSame(before, last) ? since : await compare(rate, api, before, now);
-    problems.push(...early(own), ...unannounced(api, capped(own, since), touched, "on this branch"));
   }
-  return { problems: [...new Set(problems)], notes, changes };
-}
-
-/** Whether the branch has added or edited an entry. */
-function isTouched(root: string, commit: string | undefined, { file }: EntryFile): boolean {
-  return (
-    commit === undefined || fileAt(root, commit, file) !== readFileSync(join(root, file), "utf8").replace(/\n$/, "")
-  );
+  return { problems: [...new Set(never.length > 0 ? never : problems)], notes, changes };
 }
 
 function releasedBundle(root: string, api: Api, version: string): JsonObject {
@@ -102,5 +99,10 @@ const isSame = (a: JsonObject, b: JsonObject): boolean => isDeepStrictEqual(asVe
 
 /** The changes between two bundles; nothing is rated where they are the same. */
 async function compare(rate: RateChanges, api: Api, before: JsonObject, after: JsonObject): Promise<Change[]> {
-  return isSame(before, after) ? [] : rate(api, asVersionOf(before, after), after);
+  if (isSame(before, after)) return [];
+  try {
+    return await rate(api, asVersionOf(before, after), after);
+  } catch (error) {
+    throw new UserError(`the bundles of ${api} cannot be compared: ${(error as Error).message.split("\n")[0]}`, 2);
+  }
 }

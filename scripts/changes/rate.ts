@@ -99,7 +99,7 @@ function changeOfReading(comparison: Comparison, reading: Reading): Change {
     evidence: comparison.places[side].at(place).evidence,
     before: reading.before,
     after: reading.after,
-    text: `${whom(comparison.api, uses)}: ${weighed.correction ? asCorrection(reading.text, ground.evidence) : reading.text}`,
+    text: `${whom(comparison.api, uses)}: ${weighed.correction ? asCorrection(reading.text, ground.evidence, reading.isRename) : reading.text}`,
     ...(weighed.correction && { correction: true as const }),
   };
 }

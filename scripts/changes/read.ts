@@ -29,6 +29,8 @@ export interface Reading {
   ground?: PlaceInfo;
   /** Set where the evidence of the place does not soften the rating. */
   asPromised?: true;
+  /** Set where a name has changed and nothing else. */
+  isRename?: true;
 }
 
 /** Reads entries; several differences in one text or one set of examples become one. */
@@ -60,7 +62,14 @@ function readEntry(comparison: Comparison, entry: DiffEntry): Reading {
   const subject = subjectOf(comparison, entry, side, uses.directions);
   const read = readSubject(subject, info);
   const isUnused = place.startsWith("/components/") && !isUsedOnBothSides(comparison, place);
-  return { ...common, ...read, ...(isUnused && { wire: "none" as const }), ...promiseOf(comparison, entry, read.rule) };
+  const isRename = entry.kind === "modified" && ["key", "name"].includes(entry.property ?? "");
+  return {
+    ...common,
+    ...read,
+    ...(isUnused && { wire: "none" as const }),
+    ...(isRename && { isRename }),
+    ...promiseOf(comparison, entry, read.rule),
+  };
 }
 
 /** Where a place is used: on its own side, or on the other one where that is the only one. */

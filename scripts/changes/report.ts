@@ -4,6 +4,7 @@ import { UserError } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
+import type { EntryFile } from "./entries.ts";
 import { byWeight, rateChanges } from "./rate.ts";
 import type { Side } from "./sides.ts";
 
@@ -17,6 +18,10 @@ export interface Report {
   types: Rating;
   /** Breaking changes first within each API, in the order of the APIs. */
   changes: Change[];
+  /** The contracts whose `info.version` differs. */
+  versions: { api: Api; from: string; to: string }[];
+  /** The entries that were written between the two sides; undefined where that is not known. */
+  entries?: EntryFile[];
 }
 
 /** A bundle on both sides. */
@@ -51,6 +56,9 @@ export async function compare(from: Side, to: Side): Promise<Report> {
     wire: heaviest(changes.map(({ wire }) => wire)),
     types: heaviest(changes.map(({ types }) => types)),
     changes: apis.flatMap((api) => changes.filter((change) => change.api === api).sort(byWeight)),
+    versions: pairs
+      .map(({ api, before, after }) => ({ api, from: versionOf(before), to: versionOf(after) }))
+      .filter((one) => one.from !== one.to),
   };
 }
 
@@ -99,6 +107,11 @@ export function byApi(changes: Change[]): { api: Api; changes: Change[] }[] {
 /** The heavier of both ratings of a change: what decides where it is listed. */
 export function weightOf({ wire, types }: Change): Rating {
   return heaviest([wire, types]);
+}
+
+/** Whether only TypeScript code breaks. */
+export function breaksTypesOnly({ wire, types }: Change): boolean {
+  return types === "major" && wire !== "major";
 }
 
 /** How many changes have which rating on the wire, the heaviest first: `2 major, 1 minor`. */

@@ -52,7 +52,7 @@ export const verdicts: Record<string, Verdict> = {
   "path-removed": {
     says: (subject) =>
       subject.entry.property === "key"
-        ? `the address is ${shown(after(subject))} now (it was ${shown(before(subject))}); call the new one.`
+        ? `the address ${shown(before(subject))} is now ${shown(after(subject))}; call ${shown(after(subject))}.`
         : `${subject.name} is gone; stop calling or expecting it.`,
   },
   "operation-removed": { says: () => "the operation is gone; stop calling it." },
@@ -60,7 +60,7 @@ export const verdicts: Record<string, Verdict> = {
   "operation-id-changed": {
     wire: "none",
     says: (subject) =>
-      `the operationId is ${shown(after(subject))} now (it was ${shown(before(subject))}); rename it where you use it.`,
+      `the operationId ${shown(before(subject))} is now ${shown(after(subject))}; rename it where you use it.`,
   },
   "parameter-became-required": {
     types: "minor",
@@ -70,7 +70,7 @@ export const verdicts: Record<string, Verdict> = {
     says: (subject) =>
       subject.entry.kind === "removed"
         ? `${subject.name} is gone; stop sending it and do not rely on its effect.`
-        : `${subject.owner} is called ${shown(after(subject))} now (it was ${shown(before(subject))}); send it so.`,
+        : `${subject.owner} is now ${shown(after(subject))}; send ${shown(after(subject))}.`,
   },
   "parameter-serialization-changed": {
     says: (subject) => `${subject.owner} ${moved(subject)}; write its value in the new way.`,
@@ -80,14 +80,14 @@ export const verdicts: Record<string, Verdict> = {
   "response-removed": {
     says: (subject) =>
       subject.entry.property === "key"
-        ? `the response ${shown(before(subject))} is ${shown(after(subject))} now; expect the new status.`
+        ? `the response ${shown(before(subject))} is now ${shown(after(subject))}; expect ${shown(after(subject))}.`
         : `${subject.name} is gone; do not wait for it.`,
   },
   "response-header-removed": { says: ({ name }) => `${name} is gone from the response; stop reading it.` },
   "media-type-removed": {
     says: (subject) =>
       subject.entry.property === "key"
-        ? `the media type is ${shown(after(subject))} now (it was ${shown(before(subject))}); send and accept the new one.`
+        ? `the media type ${shown(before(subject))} is now ${shown(after(subject))}; send and accept ${shown(after(subject))}.`
         : `a media type of ${subject.owner} is gone; use another one.`,
   },
   "security-requirement-changed": {
@@ -107,7 +107,7 @@ export const verdicts: Record<string, Verdict> = {
     says: (subject) =>
       subject.entry.kind === "removed"
         ? `the server ${shown(asObject(before(subject))["url"])} is gone; stop sending requests to it.`
-        : `a server is ${shown(after(subject))} now (it was ${shown(before(subject))}); send requests there.`,
+        : `the server ${shown(before(subject))} is now ${shown(after(subject))}; send requests there.`,
   },
   "schema-type-changed": {
     types: "minor",
@@ -149,7 +149,7 @@ export const verdicts: Record<string, Verdict> = {
       const { entry, name, directions } = subject;
       const stop = directions.has("response") ? "stop reading it" : "stop sending it";
       return entry.property === "key"
-        ? `${name} is gone and ${shown(after(subject))} is new; use the new name.`
+        ? `${name} is now ${shown(after(subject))}; use ${shown(after(subject))}.`
         : `${name} is gone; ${stop}.`;
     },
   },

@@ -10,6 +10,7 @@ import { type Api, apis, generatedDir, root } from "../../model/apis.ts";
 import { asObject, isObject, type JsonObject, lookUp } from "../../model/document.ts";
 import { lastReleases, releasesDir } from "../../model/releases.ts";
 import { isFresh } from "../lib/sources.ts";
+import { beginningOf, git } from "./base.ts";
 
 /** One side of a comparison: a bundle for each API that it has. */
 export interface Side {
@@ -18,6 +19,10 @@ export interface Side {
   documents: Partial<Record<Api, JsonObject>>;
   /** Whether an API that it lacks was not there; a file has one API only, and so has what --api asked for. */
   isWhole: boolean;
+  /** The commit, where it is one. */
+  commit?: string;
+  /** What is to be said of it besides, in one line. */
+  note?: string;
 }
 
 const run = promisify(execFile);
@@ -49,6 +54,25 @@ export async function loadSide(from: string, { api, repository = root }: SideOpt
   if (Object.keys(documents).length > 0) return { name: from, documents, isWhole: api === undefined && !isFile };
   const what = api === undefined ? "no generated/<api>/openapi.json" : `no generated/${api}/openapi.json`;
   throw new UserError(`${from} has ${what}; give a git ref, a folder of a checkout or a bundle`, 2);
+}
+
+/**
+ * Reads the side that the working tree is compared with: a ref that has gone on since the branch began is read where the branch
+ * began, because what it has gained since would look as if the branch took it back.
+ * @param from As in `loadSide`.
+ * @throws UserError as `loadSide`.
+ */
+export async function loadBase(from: string, options: SideOptions = {}): Promise<Side> {
+  const { repository = root } = options;
+  if (existsSync(resolve(from))) return loadSide(from, options);
+  const began = beginningOf(repository, from);
+  if (began !== undefined) {
+    const side = await loadSide(began.commit, options);
+    return { ...side, ...began, name: `${from} at ${began.commit.slice(0, 7)}` };
+  }
+  const side = await loadSide(from, options);
+  const commit = git(repository, "rev-parse", "--verify", "--quiet", `${from}^{commit}`);
+  return { ...side, ...(commit !== undefined && { commit }) };
 }
 
 /**
@@ -102,16 +126,16 @@ function readIfThere(file: string): JsonObject | undefined {
 }
 
 async function readRef(ref: string, api: Api | undefined, repository: string): Promise<Side["documents"]> {
-  const git = (...args: string[]) => run("git", ["-C", repository, ...args], { maxBuffer: 64 * 1024 * 1024 });
+  const inGit = (...args: string[]) => run("git", ["-C", repository, ...args], { maxBuffer: 64 * 1024 * 1024 });
   const refused = `${ref} is no git ref, no folder and no file`;
   // A name that begins with a dash would be an option of git.
   if (ref.startsWith("-")) throw new UserError(refused, 2);
-  const commit = await git("rev-parse", "--verify", "--quiet", `${ref}^{commit}`).catch(() => undefined);
+  const commit = await inGit("rev-parse", "--verify", "--quiet", `${ref}^{commit}`).catch(() => undefined);
   if (commit === undefined) throw new UserError(refused, 2);
   const id = commit.stdout.trim();
   return readEach(api, async (name) => {
     const file = `generated/${name}/openapi.json`;
-    const shown = await git("show", `${id}:${file}`).catch(() => undefined);
+    const shown = await inGit("show", `${id}:${file}`).catch(() => undefined);
     return shown === undefined ? undefined : parseBundle(shown.stdout, `${ref}:${file}`);
   });
 }

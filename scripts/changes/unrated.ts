@@ -103,7 +103,7 @@ const rows: Row[] = [
     types: "none",
     fits: (subject) =>
       property("key")(subject) && subject.directions.has("request") && subject.entry.typeName === "Schema",
-    says: ({ name, entry }) => `${name} is gone and ${shown(entry.after?.value)} is new; send the new one.`,
+    says: ({ name, entry }) => `${name} is now ${shown(entry.after?.value)}; send ${shown(entry.after?.value)}.`,
   },
   {
     rule: "added",

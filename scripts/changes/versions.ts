@@ -64,10 +64,12 @@ export function checkVersions(all: Versioned[]): VersionCheck {
     const least = leastVersion(released, rating);
     const most = bumped(released, rating);
     if (compareVersions(now, released) < 0)
-      problems.push(`${where} is ${now}, which is before the last release ${released}; write ${least}`);
+      problems.push(
+        `${where} is ${now}, which is before the last release ${released}; write ${least} (npm run changes -- --versions does)`,
+      );
     else if (compareVersions(now, least) < 0)
       problems.push(
-        `${where} is ${now}, and ${released} is released without this ${rating} change; write at least ${least}`,
+        `${where} is ${now}, and ${released} is released without this ${rating} change; write at least ${least} (npm run changes -- --versions does)`,
       );
     else if (compareVersions(now, most) > 0)
       notes.push(`${api} moves from ${released} to ${now}; its changes (${rating}) ask for ${most} only`);

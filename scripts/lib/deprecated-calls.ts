@@ -3,7 +3,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { root } from "../../model/apis.ts";
 import { type Contract, loadContracts } from "../../model/contract.ts";
-import { deprecationText } from "../../model/deprecation.js";
 import type { Operation } from "../../model/operations.ts";
 
 /** What people copy from, as patterns. */
@@ -33,7 +32,7 @@ export function deprecatedCalls(texts: ReadonlyMap<string, string>, contracts: C
     return [...found.values()]
       .sort((a, b) => a.line - b.line)
       .filter(({ line }) => !/\bdeprecated?\b/i.test(lines[line - 1] ?? ""))
-      .map(({ line, operation }) => `${file}:${line} uses ${operation.operationId}. ${adviceOf(operation)}`);
+      .map(({ line, operation }) => `${file}:${line} ${findingOf(operation)}`);
   });
 }
 
@@ -45,9 +44,10 @@ interface Call {
 
 const key = ({ line, operation }: Call): string => `${line} ${operation.operationId}`;
 
-function adviceOf({ raw, replacedBy }: Operation): string {
-  const what = replacedBy === undefined ? "Remove it here." : "Use the replacement.";
-  return `It is deprecated: ${deprecationText(raw)} ${what}`;
+function findingOf({ operationId, sunset, replacedBy }: Operation): string {
+  const end = sunset === undefined ? "" : ` and ends on ${sunset}`;
+  const what = replacedBy === undefined ? "Nothing replaces it; remove the call." : `Call \`${replacedBy}\` instead.`;
+  return `calls \`${operationId}\`, which is deprecated${end}. ${what}`;
 }
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split("\n").length;

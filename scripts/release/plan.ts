@@ -153,6 +153,15 @@ function refuseExisting(root: string, plan: Plan): void {
   for (const { name, folder, to, from } of plan.packages)
     if (from !== undefined && hasSection(readChangelog(root, folder), to))
       throw new UserError(`${folder}/CHANGELOG.md has ${name} ${to} already; write the last version in package.json`);
-  const taken = tagsOf(plan).find((tag) => git(root, "rev-parse", "--verify", "--quiet", `refs/tags/${tag}`));
-  if (taken !== undefined) throw new UserError(`the tag ${taken} exists, so this version has been released`);
+  for (const tag of tagsOf(plan)) {
+    const commit = git(root, "rev-parse", "--verify", "--quiet", `refs/tags/${tag}^{commit}`);
+    if (commit !== undefined) throw new UserError(takenBy(root, tag, commit));
+  }
+}
+
+/** Why a tag is in the way: its version has been released, or else somebody tagged a commit that main does not have. */
+function takenBy(root: string, tag: string, commit: string): string {
+  const isOurs = git(root, "merge-base", "--is-ancestor", commit, "HEAD") !== undefined;
+  if (isOurs) return `the tag ${tag} exists, so this version has been released`;
+  return `${tag} is tagged on ${commit.slice(0, 7)}, which is not on this branch; if it was a mistake and is not pushed: git tag -d ${tag}`;
 }

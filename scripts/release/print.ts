@@ -6,37 +6,45 @@ import { type Plan, tagsOf } from "./plan.ts";
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
+/** What is shown besides. */
+export interface PlanTextOptions {
+  /** Whether the files of each package are listed. */
+  files?: boolean;
+}
+
 /**
  * Writes a plan for people.
  * @param plan The plan.
  * @param packed What npm would publish, by name of the package.
  */
-export function planText(plan: Plan, packed: Map<string, Packed>): string {
+export function planText(plan: Plan, packed: Map<string, Packed>, { files = false }: PlanTextOptions = {}): string {
   const moves = [...plan.contracts, ...plan.packages];
-  const parts = [
-    heading("Versions"),
-    ...moves.map(
-      ({ name, from, to, reason }) => `  ${name.padEnd(25)} ${(from ?? "–").padEnd(8)} → ${to}  (${reason})`,
-    ),
-    ...plan.notes.map((note) => `  ${note}`),
-    heading("CHANGELOG.md"),
-    ...plan.contracts.map((contract) => contractSection(contract, plan.date)),
-    ...plan.packages.flatMap((one) => [heading(`${one.folder}/CHANGELOG.md`), packageSection(one, plan.date)]),
-    heading("Published on npm"),
-    ...plan.packages.flatMap(({ name, to }) => packedText(`${name}@${to}`, packed.get(name))),
-    heading("Tags"),
-    ...tagsOf(plan).map((tag) => `  ${tag}`),
-    heading("Entries that are used up"),
-    ...plan.entries.map(({ file }) => `  ${file}`),
+  const parts: [heading: string, lines: string[]][] = [
+    [
+      "Versions",
+      [
+        ...moves.map(
+          ({ name, from, to, reason }) => `  ${name.padEnd(25)} ${(from ?? "–").padEnd(8)} → ${to}  (${reason})`,
+        ),
+        ...plan.notes.map((note) => `  ${note}`),
+      ],
+    ],
+    ["CHANGELOG.md", plan.contracts.map((contract) => contractSection(contract, plan.date))],
+    ...plan.packages.map((one): [string, string[]] => [`${one.folder}/CHANGELOG.md`, [packageSection(one, plan.date)]]),
+    ["Published on npm", plan.packages.flatMap(({ name, to }) => packedText(`${name}@${to}`, packed.get(name), files))],
+    ["Tags", tagsOf(plan).map((tag) => `  ${tag}`)],
+    ["Entries that are used up", plan.entries.map(({ file }) => `  ${file}`)],
   ];
-  return parts.join("\n");
+  return parts
+    .filter(([, lines]) => lines.length > 0)
+    .map(([heading, lines]) => [`\n${heading}\n${"-".repeat(heading.length)}`, ...lines].join("\n"))
+    .join("\n");
 }
 
-const heading = (text: string): string => `\n${text}\n${"-".repeat(text.length)}`;
-
-function packedText(title: string, packed: Packed | undefined): string[] {
+function packedText(title: string, packed: Packed | undefined, withFiles: boolean): string[] {
   if (packed === undefined) return [`  ${title}`];
   const { size, unpackedSize, files } = packed;
-  const sum = `${files.length} files, ${kilobytes(size)} packed, ${kilobytes(unpackedSize)} unpacked`;
-  return [`  ${title}: ${sum}`, ...files.map((file) => `    ${file.path} (${kilobytes(file.size)})`)];
+  const count = files.length === 1 ? "1 file" : `${files.length} files`;
+  const sum = `  ${title}: ${count}, ${kilobytes(size)} packed, ${kilobytes(unpackedSize)} unpacked`;
+  return [sum, ...(withFiles ? files.map((file) => `    ${file.path} (${kilobytes(file.size)})`) : [])];
 }

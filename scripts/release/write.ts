@@ -18,6 +18,8 @@ export type Build = (root: string) => Promise<void>;
 export function refusal(root: string): string | undefined {
   const status = git(root, "status", "--porcelain");
   if (status === undefined) return "this is no Git repository, so nothing can be committed or tagged";
+  const branch = git(root, "symbolic-ref", "--short", "--quiet", "HEAD") ?? "a commit without a branch";
+  if (branch !== "main") return `releases are made on main, and this is ${branch}: git switch main`;
   return status === "" ? undefined : "the working tree has changes that are not committed; commit or stash them";
 }
 

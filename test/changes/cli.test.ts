@@ -1,14 +1,15 @@
 // npm run changes as a user meets it: refs, folders and bundles, wrong input in one line, exit codes.
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { UserError } from "../../cli/command.ts";
+import { root } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
-import { lastRelease, loadSide } from "../../scripts/changes/sides.ts";
+import { lastRelease, loadBase, loadSide } from "../../scripts/changes/sides.ts";
 import { runScript } from "../lib/process.ts";
 import { type Small, small } from "./lib/small.ts";
 
@@ -44,7 +45,7 @@ beforeAll(() => {
   writeFileSync(at("dangling.json"), split.replaceAll("schemas/Chain.yaml", "#/components/schemas/Nothing"));
   mkdirSync(at("empty"));
   writeBundle(at("repository"), "finance", small());
-  git("init", "-q");
+  git("init", "-q", "--initial-branch=main");
   git("add", ".");
   git("commit", "-q", "-m", "one");
   writeBundle(at("repository"), "ramp", { ...small(), info: { title: "Company ramp service" } });
@@ -116,6 +117,36 @@ describe("a side", () => {
   });
 });
 
+describe("the side that the working tree is compared with", () => {
+  test("is read where the branch began if it has gone on since, and says so", async () => {
+    const repository = at("repository");
+    git("switch", "-q", "-c", "topic", "HEAD~1");
+    try {
+      const began = git("rev-parse", "--short=7", "HEAD").toString().trim();
+      const side = await loadBase("main", { repository });
+      expect(Object.keys(side.documents)).toEqual(["finance"]);
+      expect(side).toMatchObject({
+        name: `main at ${began}`,
+        note: `main has 1 commit that this branch does not have; compared with ${began}, where the branch began`,
+      });
+      expect((await loadBase("HEAD", { repository })).note).toBeUndefined();
+    } finally {
+      git("switch", "-q", "main");
+    }
+    const { name, note, commit } = await loadBase("topic", { repository });
+    expect({ name, note, commit }).toEqual({
+      name: "topic",
+      note: undefined,
+      commit: git("rev-parse", "topic").toString().trim(),
+    });
+  });
+
+  test("is a folder or a file as any side is", async () => {
+    expect((await loadBase(at("repository"))).commit).toBeUndefined();
+    expect(await refusal(() => loadBase("--output=x", { repository: at("repository") }))).toContain("is no git ref");
+  });
+});
+
 describe("the command", () => {
   test("compares bundles, also if they break something, and exits with 0", async () => {
     const { code, stdout, stderr } = await runScript("scripts/changes.ts", [
@@ -147,5 +178,25 @@ describe("the command", () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(stderr).toContain("there is no API on both sides");
+  });
+
+  test.each([
+    [["--entry", "Text.", "--from", "main"], "--entry looks at all that has changed; leave out --from"],
+    [["--versions", "--api", "ramp", "--check-version"], "leave out --api, --check-version"],
+    [["--entry", "Text.", "--versions"], "leave out --versions"],
+    [["--force"], "--force belongs to --entry"],
+  ])("refuses %j", async (args, message) => {
+    const { code, stdout, stderr } = await runScript("scripts/changes.ts", args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("shows examples that run as they are", async () => {
+    const { stdout } = await runScript("scripts/changes.ts", ["--help"]);
+    const examples = [...stdout.matchAll(/^ +npm run changes -- (.*)$/gm)].map(([, args = ""]) => args);
+    expect(examples.length).toBeGreaterThan(2);
+    for (const file of examples.flatMap((args) => args.match(/\S+\.json/g) ?? []))
+      expect(existsSync(`${root}${file}`), file).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 // Entries: what is one and what is not, that what is written is read back, and that writing one moves the versions.
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addEntry, bumpsFor } from "../../scripts/changes/add-entry.ts";
+import type { Change, Rating } from "../../model/change.ts";
+import { addEntry, bumpsFor, catchUp } from "../../scripts/changes/add-entry.ts";
 import { formatEntry, heaviestBump, parseEntry, readEntries, writeEntry } from "../../scripts/changes/entries.ts";
 import { rateParts, type Scratch, scratchRepository } from "../lib/scratch.ts";
 
@@ -17,6 +18,7 @@ describe("an entry", () => {
       entry("auth: patch\nfinance-ramp-mock: minor\nfinance-ramp-conformance: patch", "Text."),
       { auth: "patch", "finance-ramp-mock": "minor", "finance-ramp-conformance": "patch" },
     ],
+    ["a breaking change in a few words", entry("ramp: major", "**Breaking**: send `b`, not `a`."), { ramp: "major" }],
     [
       "a breaking change",
       entry("finance: major", "**Breaking**: `email` is gone; read `contact.email` instead."),
@@ -43,7 +45,12 @@ describe("an entry", () => {
       entry("finance: minor", "**Breaking**: it is gone."),
       "nothing in its front matter is major",
     ],
-    ["breaking without more", entry("finance: major", "**Breaking**: gone."), "without what changes and what to do"],
+    [
+      "breaking without more",
+      entry("finance: major", "**Breaking**: gone."),
+      "only `gone.` follows **Breaking**; say what changes and what to do, in 4 words or more",
+    ],
+    ["nothing but breaking", entry("finance: major", "**Breaking**"), "nothing follows **Breaking**; say what changes"],
   ])("is refused in one line that names the file: %s", (_, content, why) => {
     expect(() => parseEntry(file, content)).toThrow(`${file}: `);
     expect(() => parseEntry(file, content)).toThrow(why);
@@ -89,31 +96,112 @@ describe("in a repository", () => {
   const changes = (before: Record<string, string>, after: Record<string, string>) =>
     rateParts("finance", { "x-parts": before }, { "x-parts": after });
 
+  const add = (text: string, changes: Change[], options: { force?: boolean } = {}) =>
+    addEntry(text, changes, { root: scratch.root, ...options });
+
   test("the ratings are filled in, and the version moves once", async () => {
-    const added = addEntry("Wallets have a nickname.", await changes({}, { nickname: "n" }), scratch.root);
+    const added = add("Wallets have a nickname.", await changes({}, { nickname: "n" }));
     expect(added.bumps).toEqual({ finance: "minor", "finance-ramp-api": "minor" });
     expect(added.moved).toEqual([{ api: "finance", from: "1.10.0", to: "1.11.0" }]);
     expect(scratch.read("openapi/finance/openapi.yaml")).toBe(
       "# The root.\nopenapi: 3.1.0\ninfo:\n  title: finance\n  version: 1.11.0\n",
     );
-    expect(addEntry("Wallets have a color.", await changes({}, { color: "c" }), scratch.root).moved).toEqual([]);
-    expect(addEntry("A word is clearer.", await changes({ a: "b" }, { a: "c" }), scratch.root).bumps).toEqual({
-      finance: "patch",
-      "finance-ramp-api": "patch",
+    scratch.commit();
+    expect(add("Wallets have a color.", await changes({}, { color: "c" })).moved).toEqual([]);
+  });
+
+  test("a patch needs none: nothing is written", async () => {
+    const added = add("A word is clearer.", await changes({ a: "b" }, { a: "c" }));
+    expect(added).toEqual({
+      file: undefined,
+      bumps: { finance: "patch", "finance-ramp-api": "patch" },
+      moved: [],
     });
+    expect(scratch.git("status", "--porcelain")).toBe("");
+  });
+
+  test("an entry of this branch is edited and gets no second one unless that is forced", async () => {
+    const field = await changes({}, { nickname: "n" });
+    scratch.write(".changeset/main.md", entry("finance: minor", "Of main."));
+    scratch.commit();
+    scratch.git("switch", "--quiet", "--create", "topic");
+    scratch.write(".changeset/mock.md", entry("finance-ramp-mock: minor\nramp: minor", "Of others."));
+    const { file: first } = add("Wallets have a nickname.", field);
+    scratch.commit();
+    expect(first).toBe(".changeset/wallets-have-a-nickname.md");
+    expect(() => add("Again.", field)).toThrow(
+      /^this branch has \.changeset\/wallets-have-a-nickname\.md already; edit it instead, or add --force for a second one$/,
+    );
+    expect(() => add("**Breaking**: it is gone again.", changed("major", "major"))).toThrow(
+      "edit it instead (it needs finance: major, finance-ramp-api: major), or",
+    );
+    expect(add("Again.", field, { force: true }).file).toBe(".changeset/again.md");
+    expect(scratch.git("status", "--porcelain")).toBe("?? .changeset/again.md\n");
+  });
+
+  test("on main, one that is not committed is this change's", async () => {
+    const field = await changes({}, { nickname: "n" });
+    add("One.", field);
+    expect(() => add("Two.", field)).toThrow("has .changeset/one.md already");
+    scratch.commit();
+    expect(add("Two.", field).file).toBe(".changeset/two.md");
   });
 
   test("a breaking change needs the author to say so; nothing is written until then", async () => {
     const broken = await changes({ nickname: "n" }, {});
-    expect(() => addEntry("The nickname is gone.", broken, scratch.root)).toThrow("`nickname` is gone.");
-    expect(() => addEntry("**Breaking**: gone.", broken, scratch.root)).toThrow("what changes and what to do");
+    expect(() => add("The nickname is gone.", broken)).toThrow("this breaks consumers: `nickname` is gone. Begin with");
+    expect(() => add("**Breaking**: gone.", broken)).toThrow(/^this text: only `gone\.` follows/);
     expect(readEntries(scratch.root)).toEqual({ entries: [], problems: [] });
     const text = "**Breaking**: wallets have no nickname; keep your own.";
-    expect(addEntry(text, broken, scratch.root).moved).toEqual([{ api: "finance", from: "1.10.0", to: "2.0.0" }]);
+    expect(add(text, broken).moved).toEqual([{ api: "finance", from: "1.10.0", to: "2.0.0" }]);
   });
 
-  test("what only types see is a patch of the contract; nothing at all is refused", async () => {
+  /** One change of finance with these ratings. */
+  const changed = (wire: Rating, types: Rating, rule = "parts"): Change[] => [
+    { ...base, wire, types, rule, text: "getIt: `a` is now `b`; send `b`." },
+  ];
+
+  test("what stops compiling only is announced as that", () => {
+    expect(() => add("It is `b`.", changed("minor", "major"))).toThrow(
+      'TypeScript code stops compiling; nothing documented breaks on the wire: getIt: `a` is now `b`; send `b`. Begin with "**Breaking** for TypeScript code: …"',
+    );
+    const added = add("**Breaking** for TypeScript code: send `b`.", changed("minor", "major"));
+    expect(added.bumps).toEqual({ finance: "minor", "finance-ramp-api": "major" });
+  });
+
+  test("what cannot be merged is not announced", () => {
+    for (const rule of ["removed-before-sunset", "sunset-passed"])
+      expect(() => add("**Breaking**: it is gone, use b.", changed("major", "major", rule))).toThrow(
+        "No entry and no version makes up for this",
+      );
+    expect(readEntries(scratch.root).entries).toEqual([]);
+  });
+
+  test("what only types see is a patch of the contract; for nothing at all, an entry to write by hand is shown", async () => {
     expect(bumpsFor(await changes({ nameOfPath: "n" }, {}))).toEqual({ finance: "patch", "finance-ramp-api": "major" });
-    expect(() => addEntry("Nothing.", [], scratch.root)).toThrow("nothing has changed");
+    expect(() => add("Nothing.", [])).toThrow("---\nfinance-ramp-mock: minor\n---\n");
+    expect(() => add("Nothing.", [])).toThrow("CONTRIBUTING.md#entries");
+  });
+
+  test("versions move alone as far as changes and entries ask, also after a release that main has made", async () => {
+    scratch.write(".changeset/a.md", entry("ramp: minor", "More than the machine sees."));
+    scratch.contract("auth", "0.9.0", { base: "here" });
+    scratch.contract("finance", "1.11.0", { base: "here" });
+    scratch.release("finance", "1.11.0");
+    const since = [...(await changes({}, { nickname: "n" })), ...(await rateParts("ramp", part("a"), part("b")))];
+    expect(catchUp(since, scratch.root)).toEqual([
+      { api: "finance", from: "1.11.0", to: "1.12.0" },
+      { api: "ramp", from: "1.0.0", to: "1.1.0" },
+      { api: "auth", from: "0.9.0", to: "1.0.0" },
+    ]);
+    expect(catchUp(since, scratch.root)).toEqual([]);
+    expect(readEntries(scratch.root).entries).toHaveLength(1);
   });
 });
+
+const part = (value: string) => ({ "x-parts": { part: value } });
+
+const base: Change = {
+  ...{ api: "finance", wire: "none", types: "none", rule: "parts", place: "/x-parts/a" },
+  ...{ operationIds: ["getIt"], events: [], evidence: "assumed", before: undefined, after: undefined, text: "" },
+};

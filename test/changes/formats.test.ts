@@ -25,6 +25,10 @@ const change = (part: Partial<Change>): Change => ({
 
 const report: Report = {
   ...{ from: "v1.0.0", to: "the working tree", wire: "major", types: "minor" },
+  versions: [{ api: "finance", from: "1.10.0", to: "2.0.0" }],
+  entries: [
+    { file: ".changeset/a.md", bumps: { finance: "major" }, text: "**Breaking**: one.\n\nTwo.", breaking: true },
+  ],
   changes: [
     change({ text: "getIt: `a|b` <script>alert(1)</script> & `<T>`; do it.", before: "<b>", after: { x: 1 } }),
     change({ wire: "minor", types: "minor" }),
@@ -32,7 +36,8 @@ const report: Report = {
     change({ api: "ramp", wire: "none", types: "major", text: "rampIt: the name is another; rename it." }),
   ],
 };
-const empty: Report = { ...report, wire: "none", types: "none", changes: [] };
+const empty: Report = { ...report, wire: "none", types: "none", changes: [], versions: [], entries: [] };
+const typesOnly = "TypeScript code stops compiling; nothing documented breaks on the wire";
 
 describe("json", () => {
   test("has the ratings and the changes and nothing else", () => {
@@ -48,6 +53,7 @@ describe("text", () => {
     expect(text).toContain("4 changes between v1.0.0 and the working tree. Wire: major. Types: minor.");
     expect(text).toContain("finance (on the wire: 1 major, 1 minor, 1 patch)");
     expect(text.match(/place: /g)).toHaveLength(4);
+    expect(text.match(/types: major.*/g)).toEqual([expect.stringMatching(`types: major \\(${typesOnly}\\), rule`)]);
     expect(asText(empty)).toBe("Nothing changed between v1.0.0 and the working tree.");
   });
 });
@@ -55,14 +61,46 @@ describe("text", () => {
 describe("markdown", () => {
   const markdown = asMarkdown(report);
 
-  test("has a table for each API, what breaks for types included, and folds what breaks and adds nothing", () => {
+  test("has a table for each API, what breaks for types included, and folds what has no effect", () => {
     expect(markdown.indexOf("### finance")).toBeLessThan(markdown.indexOf("### ramp"));
-    const [shown = "", folded = ""] = markdown.split("<details>");
+    const [shown = "", , folded = ""] = markdown.split("<details>");
     expect(shown).toContain("| **major** | none |");
     expect(shown).not.toContain("only words");
-    expect(folded).toContain("1 change that breaks and adds nothing");
-    expect(markdown).toContain("| none | **major** | rampIt");
-    expect(asMarkdown(empty)).toContain("Nothing changed");
+    expect(folded).toContain("only words");
+    expect(folded).toContain("<summary>1 change without effect on integrators</summary>");
+    expect(markdown).toContain(`| none | **major** | ${typesOnly}. rampIt`);
+    expect(asMarkdown(empty)).toBe(
+      "## Changes of the contract\n\nNothing changed in the contracts between `v1.0.0` and `the working tree`.\n",
+    );
+  });
+
+  test("says which versions move, what is announced, and what the ratings mean", () => {
+    expect(markdown).toContain("\n\nVersions: finance 1.10.0 → 2.0.0.\n\n");
+    expect(markdown).toContain("\n`.changeset/a.md` (finance: major)\n\n> **Breaking**: one.\n> \n> Two.\n");
+    expect(markdown).toMatch(/^Wire: whether .* Types: whether .*$/m);
+    expect(asMarkdown({ ...report, entries: [] })).toContain(
+      "No entry announces this yet: `npm run changes -- --entry",
+    );
+    const patch = [change({ wire: "patch", types: "none" })];
+    expect(asMarkdown({ ...report, entries: [], changes: patch })).not.toMatch(/entry|entries/i);
+    const { entries, ...unknown } = report;
+    expect(asMarkdown(unknown)).not.toMatch(/[Ee]ntry/);
+    expect(asMarkdown({ ...empty, ...(entries && { entries }) })).toContain("> **Breaking**: one.");
+  });
+
+  test("shows before and after of what breaks, where both are short", () => {
+    const values = [
+      change({ text: "one: it; do it.", before: { a: "x|y" }, after: "`" }),
+      change({ text: "two: it; do it.", before: "long".repeat(80) }),
+      change({ text: "three: it; do it." }),
+      change({ text: "four: it; do it.", wire: "minor", before: 1 }),
+    ];
+    const [, fold = ""] = asMarkdown({ ...report, changes: values }).split("<details>");
+    expect(fold.match(/^\| (?!Change|---).*$/gm)).toEqual(['| one: it; do it. | `{"a":"x\\|y"}` | ``"`"`` |']);
+  });
+
+  test.each(["removed-before-sunset", "sunset-passed"])("marks %s as what cannot be merged", (rule) => {
+    expect(asMarkdown({ ...report, changes: [change({ rule })] })).toContain("| **Cannot be merged.** getIt");
   });
 
   test("a cell stays a cell, and markup is text except in code", () => {

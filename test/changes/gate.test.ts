@@ -41,11 +41,14 @@ describe("since the last release", () => {
     expect(problems).toEqual([
       "finance: `field` is new. Integrators can use this, but no entry since 1.10.0 says finance: minor; add one: " +
         'npm run changes -- --entry "What changes for integrators."',
-      "openapi/finance/openapi.yaml: info.version is 1.10.0, and 1.10.0 is released without this minor change; write at least 1.11.0",
+      "openapi/finance/openapi.yaml: info.version is 1.10.0, and 1.10.0 is released without this minor change; write at least 1.11.0 " +
+        "(npm run changes -- --versions does)",
     ]);
     entry("finance: patch", "There is a field.");
     scratch.contract("finance", "1.11.0", { ...base, field: "f" });
-    expect((await look()).problems).toEqual([expect.stringContaining("says finance: minor")]);
+    expect((await look()).problems).toEqual([
+      ".changeset/a.md says finance: patch, but this change needs minor: `field` is new.",
+    ]);
     entry("finance: minor", "There is a field.");
     expect(await look()).toMatchObject({ problems: [], notes: [] });
   });
@@ -54,15 +57,19 @@ describe("since the last release", () => {
     scratch.contract("finance", "1.11.0", {});
     entry("finance: minor", "There is no base.");
     expect((await look()).problems).toEqual([
-      expect.stringMatching(
-        /^finance: `base` is gone\. This breaks consumers, and no entry .*finance: major; .*\*\*Breaking\*\*/,
-      ),
+      ".changeset/a.md says finance: minor, but this change needs major, and a text that begins with **Breaking**: `base` is gone.",
       expect.stringContaining("write at least 2.0.0"),
     ]);
-    entry("finance: major", "There is no base.");
-    expect((await look()).problems).toContainEqual(
-      ".changeset/a.md: a major change begins with **Breaking** and says what to do",
+    scratch.write(".changeset/b.md", "---\nfinance: minor\n---\n\nThere is a field.\n");
+    expect((await look()).problems[0]).toMatch(
+      /^finance: `base` is gone\. This breaks consumers, and no entry .*finance: major; .*\*\*Breaking\*\*/,
     );
+    scratch.remove(".changeset/b.md");
+    entry("finance: major", "There is no base.");
+    scratch.contract("finance", "2.0.0", {});
+    expect((await look()).problems).toEqual([
+      ".changeset/a.md: a major change begins with **Breaking** and says what to do",
+    ]);
     entry("finance: major", breaking);
     scratch.contract("finance", "2.0.0", {});
     expect((await look()).problems).toEqual([]);
@@ -73,8 +80,14 @@ describe("since the last release", () => {
     scratch.rerelease("finance", "1.10.0");
     scratch.contract("finance", "1.10.0", base);
     expect((await look()).problems).toEqual([
-      expect.stringMatching(/^finance: `nameOld` is gone\. Code stops compiling, .*says finance-ramp-api: major/),
+      expect.stringMatching(
+        /^finance: `nameOld` is gone\. TypeScript code stops compiling; nothing documented breaks on the wire, and no entry .*says finance-ramp-api: major/,
+      ),
     ]);
+    entry("finance: minor", "The path has another name.");
+    expect((await look()).problems[0]).toMatch(
+      /^\.changeset\/a\.md says finance: minor, but this change needs finance-ramp-api: major, and/,
+    );
     entry("finance-ramp-api: major", "**Breaking**: the path has another name; write the new one.");
     expect((await look()).problems).toEqual([]);
   });
@@ -106,9 +119,35 @@ describe("since the last release", () => {
     scratch.rerelease("ramp", "1.0.0");
     scratch.contract("ramp", "2.0.0", base);
     entry("ramp: major", breaking);
-    expect((await look()).problems).toEqual([
-      "ramp: `sunsetOld` is gone. Neither an entry nor a version makes up for this",
+    const said = ["ramp: `sunsetOld` is gone. No entry and no version makes up for this"];
+    expect((await look()).problems).toEqual(said);
+    // Alone: an entry and a version would help nothing.
+    scratch.contract("ramp", "1.0.0", base);
+    scratch.remove(".changeset/a.md");
+    expect((await look()).problems).toEqual(said);
+  });
+
+  test("a deprecation is something to know, and its day lies ahead", async () => {
+    const as =
+      (rule: string): RateChanges =>
+      async (...args) =>
+        (await rateParts(...args)).map((one) => ({ ...one, rule }));
+    scratch.contract("finance", "1.11.0", { ...base, end: "e" });
+    expect((await look({}, scratch.root, as("deprecation"))).problems).toEqual([
+      expect.stringContaining("`end` is new. Integrators need to know this, but no entry"),
     ]);
+    expect((await look({}, scratch.root, as("sunset-passed"))).problems).toEqual([
+      "finance: `end` is new. No entry and no version makes up for this",
+    ]);
+  });
+
+  test("bundles that cannot be compared are one line, not a stack", async () => {
+    scratch.contract("finance", "1.11.0", {});
+    const fails: RateChanges = () => Promise.reject(new Error("the types do not compile\nat line 1"));
+    await expect(look({}, scratch.root, fails)).rejects.toMatchObject({
+      exitCode: 2,
+      message: "the bundles of finance cannot be compared: the types do not compile",
+    });
   });
 
   test("a contract without a release is no problem", async () => {
@@ -150,6 +189,34 @@ describe("on a branch", () => {
     entry("finance: minor", "There is a field.");
     expect((await look({}, scratch.root, counted)).problems).toEqual([]);
     expect(started).toBe(2);
+  });
+
+  test("its own entry that is too light is named, whatever main has", async () => {
+    addOnMain();
+    startBranch();
+    scratch.contract("finance", "2.0.0", { first: "1" });
+    scratch.write(".changeset/b.md", "---\nfinance: minor\n---\n\nThere is no base.\n");
+    expect((await look()).problems).toEqual([
+      expect.stringMatching(/^\.changeset\/b\.md says finance: minor, but this change needs major, .*`base` is gone\./),
+    ]);
+  });
+
+  test("a removal before the day that only main announces so far is refused, also where the host's main is older", async () => {
+    scratch.git("update-ref", "refs/remotes/origin/main", "HEAD");
+    scratch.contract("finance", "1.11.0", { ...base, sunsetNew: "s" });
+    entry("finance: minor", "It ends.");
+    scratch.commit();
+    scratch.contract("finance", "1.11.0", { ...base, sunsetNew: "s" });
+    startBranch();
+    scratch.contract("finance", "2.0.0", {});
+    const early: RateChanges = async (api, before, after) =>
+      (await rateParts(api, before, after)).map((one) => {
+        const isAnnounced = JSON.stringify(before).includes("sunsetNew");
+        return one.place.endsWith("base") && isAnnounced ? { ...one, rule: "removed-before-sunset" } : one;
+      });
+    expect((await look({ CI: "true" }, scratch.root, early)).problems).toContainEqual(
+      "finance: `base` is gone. No entry and no version makes up for this",
+    );
   });
 
   test("an entry of main that the branch edits announces it, too", async () => {

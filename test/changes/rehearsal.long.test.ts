@@ -90,7 +90,10 @@ describe("a change that", () => {
     await succeed("scripts/build.ts");
     expect(versions()).toEqual({ ...former, finance: next(former.finance, "minor") });
     expect((await gate()).code).toBe(0);
-    expect((await run("scripts/release.ts")).stderr).toContain("has changes that are not committed");
+    expect((await run("scripts/release.ts")).stderr).toContain("releases are made on main, and this is adds");
+    expect(await succeed("scripts/release.ts", "--dry-run")).toContain(
+      "The release itself would be refused: releases are",
+    );
     merge("adds");
   });
 

@@ -79,6 +79,14 @@ describe("planned is", () => {
     expect(moves(await plan()).slice(0, 2)).toEqual(["auth 1.0.0 1.0.1", "finance-ramp-api 1.10.0 2.0.0"]);
   });
 
+  test("shown without headings over nothing", async () => {
+    entry("fix", "finance-ramp-api: patch", "A retry waits as long as the service asks.");
+    const headings = planText(await plan(), new Map()).match(/^.*(?=\n-+$)/gm);
+    expect(headings).toEqual([
+      ...["Versions", "client/CHANGELOG.md", "Published on npm", "Tags", "Entries that are used up"],
+    ]);
+  });
+
   test("with breaking changes first, in words and in what the machine lists", async () => {
     scratch.contract("finance", "2.0.0", { field: "f" });
     entry("a", "finance: minor", "There is a field.");
@@ -110,14 +118,17 @@ describe("planned is", () => {
     const packed = new Map([
       ["finance-ramp-mock", { size: 1500, unpackedSize: 3000, files: [{ path: "a.js", size: 3000 }] }],
     ]);
-    const text = planText(await plan(), packed);
+    expect(planText(await plan(), packed)).toMatch(
+      /finance-ramp-mock@1\.1\.0: 1 file, 1\.5 kB packed, 3\.0 kB unpacked\n {2}\S/,
+    );
+    const text = planText(await plan(), packed, { files: true });
     for (const part of [
       /finance +1\.10\.0 +→ 1\.11\.0 {2}\(changes: 1 minor; entries: minor\)/,
       /ramp +1\.0\.0 +→ 1\.0\.1 {2}\(changes: 1 patch; entries: none\)/,
       "## finance 1.11.0 (2026-12-01)\n\n- There is a field.\n\n  Read it.\n",
       "- Compatible: `field` is new.",
       "mock/CHANGELOG.md\n",
-      "finance-ramp-mock@1.1.0: 1 files, 1.5 kB packed, 3.0 kB unpacked\n    a.js (3.0 kB)",
+      "finance-ramp-mock@1.1.0: 1 file, 1.5 kB packed, 3.0 kB unpacked\n    a.js (3.0 kB)",
       "  ramp@1.0.1\n",
       "  .changeset/field.md",
     ])
@@ -224,6 +235,25 @@ describe("refused is", () => {
     expect(refusal(scratch.root)).toContain("not committed");
     scratch.remove(".git");
     expect(refusal(scratch.root)).toContain("no Git repository");
+  });
+
+  test("a branch that is not main, and a commit without one", () => {
+    scratch.git("switch", "--quiet", "--create", "topic");
+    expect(refusal(scratch.root)).toBe("releases are made on main, and this is topic: git switch main");
+    scratch.git("switch", "--quiet", "--detach");
+    expect(refusal(scratch.root)).toContain("this is a commit without a branch: git switch main");
+  });
+
+  test("a tag on a commit that is not on this branch", async () => {
+    change();
+    scratch.git("switch", "--quiet", "--create", "mistake");
+    scratch.commit("Elsewhere", "--allow-empty");
+    scratch.git("tag", "--annotate", "finance@1.11.0", "--message", "Too early");
+    const commit = scratch.git("rev-parse", "--short=7", "HEAD").trim();
+    scratch.git("switch", "--quiet", "main");
+    await expect(plan()).rejects.toThrow(
+      `finance@1.11.0 is tagged on ${commit}, which is not on this branch; if it was a mistake and is not pushed: git tag -d finance@1.11.0`,
+    );
   });
 
   test("what the gate does not accept", async () => {

@@ -47,10 +47,10 @@ const found = (text: string) => deprecatedCalls(new Map([["a.md", text]]), contr
 
 test("a finding says where and what to do", () => {
   expect(found("one\ntwo `getWebhook`\n")).toEqual([
-    "a.md:2 uses getWebhook. It is deprecated: Use `listWebhooks`. Ends on 2027-06-30. Use the replacement.",
+    "a.md:2 calls `getWebhook`, which is deprecated and ends on 2027-06-30. Call `listWebhooks` instead.",
   ]);
   expect(found("createParty")).toEqual([
-    "a.md:1 uses createParty. It is deprecated: Nothing replaces it. Ends on 2027-06-30. Remove it here.",
+    "a.md:1 calls `createParty`, which is deprecated and ends on 2027-06-30. Nothing replaces it; remove the call.",
   ]);
 });
 

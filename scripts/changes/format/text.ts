@@ -1,7 +1,8 @@
 // A report for a terminal: breaking changes first, each with its ratings and its place.
 
 import type { Change } from "../../../model/change.ts";
-import { byApi, counts, type Report } from "../report.ts";
+import { typesOnly } from "../announced.ts";
+import { breaksTypesOnly, byApi, counts, type Report } from "../report.ts";
 
 /** A report as plain text. */
 export function asText(report: Report): string {
@@ -15,6 +16,8 @@ export function asText(report: Report): string {
   return [head, ...groups].join("\n\n");
 }
 
-function linesOf({ wire, types, rule, place, evidence, text }: Change): string {
-  return `  ${wire.padEnd(5)}  ${text}\n         types: ${types}, rule: ${rule}, evidence: ${evidence}, place: ${place || "/"}`;
+function linesOf(change: Change): string {
+  const { wire, types, rule, place, evidence, text } = change;
+  const only = breaksTypesOnly(change) ? ` (${typesOnly})` : "";
+  return `  ${wire.padEnd(5)}  ${text}\n         types: ${types}${only}, rule: ${rule}, evidence: ${evidence}, place: ${place || "/"}`;
 }

@@ -22,6 +22,31 @@ export const deprecation: Rule = {
     ),
 };
 
+export const sunsetPassed: Rule = {
+  name: "sunset-passed",
+  says: "A day that is not ahead when it is announced leaves consumers no time; the gate refuses it, whatever the version.",
+  find: (sides) =>
+    distinct(
+      placesOf(sides).flatMap(({ pair: { before, after }, name }): Found[] => {
+        const [was, is] = [sunsetOf(before.node), sunsetOf(after.node)];
+        if (is === undefined || was === is || is > dayOf(sides)) return [];
+        const owner = was === undefined ? after : before;
+        return [
+          {
+            place: pointer(owner.at, "x-sunset"),
+            side: was === undefined ? "after" : "before",
+            wire: "major",
+            types: "patch",
+            before: was,
+            after: is,
+            text: `${name} ends on ${is}, which is not ahead; set an x-sunset that leaves consumers time.`,
+            asPromised: true,
+          },
+        ];
+      }),
+    ),
+};
+
 interface Named {
   pair: Pair<Place>;
   name: string;
@@ -64,7 +89,7 @@ function announced({ pair: { before, after }, name }: Named): Found[] {
   const [was, is] = [isDeprecated(before.node), isDeprecated(after.node)];
   if (was === is) return [];
   const day = word(after.node, "x-sunset");
-  const until = day === undefined ? "" : ` and goes on ${day}`;
+  const until = day === undefined ? "" : ` and ends on ${day}`;
   const other = word(after.node, "x-replaced-by");
   const instead = other === undefined ? "stop using it" : `use \`${other}\` instead`;
   const owner = was ? before : after;
@@ -98,8 +123,8 @@ function sunset({ pair: { before, after }, name }: Named): Found[] {
       after: is,
       text:
         is === undefined
-          ? `${name} stays deprecated, and no day is set on which it goes.`
-          : `${name} goes on ${is}${was === undefined ? "" : ` instead of ${was}`}; ${isEarlier ? "stop using it earlier than planned" : "stop using it until then"}.`,
+          ? `${name} stays deprecated, and no day is set on which it ends.`
+          : `${name} ends on ${is}${was === undefined ? "" : ` instead of ${was}`}; ${isEarlier ? "stop using it earlier than planned" : "stop using it until then"}.`,
     },
   ];
 }
@@ -118,6 +143,11 @@ function replaced({ pair: { before, after }, name }: Named): Found[] {
       text: typeof is === "string" ? `${name} is replaced by \`${is}\` now.` : `${name} has no replacement.`,
     },
   ];
+}
+
+/** The day of the comparison, as YYYY-MM-DD. */
+export function dayOf({ today = new Date().toISOString().slice(0, 10) }: Sides): string {
+  return today;
 }
 
 /** The day of a deprecation, and nothing for what is not deprecated. */

@@ -5,7 +5,7 @@ import { roles, scopes } from "./access.ts";
 import { internalServers, tokenAddress } from "./addresses.ts";
 import { closedLists } from "./closed-lists.ts";
 import { defaults } from "./defaults.ts";
-import { deprecation } from "./deprecation.ts";
+import { deprecation, sunsetPassed } from "./deprecation.ts";
 import { discriminators } from "./discriminators.ts";
 import { eased } from "./eased.ts";
 import { errorAdvice } from "./error-advice.ts";
@@ -27,7 +27,8 @@ import { undoneBy } from "./undone.ts";
 
 /** Every rule of our own. */
 export const rules: Rule[] = [
-  ...[removedOperation, removedBeforeSunset, removedAfterSunset, addedOperation, deprecation],
+  ...[removedOperation, removedBeforeSunset, removedAfterSunset, addedOperation],
+  ...[deprecation, sunsetPassed],
   ...[idempotency, undoneBy, errorCodes, errorAdvice, successStatus],
   ...[events, eventKeys, transitions, finalStatuses],
   ...[scopes, roles, writeOnly, readOnly, dataMarks, internalServers, tokenAddress],

@@ -21,7 +21,7 @@ export const operationIds: Rule = {
 
 function renamed(before: { operationId: string }, after: { operationId: string }, place: string): Found[] {
   if (before.operationId === after.operationId) return [];
-  const text = `\`${before.operationId}\` is called \`${after.operationId}\` now; change the name where your code or your tools use it.`;
+  const text = `\`${before.operationId}\` is now \`${after.operationId}\`; change the name where your code or your tools use it.`;
   return [{ place, side: "before", ...onlyTypes, before: before.operationId, after: after.operationId, text }];
 }
 
@@ -44,7 +44,7 @@ export const pathParameters: Rule = {
             after: after.path,
             covers: places,
             alone: true,
-            text: `the path is written \`${after.path}\` now; change the names of its parameters in your code.`,
+            text: `the path is now written \`${after.path}\`; change the names of its parameters in your code.`,
           };
         }),
     ),
@@ -68,7 +68,7 @@ export const schemaNames: Rule = {
         const text =
           now === undefined
             ? `the schema \`${name}\` is gone; use the type of the place where it was.`
-            : `the schema \`${name}\` is called \`${now}\` now; change the name in your code.`;
+            : `the schema \`${name}\` is now \`${now}\`; change the name in your code.`;
         return { place, side: "before", ...onlyTypes, before: name, after: now, alone: true, text };
       }),
       ...added.map(

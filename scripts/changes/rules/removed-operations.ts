@@ -1,19 +1,34 @@
-// Operations that are gone, told apart by whether that was announced, and operations that are new.
+// What is gone, told apart by whether that was announced (operations, and parameters and fields with a day of their own),
+// and operations that are new.
 
 import type { Contract } from "../../../model/contract.ts";
-import { asObject, methods, pointer } from "../../../model/document.ts";
+import { asObject, type JsonObject, methods, pointer } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
-import { sunsetOf } from "./deprecation.ts";
+import { dayOf, sunsetOf } from "./deprecation.ts";
+import { distinct } from "./lib/found.ts";
+import { goneFields, goneParameters } from "./lib/gone.ts";
 import { addressOf, operationAt } from "./lib/operations.ts";
 
 type When = "unannounced" | "before" | "after";
 
-/** What is said of an operation that is gone. */
-const texts: Record<When, (day: string) => string> = {
-  unannounced: () => "the operation is gone; stop calling it.",
-  before: (day) => `the operation is gone before ${day}, the day announced for it; keep it until then.`,
-  after: (day) => `the operation is gone, as announced for ${day}; stop calling it.`,
+/** Something that is gone. */
+interface Gone {
+  place: string;
+  node: JsonObject;
+  /** What it is called, with what kind of thing it is, and its name alone. */
+  title: string;
+  name: string;
+  covers: string[];
+  /** What its consumers do without it. */
+  stop: string;
+}
+
+/** What is said of it. */
+const texts: Record<When, (gone: Gone, day: string) => string> = {
+  unannounced: ({ title, stop }) => `${title} is gone; ${stop}.`,
+  before: ({ title, name }, day) => `${title} is gone before the day announced for it; keep ${name} until ${day}.`,
+  after: ({ title, stop }, day) => `${title} is gone, as announced for ${day}; ${stop}.`,
 };
 
 export const removedOperation = removed(
@@ -24,13 +39,13 @@ export const removedOperation = removed(
 
 export const removedBeforeSunset = removed(
   "removed-before-sunset",
-  "An operation that is gone before the day announced for it breaks a promise besides the code; the gate refuses it, whatever the version.",
+  "What is gone before the day announced for it (an operation, a parameter or a field) breaks a promise besides the code; the gate refuses it, whatever the version.",
   "before",
 );
 
 export const removedAfterSunset = removed(
   "removed-after-sunset",
-  "An operation that is gone after the day announced for it is major all the same, because a call of it fails, but consumers were told.",
+  "What is gone after the day announced for it (an operation, a parameter or a field) is major all the same, because who still uses it fails, but consumers were told.",
   "after",
 );
 
@@ -56,27 +71,47 @@ function removed(name: string, says: string, when: When): Rule {
     name,
     says,
     find: (sides) =>
-      without(sides.before, sides.after)
-        .map((operation) => ({ operation, day: sunsetOf(operation.raw) }))
-        .filter(({ day }) => whenOf(sides, day) === when)
-        .map(
-          ({ operation, day }): Found => ({
-            place: operationAt(operation),
-            side: "before",
-            wire: "major",
-            types: "major",
-            before: operation.raw,
-            covers: wholePath(operation, sides.before, sides.after),
-            text: texts[when](day ?? ""),
-            ...(day !== undefined && { asPromised: true as const }),
-          }),
-        ),
+      distinct(
+        [...goneOperations(sides), ...announcedParts(sides)]
+          .map((gone) => ({ gone, day: sunsetOf(gone.node) }))
+          .filter(({ day }) => whenOf(sides, day) === when)
+          .map(
+            ({ gone, day }): Found => ({
+              place: gone.place,
+              side: "before",
+              wire: "major",
+              types: "major",
+              before: gone.node,
+              covers: gone.covers,
+              text: texts[when](gone, day ?? ""),
+              ...(day !== undefined && { asPromised: true as const }),
+            }),
+          ),
+      ),
   };
 }
 
-function whenOf({ today = new Date().toISOString().slice(0, 10) }: Sides, day: string | undefined): When {
+function goneOperations({ before, after }: Sides): Gone[] {
+  return without(before, after).map((operation) => ({
+    place: operationAt(operation),
+    node: operation.raw,
+    title: "the operation",
+    name: `\`${operation.operationId}\``,
+    covers: wholePath(operation, before, after),
+    stop: "stop calling it",
+  }));
+}
+
+/** Parameters and fields that are gone and had a day; other rules rate those that had none. */
+function announcedParts(sides: Sides): Gone[] {
+  return [...goneParameters(sides), ...goneFields(sides)]
+    .filter(({ node }) => sunsetOf(node) !== undefined)
+    .map((gone) => ({ ...gone, title: gone.name, stop: "stop using it" }));
+}
+
+function whenOf(sides: Sides, day: string | undefined): When {
   if (day === undefined) return "unannounced";
-  return today < day ? "before" : "after";
+  return dayOf(sides) < day ? "before" : "after";
 }
 
 function without(one: Contract, other: Contract): Operation[] {

@@ -23,6 +23,12 @@ const property = (small: Small, schema: string, name: string) => below(schemas(s
 const size = (small: Small) => below((get(small)["parameters"] as JsonObject[])[1] as JsonObject, "schema");
 const list = (owner: JsonObject, key: string) => owner[key] as (string | JsonObject)[];
 const sunset = (day: string) => (small: Small) => void Object.assign(get(small), { deprecated: true, "x-sunset": day });
+const ending = (day: string) => ({ deprecated: true, "x-sunset": day });
+const note = (small: Small) => property(small, "Thing", "note");
+const sizeOf = (small: Small) => (get(small)["parameters"] as JsonObject[])[1] as JsonObject;
+const noNote = (small: Small) => void delete below(schemas(small), "Thing", "properties")["note"];
+const noKind = (small: Small) => void delete below(schemas(small), "ThingInput", "properties")["kind"];
+const noSize = (small: Small) => void (get(small)["parameters"] as JsonObject[]).pop();
 const gone = ({ paths }: Small) => void delete paths["/v1/things/{thingId}"];
 const put = (owner: object, key: string, value: Json) => void Object.assign(owner, { [key]: value });
 const major = "major major";
@@ -423,6 +429,63 @@ const cases: Case[] = [
     finds: [major],
     takenBack: [],
   },
+  ...[
+    { what: "a field of a response", owner: note, change: noNote },
+    { what: "a field of a request", owner: (small: Small) => property(small, "ThingInput", "kind"), change: noKind },
+    { what: "a parameter", owner: sizeOf, change: noSize },
+    {
+      what: "a parameter with another name",
+      owner: sizeOf,
+      change: (small: Small) => void put(sizeOf(small), "name", "s"),
+    },
+  ].flatMap(({ what, owner, change }) =>
+    [
+      { rule: "removed-before-sunset", day: "2027-06-02", finds: [major] },
+      { rule: "removed-after-sunset", day: "2027-06-02", finds: [] },
+      { rule: "removed-before-sunset", day: "2027-06-01", finds: [] },
+      { rule: "removed-after-sunset", day: "2027-06-01", finds: [major] },
+      { rule: "removed-before-sunset", day: undefined, finds: [] },
+      { rule: "removed-after-sunset", day: undefined, finds: [] },
+      { rule: "request-field-removed", day: "2027-06-02", finds: [] },
+    ].map(({ rule, day, finds }) => ({
+      ...{ rule, what: `${what}, announced for ${day ?? "no day"}`, change, finds },
+      given: (small: Small) => void Object.assign(owner(small), day === undefined ? {} : ending(day)),
+      // A name taken back is a name that is gone, and has the same day.
+      takenBack: what.endsWith("name") ? finds : [],
+    })),
+  ),
+  {
+    rule: "sunset-passed",
+    what: "a day that is over",
+    change: sunset("2027-05-31"),
+    finds: ["major patch"],
+    takenBack: [],
+  },
+  { rule: "sunset-passed", what: "today", change: sunset("2027-06-01"), finds: ["major patch"], takenBack: [] },
+  { rule: "sunset-passed", what: "tomorrow", change: sunset("2027-06-02"), finds: [], takenBack: [] },
+  {
+    rule: "sunset-passed",
+    what: "a day moved into the past",
+    given: sunset("2029-01-01"),
+    change: sunset("2027-01-01"),
+    finds: ["major patch"],
+    takenBack: [],
+  },
+  {
+    rule: "sunset-passed",
+    what: "a day that passed since",
+    given: sunset("2027-01-01"),
+    change: noNote,
+    finds: [],
+    takenBack: [],
+  },
+  {
+    rule: "sunset-passed",
+    what: "a field",
+    change: (small) => void Object.assign(note(small), ending("2027-05-31")),
+    finds: ["major patch"],
+    takenBack: [],
+  },
 ];
 
 function ruleOf(name: string) {
@@ -465,4 +528,28 @@ test("a rule names the place in the bundle and says what to do", () => {
     },
   ]);
   expect(found[0]?.text).toBe("`ThingStatus` no longer lists `DONE`; stop relying on what depends on it.");
+});
+
+test.each<[string, (small: Small) => object, (small: Small) => void, string]>([
+  [
+    "an operation",
+    get,
+    gone,
+    "the operation is gone before the day announced for it; keep `getThing` until 2027-06-30.",
+  ],
+  [
+    "a field",
+    note,
+    noNote,
+    "`Thing.note` is gone before the day announced for it; keep `Thing.note` until 2027-06-30.",
+  ],
+  [
+    "a parameter",
+    sizeOf,
+    noSize,
+    "the query parameter `size` is gone before the day announced for it; keep the query parameter `size` until 2027-06-30.",
+  ],
+])("%s that is gone too early is kept, in so many words", (_, owner, change, text) => {
+  const given = (small: Small) => void Object.assign(owner(small), ending("2027-06-30"));
+  expect(findings(ruleOf("removed-before-sunset"), change, given).map((one) => one.text)).toEqual([text]);
 });

@@ -13,6 +13,8 @@ export interface Pair<T> {
 
 /** A parameter as the contract has it, resolved, with where it stands. */
 export interface ParameterPlace extends Place {
+  /** Where the operation or its path lists it; a reference may stand there. */
+  written: string;
   name: string;
   in: string;
 }
@@ -81,7 +83,8 @@ function keyOf({ segments }: Operation, { in: kind, name }: ParameterPlace): str
 
 function placesIn(document: JsonObject, owner: JsonObject, at: string): ParameterPlace[] {
   return asArray(owner["parameters"]).map((node, index) => {
-    const place = follow(document, node, pointer(at, "parameters", index));
-    return { ...place, name: String(place.node["name"]), in: String(place.node["in"]) };
+    const written = pointer(at, "parameters", index);
+    const place = follow(document, node, written);
+    return { ...place, written, name: String(place.node["name"]), in: String(place.node["in"]) };
   });
 }
