@@ -46,7 +46,7 @@ const key = ({ line, operation }: Call): string => `${line} ${operation.operatio
 
 function findingOf({ operationId, sunset, replacedBy }: Operation): string {
   const end = sunset === undefined ? "" : ` and ends on ${sunset}`;
-  const what = replacedBy === undefined ? "Nothing replaces it; remove the call." : `Call \`${replacedBy}\` instead.`;
+  const what = replacedBy === undefined ? "Nothing replaces it; remove it here." : `Call \`${replacedBy}\` instead.`;
   return `calls \`${operationId}\`, which is deprecated${end}. ${what}`;
 }
 
