@@ -12,7 +12,7 @@ import { whom } from "./naming.ts";
 import { type PlaceInfo, type Places, placesOf } from "./places.ts";
 import { usesOf } from "./reach.ts";
 import { type Reading, readEntries } from "./read.ts";
-import type { Found, Rule, Sides } from "./rule.ts";
+import type { Found, Rule, Sides, Uses } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import { type Verdict, withTypeBreaks } from "./type-breaks.ts";
 import { judgeTypes, type TypeBreak, typesDiffer } from "./types/judge.ts";
@@ -77,7 +77,7 @@ function changeOfFound(comparison: Comparison, found: Found & { rule: string }):
   const known = comparison.places[side].at(place).evidence;
   const rating = found.correction ? lightened(wire) : weigh(wire, ground, isNew);
   const { wire: weight, correction } = found.asPromised ? { wire, correction: false } : rating;
-  const { operationIds, events } = comparison.uses[side](place);
+  const { operationIds, events } = together([place, ...(found.concerns ?? [])].map(comparison.uses[side]));
   const text = correction ? asCorrection(found.text, known) : found.text;
   return {
     ...{ api: comparison.api, wire: weight, types, rule, place, operationIds, events, evidence: known },
@@ -85,6 +85,14 @@ function changeOfFound(comparison: Comparison, found: Found & { rule: string }):
     after: found.after,
     text: `${whom(comparison.api, { operationIds, events })}: ${text}`,
     ...(correction && { correction: true as const }),
+  };
+}
+
+/** Who uses one of several places. */
+function together(uses: Uses[]): Pick<Uses, "operationIds" | "events"> {
+  return {
+    operationIds: [...new Set(uses.flatMap(({ operationIds }) => operationIds))],
+    events: [...new Set(uses.flatMap(({ events }) => events))],
   };
 }
 

@@ -1,8 +1,8 @@
 // The rules of our own, in the order in which they look at a contract.
 
 import type { Rule } from "../rule.ts";
-import { roles, scopes } from "./access.ts";
-import { internalServers, tokenAddress } from "./addresses.ts";
+import { access, roles, scopes } from "./access.ts";
+import { internalServers, operationServers } from "./addresses.ts";
 import { closedLists } from "./closed-lists.ts";
 import { defaults } from "./defaults.ts";
 import { deprecation } from "./deprecation.ts";
@@ -18,10 +18,11 @@ import { operationIds, pathParameters, schemaNames } from "./names.ts";
 import { openLists } from "./open-lists.ts";
 import { presence } from "./presence.ts";
 import { addedOperation, removedAfterSunset, removedBeforeSunset, removedOperation } from "./removed-operations.ts";
-import { requestFields } from "./request-fields.ts";
+import { requestBody, requestFields } from "./request-fields.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { dataMarks, readOnly, writeOnly } from "./secrets.ts";
 import { successStatus } from "./statuses.ts";
+import { flows, tokenAddress, tokenScopes } from "./tokens.ts";
 import { finalStatuses, transitions } from "./transitions.ts";
 import { undoneBy } from "./undone.ts";
 
@@ -30,9 +31,10 @@ export const rules: Rule[] = [
   ...[removedOperation, removedBeforeSunset, removedAfterSunset, addedOperation, deprecation],
   ...[idempotency, undoneBy, errorCodes, errorAdvice, successStatus],
   ...[events, eventKeys, transitions, finalStatuses],
-  ...[scopes, roles, writeOnly, readOnly, dataMarks, internalServers, tokenAddress],
+  ...[access, scopes, roles, writeOnly, readOnly, dataMarks],
+  ...[internalServers, operationServers, tokenAddress, flows, tokenScopes],
   ...[openLists, closedLists, listKind, discriminators],
-  ...[presence, requestFields, responseHeaders, defaults, eased],
+  ...[presence, requestBody, requestFields, responseHeaders, defaults, eased],
   ...[operationIds, pathParameters, schemaNames],
   ...[movedParameters],
 ];

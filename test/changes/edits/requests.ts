@@ -5,6 +5,16 @@ import { add, at, drop, type Edit, operation, push, remove, rename, schema, set 
 
 const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
 
+const reactivate = "/api/v1/accounts/{accountId}/reactivate";
+const body = (required: boolean): JsonObject => ({
+  required,
+  content: {
+    "application/json": {
+      schema: { type: "object", required: ["reason"], properties: { reason: { type: "string" } } },
+    },
+  },
+});
+
 export const requests: Edit[] = [
   {
     name: "a field of a request becomes required",
@@ -269,5 +279,25 @@ export const requests: Edit[] = [
     types: "major",
     because: "What names its kind in the old field is refused.",
     concerns: ["registerWebhook"],
+  },
+  {
+    name: "a request must have a body",
+    api: "finance",
+    edit: (document) => add(operation(document, "post", reactivate), "requestBody", body(true)),
+    wire: "major",
+    types: "major",
+    because: "Requests without a body are refused.",
+    rule: "request-body",
+    concerns: ["reactivateAccount"],
+  },
+  {
+    name: "a request can have a body",
+    api: "finance",
+    edit: (document) => add(operation(document, "post", reactivate), "requestBody", body(false)),
+    wire: "minor",
+    types: "minor",
+    because: "Nobody has to send one.",
+    rule: "request-body",
+    concerns: ["reactivateAccount"],
   },
 ];

@@ -196,6 +196,108 @@ const cases: Case[] = [
     takenBack: [],
   },
   {
+    rule: "scopes",
+    what: "a client certificate besides",
+    change: (small) => put(get(small), "security", [{ OAuth2: ["view:things"], Certificate: [] }]),
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "access",
+    what: "an operation that anyone can call",
+    change: (small) => put(get(small), "security", []),
+    finds: ["major none"],
+    takenBack: [],
+  },
+  {
+    rule: "access",
+    what: "no authentication by default",
+    change: (small) => put(small, "security", []),
+    finds: ["major none"],
+    takenBack: [],
+  },
+  {
+    rule: "scopes",
+    what: "no authentication by default, which is a matter of access",
+    change: (small) => put(small, "security", []),
+    finds: [],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "operation-server",
+    what: "a server of its own",
+    change: (small) => put(get(small), "servers", [{ url: "https://two.example" }]),
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "operation-server",
+    what: "one server more at a path",
+    change: ({ paths, servers }) =>
+      put(paths["/v1/things"] as JsonObject, "servers", [...servers, { url: "https://two.example" }]),
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "operation-server",
+    what: "the servers of the contract written at an operation",
+    change: (small) => put(get(small), "servers", small.servers),
+    finds: ["none none"],
+    takenBack: ["none none"],
+  },
+  {
+    rule: "oauth-flow",
+    what: "another flow",
+    change: ({ components }) => {
+      const { OAuth2 } = components.securitySchemes;
+      put(OAuth2, "flows", { authorizationCode: OAuth2.flows.clientCredentials });
+    },
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "oauth-flow",
+    what: "one flow more",
+    change: ({ components }) =>
+      put(components.securitySchemes.OAuth2.flows, "authorizationCode", { tokenUrl: "https://t.example", scopes: {} }),
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "scope-list",
+    what: "one scope more",
+    change: ({ components }) =>
+      put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Words."),
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "scope-list",
+    what: "other words for a scope",
+    given: ({ components }) =>
+      put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Words."),
+    change: ({ components }) =>
+      put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Other words."),
+    finds: ["patch none"],
+    takenBack: ["patch none"],
+  },
+  {
+    rule: "request-body",
+    what: "a body that is necessary",
+    given: (small) => void delete post(small)["requestBody"],
+    change: (small) => put(post(small), "requestBody", { required: true, content: {} }),
+    finds: [major],
+    takenBack: [],
+  },
+  {
+    rule: "request-body",
+    what: "a body that can be sent",
+    given: (small) => void delete post(small)["requestBody"],
+    change: (small) => put(post(small), "requestBody", { content: {} }),
+    finds: [minor],
+    takenBack: [],
+  },
+  {
     rule: "roles",
     what: "a role that suffices, too",
     change: (small) => void list(post(small), "x-required-roles").push("MANAGER"),
