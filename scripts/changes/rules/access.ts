@@ -72,7 +72,7 @@ function whereOf(before: Operation, after: Operation): Pick<Found, "place" | "si
   return {
     place: owns ? operationAt(before, "security") : ownsNow ? operationAt(after, "security") : "/security",
     side: owns || !ownsNow ? "before" : "after",
-    covers: [operationAt(before, "security"), operationAt(after, "security")],
+    covers: [operationAt(before, "security"), operationAt(after, "security"), "/security"],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Rule } from "../rule.ts";
 import { access, roles, scopes } from "./access.ts";
 import { internalServers, operationServers } from "./addresses.ts";
 import { closedLists } from "./closed-lists.ts";
+import { constants } from "./constants.ts";
 import { defaults } from "./defaults.ts";
 import { acknowledgement, deliveryAccess, deliveryMethod } from "./deliveries.ts";
 import { deprecation } from "./deprecation.ts";
@@ -35,7 +36,7 @@ export const rules: Rule[] = [
   ...[events, deliveryMethod, acknowledgement, deliveryAccess, eventKeys, transitions, finalStatuses],
   ...[access, scopes, roles, writeOnly, readOnly, dataMarks],
   ...[internalServers, operationServers, tokenAddress, flows, tokenScopes],
-  ...[openLists, closedLists, listKind, discriminators],
+  ...[openLists, closedLists, constants, listKind, discriminators],
   ...[presence, requestBody, requestFields, responseHeaders, defaults, eased],
   ...[operationIds, pathParameters, schemaNames],
   ...[parameters, movedParameters],

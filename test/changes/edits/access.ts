@@ -208,7 +208,7 @@ export const access: Edit[] = [
     edit: (document) => {
       const scheme = at(document, "/components/securitySchemes/OAuth2");
       add(scheme["flows"] as JsonObject, "authorizationCode", {
-        ...at(document, "/components/securitySchemes/OAuth2/flows/clientCredentials"),
+        ...at<JsonObject>(document, "/components/securitySchemes/OAuth2/flows/clientCredentials"),
         authorizationUrl: "https://id.example/authorize",
       });
       return remove(scheme["flows"] as JsonObject, "clientCredentials");
