@@ -77,6 +77,8 @@ await command({ name: "npm run changes", summary, flags, more }, async ({ from, 
   const api = apis.find((name) => name === rest.api);
   if (entry !== undefined && (from ?? to ?? api) !== undefined)
     throw new UserError("--entry announces what this branch has changed; leave out --from, --to and --api", 2);
+  for (const [flag, value] of Object.entries({ from, to }))
+    if (value?.trim() === "") throw new UserError(`--${flag} needs a value: a git ref, a folder or a bundle`, 2);
   const [before, after] = [
     from === undefined ? await (entry === undefined ? lastRelease(api) : unannounced()) : await loadSide(from, { api }),
     to === undefined ? await workingTree(api) : await loadSide(to, { api }),

@@ -10,6 +10,7 @@ import { type Api, apis, generatedDir, root } from "../../model/apis.ts";
 import { asObject, isObject, type JsonObject, lookUp } from "../../model/document.ts";
 import { lastReleases, releasesDir } from "../../model/releases.ts";
 import { isFresh } from "../lib/sources.ts";
+import { misshapen } from "./shape.ts";
 
 /** One side of a comparison: a bundle for each API that it has. */
 export interface Side {
@@ -38,6 +39,8 @@ export interface SideOptions {
  * @throws UserError with exit code 2 in one line when there is no such thing or it holds no bundle.
  */
 export async function loadSide(from: string, { api, repository = root }: SideOptions = {}): Promise<Side> {
+  // A variable that is not set in CI would be this folder.
+  if (from.trim() === "") throw new UserError("a side is empty; give a git ref, a folder of a checkout or a bundle", 2);
   const path = resolve(from);
   const isThere = existsSync(path);
   const documents = isThere
@@ -149,6 +152,8 @@ function parseBundle(text: string, name: string): JsonObject {
   if (!isObject(document) || typeof version !== "string")
     throw new UserError(`${name} is no bundle: it has no openapi`, 2);
   if (!isObject(document["paths"])) throw new UserError(`${name} is no bundle: it has no paths`, 2);
+  const wrong = misshapen(document);
+  if (wrong !== undefined) throw new UserError(`${name} is no bundle: ${wrong}`, 2);
   checkReferences(document, name, document);
   return document;
 }

@@ -351,8 +351,8 @@ const cases: Case[] = [
     rule: "discriminator",
     what: "a value less of a request",
     change: (small) => void delete below(schemas(small), "Choice", "discriminator", "mapping")["B"],
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: [major],
+    takenBack: [minor],
   },
   {
     rule: "discriminator",
@@ -360,6 +360,119 @@ const cases: Case[] = [
     change: (small) => put(below(schemas(small), "Choice", "discriminator"), "propertyName", "kind"),
     finds: ["major none"],
     takenBack: ["major none"],
+  },
+  {
+    rule: "discriminator",
+    what: "another name of a kind",
+    change: (small) => {
+      const mapping = below(schemas(small), "Choice", "discriminator", "mapping");
+      mapping["C"] = mapping["B"];
+      delete mapping["B"];
+    },
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "const",
+    what: "another constant",
+    change: (small) => put(property(small, "ThingMade", "eventType"), "const", "THING_CREATED"),
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "closed-list",
+    what: "another constant that is written as a list besides, which is one change",
+    given: (small) => put(property(small, "ThingInput", "kind"), "const", "A"),
+    change: (small) => Object.assign(property(small, "ThingInput", "kind"), { const: "B", enum: ["B"] }),
+    finds: [],
+    takenBack: [],
+  },
+  {
+    rule: "parameter",
+    what: "a parameter that is necessary",
+    change: (small) => list(get(small), "parameters").push({ name: "unit", in: "query", required: true }),
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "parameter",
+    what: "a header where there was no list",
+    change: (small) => put(post(small), "parameters", [{ name: "X-Unit", in: "header" }]),
+    finds: [minor],
+    takenBack: [major],
+  },
+  {
+    rule: "parameter",
+    what: "a query parameter that is a header",
+    change: (small) => put((get(small)["parameters"] as JsonObject[])[1] as JsonObject, "in", "header"),
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "parameter",
+    what: "a key of idempotency, which has a rule of its own",
+    change: (small) => put(post(small), "parameters", [{ name: "Idempotency-Key", in: "header", required: true }]),
+    finds: [],
+    takenBack: [],
+  },
+  {
+    rule: "idempotency",
+    what: "a key that is sent in a header",
+    change: (small) => {
+      delete below(schemas(small), "ThingInput", "properties")["idempotencyKey"];
+      put(post(small), "parameters", [{ name: "Idempotency-Key", in: "header" }]);
+    },
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "idempotency",
+    what: "a header that is necessary besides the field",
+    change: (small) => put(post(small), "parameters", [{ name: "Idempotency-Key", in: "header", required: true }]),
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "response-removed",
+    what: "a response that operations share, gone from all",
+    given: (small) => put(below(post(small), "responses"), "404", { $ref: "#/components/responses/NotFound" }),
+    change: (small) => {
+      delete below(get(small), "responses")["404"];
+      delete below(post(small), "responses")["404"];
+    },
+    finds: [major],
+    takenBack: [],
+  },
+  {
+    rule: "response-removed",
+    what: "a response that operations share, gone from one",
+    given: (small) => put(below(post(small), "responses"), "404", { $ref: "#/components/responses/NotFound" }),
+    change: (small) => void delete below(get(small), "responses")["404"],
+    finds: [major],
+    takenBack: [],
+  },
+  {
+    rule: "delivery-method",
+    what: "PUT instead of POST",
+    change: ({ webhooks }) => put(webhooks, "THING_MADE", { put: webhooks["THING_MADE"]?.["post"] as JsonObject }),
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "acknowledgement",
+    what: "one status instead of all of success",
+    given: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "responses", { "2XX": {} }),
+    change: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "responses", { "200": {} }),
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "delivery-access",
+    what: "one way less to tell what is genuine",
+    given: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "security", [{ Key: [] }, { Basic: [] }]),
+    change: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "security", [{ Basic: [] }]),
+    finds: ["major none"],
+    takenBack: ["minor none"],
   },
   {
     rule: "presence",
