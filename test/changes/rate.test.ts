@@ -68,10 +68,10 @@ describe("what nobody knows", () => {
       (await rateChanges("finance", before, after, verdict)).map(({ wire, text }) => `${wire} ${text}`);
     const other = small((document) => put(document.paths["/v1/wallets"].get, "x-limit", 6));
     expect(await ratings(small(), small(known))).toEqual([
-      "minor listWallets: `x-limit` of the operation is new; use it if you need it.",
+      "minor listWallets: the operation has `x-limit` `5` now; check what it says.",
     ]);
     expect(await ratings(small(known), small())).toEqual([
-      "major listWallets: `x-limit` of the operation is gone; check whether you rely on it.",
+      "major listWallets: the operation no longer has `x-limit` (`5`); check whether you rely on it.",
     ]);
     expect(await ratings(small(known), other)).toEqual([
       "major listWallets: the operation has `x-limit` `6` now (it was `5`); check whether you rely on it.",

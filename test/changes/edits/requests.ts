@@ -5,6 +5,7 @@ import { add, at, drop, type Edit, operation, push, remove, rename, schema, set 
 
 const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
 
+const settle = "/v1/payment-requests/{paymentRequestId}/settlements";
 const reactivate = "/api/v1/accounts/{accountId}/reactivate";
 const body = (required: boolean): JsonObject => ({
   required,
@@ -299,5 +300,33 @@ export const requests: Edit[] = [
     because: "Nobody has to send one.",
     rule: "request-body",
     concerns: ["reactivateAccount"],
+  },
+  {
+    name: "a query parameter is newly required where there was none",
+    api: "finance",
+    edit: (document) =>
+      add(operation(document, "post", settle), "parameters", [
+        { name: "confirm", in: "query", required: true, schema: { type: "string" } },
+      ]),
+    wire: "major",
+    types: "major",
+    because: "Requests without it are refused.",
+    rule: "parameter",
+    concerns: ["settlePaymentRequest"],
+  },
+  {
+    name: "the idempotency key moves from the body to a header",
+    api: "finance",
+    edit: (document) => {
+      remove(fields(document, "SettlementInput"), "idempotencyKey");
+      return add(operation(document, "post", settle), "parameters", [
+        { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } },
+      ]);
+    },
+    wire: "major",
+    types: "major",
+    because: "A key in the body is ignored, and a repeated request settles twice.",
+    rule: "idempotency",
+    concerns: ["settlePaymentRequest"],
   },
 ];
