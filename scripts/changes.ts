@@ -135,6 +135,8 @@ await command({ name: "npm run changes", summary, flags, more }, async (given) =
       `--${writes[0]} looks at all that has changed; leave out --${[...writes.slice(1), ...others].join(", --")}`,
       2,
     );
+  for (const [flag, value] of Object.entries({ from, to }))
+    if (value?.trim() === "") throw new UserError(`--${flag} needs a value: a git ref, a folder or a bundle`, 2);
   if (force && entry === undefined) throw new UserError("--force belongs to --entry", 2);
   if (entry !== undefined) return announce(entry, force);
   if (versions) return moveAll();

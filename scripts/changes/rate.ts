@@ -4,15 +4,16 @@ import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../model/apis.ts";
 import { type Change, type Rating, ratings } from "../../model/change.ts";
 import { createContract } from "../../model/contract.ts";
-import type { JsonObject } from "../../model/document.ts";
+import { asObject, asStrings, type JsonObject, lookUp, propertiesOf } from "../../model/document.ts";
 import { unclaimed } from "./claims.ts";
 import { asCorrection, weigh } from "./correction.ts";
 import { differences } from "./differences.ts";
-import { whom } from "./naming.ts";
+import { parentOf, whom } from "./naming.ts";
 import { type PlaceInfo, type Places, placesOf } from "./places.ts";
 import { usesOf } from "./reach.ts";
 import { type Reading, readEntries } from "./read.ts";
-import type { Found, Rule, Sides } from "./rule.ts";
+import type { DiffEntry } from "./redocly.ts";
+import type { Found, Rule, Sides, Uses } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import { type Verdict, withTypeBreaks } from "./type-breaks.ts";
 import { judgeTypes, type TypeBreak, typesDiffer } from "./types/judge.ts";
@@ -58,11 +59,28 @@ export async function rateChanges(
     rule.find(comparison).map((one) => ({ ...one, rule: rule.name })),
   );
   const own = found.map((one) => changeOfFound(comparison, one));
-  const rest = readEntries(comparison, unclaimed(entries, found)).map((reading) =>
-    changeOfReading(comparison, reading),
-  );
+  const open = unclaimed(entries, found).filter((entry) => !isConsequence(comparison, entry));
+  const rest = readEntries(comparison, open).map((reading) => changeOfReading(comparison, reading));
   const all = [...own, ...rest].sort(byWeight);
-  return withTypeBreaks(all, verdict, (one) => changeOfBreak(comparison, one)).sort(byWeight);
+  const breaks = verdict.breaks.map((one) => ({ ...one, place: decidedAt(one.place, found) }));
+  return withTypeBreaks(all, { ...verdict, breaks }, (one) => changeOfBreak(comparison, one)).sort(byWeight);
+}
+
+/** Where the change is that a place is decided with: one change can stand for many places. */
+function decidedAt(place: string, found: Found[]): string {
+  if (found.some((one) => one.place === place)) return place;
+  return found.find(({ covers }) => covers?.includes(place))?.place ?? place;
+}
+
+/** Whether a list of required fields only lost fields that are gone altogether, which is a change of its own. */
+function isConsequence({ before, after }: Comparison, entry: DiffEntry): boolean {
+  const [was, is] = [entry.before, entry.after].map((one) => asStrings(one?.value)) as [string[], string[]];
+  if (entry.property !== "required" || was.length === 0 || is.some((name) => !was.includes(name))) return false;
+  const fieldsOf = (document: JsonObject, place = "") => propertiesOf(document, lookUp(document, parentOf(place)));
+  const had = fieldsOf(before.document, entry.before?.pointer);
+  const has = fieldsOf(after.document, entry.after?.pointer ?? entry.before?.pointer);
+  const lost = was.filter((name) => !is.includes(name));
+  return lost.every((name) => had[name] !== undefined && has[name] === undefined);
 }
 
 async function compilerVerdict(api: Api, before: JsonObject, after: JsonObject): Promise<Verdict> {
@@ -77,7 +95,7 @@ function changeOfFound(comparison: Comparison, found: Found & { rule: string }):
   const known = comparison.places[side].at(place).evidence;
   const rating = found.correction ? lightened(wire) : weigh(wire, ground, isNew);
   const { wire: weight, correction } = found.asPromised ? { wire, correction: false } : rating;
-  const { operationIds, events } = comparison.uses[side](place);
+  const { operationIds, events } = together([place, ...(found.concerns ?? [])].map(comparison.uses[side]));
   const text = correction ? asCorrection(found.text, known) : found.text;
   return {
     ...{ api: comparison.api, wire: weight, types, rule, place, operationIds, events, evidence: known },
@@ -88,20 +106,38 @@ function changeOfFound(comparison: Comparison, found: Found & { rule: string }):
   };
 }
 
+/** Who uses one of several places. */
+function together(uses: Uses[]): Pick<Uses, "operationIds" | "events"> {
+  return {
+    operationIds: [...new Set(uses.flatMap(({ operationIds }) => operationIds))],
+    events: [...new Set(uses.flatMap(({ events }) => events))],
+  };
+}
+
 function changeOfReading(comparison: Comparison, reading: Reading): Change {
   const { place, side, rule, wire, types, uses } = reading;
   const isNew = side === "after" && reading.isAdded;
   const ground = reading.ground ?? groundOf(comparison, place, isNew);
   const weighed = reading.asPromised ? { wire, correction: false } : weigh(wire, ground, isNew);
-  const { operationIds, events } = uses;
+  const { operationIds, events } = withOwnName(uses, reading);
   return {
     ...{ api: comparison.api, wire: weighed.wire, types, rule, place, operationIds, events },
     evidence: comparison.places[side].at(place).evidence,
     before: reading.before,
     after: reading.after,
-    text: `${whom(comparison.api, uses)}: ${weighed.correction ? asCorrection(reading.text, ground.evidence, reading.isRename) : reading.text}`,
+    text: `${whom(comparison.api, { operationIds, events })}: ${weighed.correction ? asCorrection(reading.text, ground.evidence, reading.isRename) : reading.text}`,
     ...(weighed.correction && { correction: true as const }),
   };
+}
+
+/** An operation of a method that the contract is not read by, such as HEAD, is named by its own ID. */
+function withOwnName(uses: Uses, { place, before, after }: Reading): Uses {
+  const isOperation =
+    /^\/paths\/[^/]+\/[a-z]+$/.test(place) && !/\/(servers|parameters|summary|description)$/.test(place);
+  const id = asObject(after ?? before)["operationId"];
+  return isOperation && uses.operationIds.length === 0 && typeof id === "string"
+    ? { ...uses, operationIds: [id] }
+    : uses;
 }
 
 /** How well it was known on the old side where something changes; where something is new, what it was added to counts. */

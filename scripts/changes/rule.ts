@@ -46,6 +46,8 @@ export interface Found {
   correction?: true;
   /** Further places, of either side, whose entries the rule decides with this one. */
   covers?: string[];
+  /** Further places, of the same side, whose operations and events it concerns. */
+  concerns?: string[];
   /** Set where only the entry of the place itself is dropped and those below it stay: a renamed path or schema. */
   alone?: true;
 }

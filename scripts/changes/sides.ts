@@ -11,6 +11,7 @@ import { asObject, isObject, type JsonObject, lookUp } from "../../model/documen
 import { lastReleases, releasesDir } from "../../model/releases.ts";
 import { isFresh } from "../lib/sources.ts";
 import { beginningOf, git } from "./base.ts";
+import { misshapen } from "./shape.ts";
 
 /** One side of a comparison: a bundle for each API that it has. */
 export interface Side {
@@ -43,6 +44,8 @@ export interface SideOptions {
  * @throws UserError with exit code 2 in one line when there is no such thing or it holds no bundle.
  */
 export async function loadSide(from: string, { api, repository = root }: SideOptions = {}): Promise<Side> {
+  // A variable that is not set in CI would be this folder.
+  if (from.trim() === "") throw new UserError("a side is empty; give a git ref, a folder of a checkout or a bundle", 2);
   const path = resolve(from);
   const isThere = existsSync(path);
   const documents = isThere
@@ -173,6 +176,8 @@ function parseBundle(text: string, name: string): JsonObject {
   if (!isObject(document) || typeof version !== "string")
     throw new UserError(`${name} is no bundle: it has no openapi`, 2);
   if (!isObject(document["paths"])) throw new UserError(`${name} is no bundle: it has no paths`, 2);
+  const wrong = misshapen(document);
+  if (wrong !== undefined) throw new UserError(`${name} is no bundle: ${wrong}`, 2);
   checkReferences(document, name, document);
   return document;
 }

@@ -1,7 +1,7 @@
 // What Redocly's diff lists and does not rate: what it weighs here, and the sentence for it.
 
 import type { Rating } from "../../model/change.ts";
-import { asObject } from "../../model/document.ts";
+import { asObject, keysOf } from "../../model/document.ts";
 import { isDocumentation } from "./documentation.ts";
 import { listed, missingIn, shown } from "./naming.ts";
 import type { PlaceInfo } from "./places.ts";
@@ -33,6 +33,20 @@ const property =
   (...names: string[]) =>
   (subject: Subject) =>
     names.includes(subject.entry.property ?? "");
+
+/** Words of ours that rules of our own look into: what they found nothing in is no promise. */
+const judgedWords = new Set([
+  ...["x-extensible-enum", "x-retryable", "x-error-statuses", "x-transitions", "x-event-key", "x-undone-by"],
+  ...["x-required-roles", "x-evidence", "x-sunset", "x-replaced-by"],
+]);
+
+/** Keywords of which Redocly's diff or a rule of ours says when they ask for more or promise less. */
+const comparedKeywords = new Set([
+  ...["type", "format", "pattern", "const", "enum", "required", "multipleOf", "uniqueItems", "default", "nullable"],
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "maxLength", "minItems", "maxItems"],
+  ...["minProperties", "maxProperties", "minContains", "maxContains", "additionalProperties", "unevaluatedProperties"],
+  ...["unevaluatedItems", "readOnly", "writeOnly", "deprecated", "allowEmptyValue", "operationId", "key"],
+]);
 
 /** The first row that fits decides. */
 const rows: Row[] = [
@@ -106,18 +120,34 @@ const rows: Row[] = [
     says: ({ name, entry }) => `${name} is now ${shown(entry.after?.value)}; send ${shown(entry.after?.value)}.`,
   },
   {
+    // Lists of ours (documentation.ts): the rules have looked at these words and found nothing in them.
+    rule: "other-word",
+    wire: "patch",
+    types: "patch",
+    fits: ({ entry }) => judgedWords.has(wordOf(entry)),
+    says: ({ owner, entry }) => `\`${wordOf(entry)}\` of ${owner} is different; see whether you rely on it.`,
+  },
+  {
+    rule: "documentation",
+    wire: "patch",
+    types: "none",
+    fits: (_, { kind, keyword }) => kind === "document" && ["openapi", "jsonSchemaDialect"].includes(keyword ?? ""),
+    says: ({ entry }) =>
+      `the bundle has \`${entry.property}\` ${shown(entry.after?.value)} now; check that your tools read it.`,
+  },
+  {
     rule: "added",
     wire: "minor",
     types: "minor",
     fits: isKind("added"),
-    says: (subject) => `${thing(subject)} is new; use it if you need it.`,
+    says: newThing,
   },
   {
     rule: "removed",
-    wire: "patch",
+    wire: "major",
     types: "none",
     fits: isKind("removed"),
-    says: (subject) => `${thing(subject)} is gone; nothing to do if you do not use it.`,
+    says: (subject) => `${thing(subject)} is gone; check whether you rely on it.`,
   },
   {
     rule: "enum-values-added",
@@ -141,27 +171,27 @@ const rows: Row[] = [
     says: (subject) => `${subject.owner} no longer requires everything that it did; nothing to do.`,
   },
   {
-    rule: "other-word",
-    wire: "patch",
-    types: "patch",
-    fits: (subject) => (subject.entry.property ?? "").startsWith("x-") || subject.entry.typeName === "SpecExtension",
-    says: ({ owner, entry }) => `\`${entry.property}\` of ${owner} is different; see whether you rely on it.`,
-  },
-  {
-    rule: "documentation",
-    wire: "patch",
-    types: "none",
-    fits: (_, { kind, keyword }) => kind === "document" && ["openapi", "jsonSchemaDialect"].includes(keyword ?? ""),
-    says: ({ entry }) =>
-      `the bundle has \`${entry.property}\` ${shown(entry.after?.value)} now; check that your tools read it.`,
-  },
-  {
-    // What is left got wider for those who send, or narrower for those who read.
+    // What Redocly compares and has not refused got wider for those who send, or narrower for those who read.
     rule: "relaxed",
     wire: "minor",
     types: "minor",
-    fits: () => true,
+    fits: ({ entry }) => comparedKeywords.has(entry.property ?? "") && entry.typeName !== "SchemaProperties",
     says: (subject) => `${subject.owner} ${moved(subject)}; nothing to do.`,
+  },
+  {
+    // A keyword that nobody here knows.
+    rule: "unknown-added",
+    wire: "minor",
+    types: "minor",
+    fits: ({ entry }) => entry.before === undefined && entry.after?.value !== false,
+    says: (subject) => `${subject.owner} ${moved(subject)}; check what it says.`,
+  },
+  {
+    rule: "unknown",
+    wire: "major",
+    types: "minor",
+    fits: () => true,
+    says: (subject) => `${subject.owner} ${moved(subject)}; check whether you rely on it.`,
   },
 ];
 
@@ -172,12 +202,46 @@ function stateOf({ entry }: Subject): string {
   return entry.kind === "removed" ? "gone" : "different";
 }
 
+/** The word or key that an entry is about. */
+function wordOf({ property, ...entry }: Subject["entry"]): string {
+  return property ?? keysOf(pointerOf(entry as Subject["entry"])).at(-1) ?? "";
+}
+
 /** What an added or removed node is called, with its type where the name does not say it. */
 function thing({ entry, name, owner }: Subject): string {
-  if (entry.typeName === "SpecExtension") return `\`${pointerOf(entry).split("/").at(-1)}\` of ${owner}`;
-  if (entry.typeName === "Server")
-    return `the server ${shown(asObject(entry.after?.value ?? entry.before?.value)["url"])}`;
-  return name;
+  const key = keysOf(pointerOf(entry)).at(-1) ?? "";
+  const node = asObject(entry.after?.value ?? entry.before?.value);
+  if (entry.typeName === "SpecExtension") return `\`${key}\` of ${owner}`;
+  if (entry.typeName === "Server") return `the server ${shown(node["url"])}`;
+  if (entry.typeName === "MediaType") return `the media type \`${key}\` of ${owner}`;
+  if (entry.typeName === "Operation")
+    return `the operation \`${key.toUpperCase()}\` of ${shown(keysOf(pointerOf(entry))[1])}`;
+  if (entry.typeName === "Schema" && !isField({ entry } as Subject)) return `\`${schemaWord(entry)}\` of ${owner}`;
+  const isPart =
+    /(List|Map)$/.test(entry.typeName) || !/^(Header|Response|Parameter|Schema|Component)/.test(entry.typeName);
+  return isPart ? `\`${key}\` of ${owner}` : name;
+}
+
+/** The keyword that a schema stands in: `oneOf` rather than its index. */
+function schemaWord(entry: Subject["entry"]): string {
+  return keysOf(pointerOf(entry)).findLast((key) => !/^\d+$/.test(key)) ?? "";
+}
+
+/** What is new, and what can be done with it. */
+function newThing(subject: Subject): string {
+  const { entry, name, owner, directions } = subject;
+  const what = thing(subject);
+  const advice: Record<string, string> = {
+    Header: `the response header${name.replace(/^the header/, "")} is new; read it if you need it.`,
+    Response: `${name} is new; handle it.`,
+    MediaType: directions.has("request")
+      ? `${what} is new; send it if you need it.`
+      : `${what} is new; ask for it if you need it.`,
+    Operation: `${what} is new; call it if you need it.`,
+  };
+  const isAlternative = entry.typeName === "Schema" && /\/(oneOf|anyOf)\/\d+$/.test(pointerOf(entry));
+  if (isAlternative) return `${owner} can be of one more kind; send it if you need it.`;
+  return advice[entry.typeName] ?? `${what} is new; use it if you need it.`;
 }
 
 /** What a keyword is to the types: part of them, part of their comments, or nothing. */

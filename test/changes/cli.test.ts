@@ -21,6 +21,21 @@ const breaking = ({ components: { schemas } }: Small) => {
   schemas.WalletInput["required"] = ["memo"];
 };
 
+const put = (owner: object, key: string, value: unknown) => void Object.assign(owner, { [key]: value });
+
+/** Bundles with something that is not of the form that OpenAPI gives it. */
+const malformed: Record<string, (document: Small) => void> = {
+  "no-operation.json": ({ paths }) => put(paths["/v1/wallets"], "get", null),
+  "no-path.json": ({ paths }) => put(paths, "/v1/wallets", null),
+  "no-event.json": ({ webhooks }) => put(webhooks.WALLET_CREATED, "post", null),
+  "no-list.json": ({ paths }) => put(paths["/v1/wallets"].get, "parameters", {}),
+  "no-parameter.json": ({ paths }) => put(paths["/v1/wallets"].get, "parameters", [null]),
+  "no-response.json": ({ paths }) => put(paths["/v1/wallets"].get.responses, "200", null),
+  "no-schema.json": ({ components }) => put(components.schemas, "Payout", null),
+  "no-field.json": ({ components }) => put(components.schemas.Wallet, "properties", { id: null }),
+  "no-servers.json": (document) => put(document, "servers", "https://finance.example"),
+};
+
 function writeBundle(checkout: string, api: string, document: JsonObject): void {
   mkdirSync(join(checkout, "generated", api), { recursive: true });
   writeFileSync(join(checkout, "generated", api, "openapi.json"), JSON.stringify(document));
@@ -43,6 +58,7 @@ beforeAll(() => {
   const split = JSON.stringify(small()).replaceAll("#/components/schemas/Chain", "schemas/Chain.yaml");
   writeFileSync(at("split.json"), split);
   writeFileSync(at("dangling.json"), split.replaceAll("schemas/Chain.yaml", "#/components/schemas/Nothing"));
+  for (const [name, edit] of Object.entries(malformed)) writeFileSync(at(name), JSON.stringify(small(edit)));
   mkdirSync(at("empty"));
   writeBundle(at("repository"), "finance", small());
   git("init", "-q", "--initial-branch=main");
@@ -98,6 +114,16 @@ describe("a side", () => {
     [at("nameless.json"), "does not say which API it is of; add --api"],
     [at("split.json"), "is no bundle: it refers to schemas/Chain.yaml"],
     [at("dangling.json"), "is no bundle: #/components/schemas/Nothing leads nowhere"],
+    ["", "a side is empty; give a git ref"],
+    [at("no-operation.json"), "is no bundle: /paths/~1v1~1wallets/get is null and no object"],
+    [at("no-path.json"), "is no bundle: /paths/~1v1~1wallets is null and no object"],
+    [at("no-event.json"), "is no bundle: /webhooks/WALLET_CREATED/post is null and no object"],
+    [at("no-list.json"), "is no bundle: /paths/~1v1~1wallets/get/parameters is an object and no list"],
+    [at("no-parameter.json"), "is no bundle: /paths/~1v1~1wallets/get/parameters/0 is null and no object"],
+    [at("no-response.json"), "is no bundle: /paths/~1v1~1wallets/get/responses/200 is null and no object"],
+    [at("no-schema.json"), "is no bundle: /components/schemas/Payout is null and no object"],
+    [at("no-field.json"), "is no bundle: /components/schemas/Wallet/properties/id is null and no schema"],
+    [at("no-servers.json"), 'is no bundle: /servers is "https://finance.example" and no list'],
     [at("empty"), "has no generated/<api>/openapi.json"],
   ])("%s is refused in one line", async (from, message) => {
     expect(await refusal(() => loadSide(from, { repository: at("repository") }))).toContain(message);
@@ -156,8 +182,21 @@ describe("the command", () => {
     expect(code).toBe(0);
     const { wire, types, changes } = JSON.parse(stdout);
     expect([wire, types]).toEqual(["major", "major"]);
-    const keys = ["api", "wire", "types", "rule", "place", "operationIds", "events", "evidence", "after", "text"];
-    expect(Object.keys(changes[0]).filter((key) => key !== "before")).toEqual(keys);
+    const keys = [
+      "api",
+      "wire",
+      "types",
+      "rule",
+      "place",
+      "operationIds",
+      "events",
+      "evidence",
+      "before",
+      "after",
+      "text",
+    ];
+    expect(Object.keys(changes[0])).toEqual(keys);
+    expect(changes[0].before).toBeNull();
     expect(changes[0].text).toMatch(/^createWallet: .*`memo`.*; .*\.$/);
   });
 
@@ -169,6 +208,15 @@ describe("the command", () => {
     expect(stdout).toContain("createWallet: ");
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(stderr).toContain("2.0.0");
+  });
+
+  test("refuses a flag without a value, such as a variable that is not set", async () => {
+    for (const flag of ["--from", "--to"]) {
+      const { code, stdout, stderr } = await runScript("scripts/changes.ts", [flag, ""]);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      expect(stderr.trim()).toContain(`${flag} needs a value`);
+      expect(stderr.trim().split("\n")).toHaveLength(1);
+    }
   });
 
   test("says in one line that two sides have nothing in common, and exits with 2", async () => {

@@ -18,6 +18,7 @@ function rated(edit: (document: Small) => void, rules: Rule[] = [], verdict?: Ve
 
 const brief = (changes: Change[]) => changes.map(({ wire, rule, place }) => `${wire} ${rule} ${place}`);
 const schema = "/components/schemas";
+const put = (owner: object, key: string, value: unknown) => void Object.assign(owner, { [key]: value });
 
 /** A rule that finds one thing. */
 function finds(found: Partial<ReturnType<Rule["find"]>[number]> & { place: string }): Rule {
@@ -59,7 +60,51 @@ describe("what changes nothing for anyone", () => {
   });
 });
 
+describe("what nobody knows", () => {
+  test.concurrent("is major where it is gone or different, and minor where it is new", async () => {
+    const known = (document: Small) => put(document.paths["/v1/wallets"].get, "x-limit", 5);
+    const verdict = { types: compiles, rules: [] };
+    const ratings = async (before: JsonObject, after: JsonObject) =>
+      (await rateChanges("finance", before, after, verdict)).map(({ wire, text }) => `${wire} ${text}`);
+    const other = small((document) => put(document.paths["/v1/wallets"].get, "x-limit", 6));
+    expect(await ratings(small(), small(known))).toEqual([
+      "minor listWallets: the operation has `x-limit` `5` now; check what it says.",
+    ]);
+    expect(await ratings(small(known), small())).toEqual([
+      "major listWallets: the operation no longer has `x-limit` (`5`); check whether you rely on it.",
+    ]);
+    expect(await ratings(small(known), other)).toEqual([
+      "major listWallets: the operation has `x-limit` `6` now (it was `5`); check whether you rely on it.",
+    ]);
+  });
+
+  test.concurrent("is named: a media type, a response header, an operation of a method that nothing else reads", async () => {
+    const changes = await rated(({ paths }) => {
+      const { get, post } = paths["/v1/wallets"];
+      put(post.requestBody.content, "text/csv", { schema: { type: "string" } });
+      put(get.responses["200"], "headers", { "X-Total": { schema: { type: "integer" } } });
+      put(paths["/v1/wallets"], "head", {
+        operationId: "headWallets",
+        responses: { "200": { description: "There." } },
+      });
+    });
+    expect(changes.map(({ text }) => text).sort()).toEqual([
+      "createWallet: the media type `text/csv` of the request is new; send it if you need it.",
+      "headWallets: the operation `HEAD` of `/v1/wallets` is new; call it if you need it.",
+      "listWallets: `headers` of the response 200 is new; use it if you need it.",
+    ]);
+  });
+});
+
 describe("one change for each thing", () => {
+  test.concurrent("a required field that is gone is one change", async () => {
+    const changes = await rated(({ components: { schemas } }) => {
+      delete asObject(schemas.Wallet["properties"])["id"];
+      schemas.Wallet["required"] = ["chain"];
+    });
+    expect(brief(changes)).toEqual([`major property-removed ${schema}/Wallet/properties/id`]);
+  });
+
   test.concurrent("a component that several use is one change, which names them", async () => {
     const [change, ...others] = await rated(({ components: { schemas } }) => {
       schemas.Chain["enum"] = ["BASE", "POLYGON", "SOLANA"];

@@ -4,6 +4,7 @@ import { heaviest, type Rating } from "../../../model/change.ts";
 import { asArray } from "../../../model/document.ts";
 import { nameOf } from "../naming.ts";
 import type { Found, Rule } from "../rule.ts";
+import { isOtherConstant } from "./constants.ts";
 import { keywordOf } from "./lib/found.ts";
 import { distinctPairs, reads, type SchemaPair, sends } from "./lib/schemas.ts";
 import { listed, missing } from "./lib/words.ts";
@@ -14,6 +15,8 @@ export const closedLists: Rule = {
   find: (sides) =>
     distinctPairs(sides)
       .filter(({ before, after }) => Array.isArray(before.node["enum"]) && Array.isArray(after.node["enum"]))
+      // A constant that is written as a list besides has a rule of its own.
+      .filter((pair) => !isOtherConstant(pair))
       .flatMap((pair) => valuesOf(pair, nameOf(sides.before.document, pair.before.at))),
 };
 

@@ -1,10 +1,10 @@
 // Discriminators: the field that says which of several schemas applies, and its values.
 
-import { asObject, pointer } from "../../../model/document.ts";
+import { asArray, asObject, type Place, pointer } from "../../../model/document.ts";
 import { nameOf } from "../naming.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
 import { inDirections } from "./closed-lists.ts";
-import { distinctPairs, type SchemaPair } from "./lib/schemas.ts";
+import { distinctPairs, reads, type SchemaPair } from "./lib/schemas.ts";
 import { listed, missing } from "./lib/words.ts";
 
 export const discriminators: Rule = {
@@ -29,28 +29,67 @@ function compare(sides: Sides, pair: SchemaPair): Found[] {
     after: String(is["propertyName"]),
     text: `${name} is told apart by \`${is["propertyName"]}\` instead of \`${was["propertyName"]}\`; read and send that field.`,
   };
+  const [mapping, mappingNow] = [was, is].map((one) => asObject(one["mapping"])) as [Words, Words];
+  const pairs = gone.flatMap((value) => {
+    const other = added.find((one) => mappingNow[one] === mapping[value]);
+    return other === undefined ? [] : [{ value, other }];
+  });
+  const isRenamed = (value: string) => pairs.some((one) => one.value === value || one.other === value);
   return [
     ...(was["propertyName"] === is["propertyName"] ? [] : [renamed]),
-    ...gone.map(
-      (value): Found => ({
+    ...pairs.map(
+      ({ value, other }): Found => ({
         ...base,
         place: pointer(at, "mapping", value),
         wire: "major",
         before: value,
-        text: `${name} no longer has the kind ${listed([value])}; stop using it.`,
+        after: other,
+        covers: [pointer(pair.after.at, "discriminator", "mapping", other)],
+        text: `the kind ${listed([value])} of ${name} is called ${listed([other])} now; use the new name.`,
       }),
     ),
-    ...added.map(
-      (value): Found => ({
-        ...base,
-        place: pointer(pair.after.at, "discriminator", "mapping", value),
-        side: "after",
-        wire: inDirections(pair, "major", "minor"),
-        after: value,
-        text: `${name} has the kind ${listed([value])} now; handle it.`,
-      }),
-    ),
+    ...gone
+      .filter((value) => !isRenamed(value))
+      .map(
+        (value): Found => ({
+          ...base,
+          ...kindAt(pair.before, value, "before"),
+          wire: "major",
+          types: "major",
+          before: value,
+          text: `${name} no longer has the kind ${listed([value])}; stop using it.`,
+        }),
+      ),
+    ...added
+      .filter((value) => !isRenamed(value))
+      .map(
+        (value): Found => ({
+          ...base,
+          ...kindAt(pair.after, value, "after"),
+          wire: inDirections(pair, "major", "minor"),
+          types: "minor",
+          after: value,
+          text: reads(pair)
+            ? `${name} has the kind ${listed([value])} now; handle it.`
+            : `${name} can be of the kind ${listed([value])}, too; send it if you need it.`,
+        }),
+      ),
   ];
+}
+
+/** Where a kind stands: as one of the schemas if it is written there, else in the mapping. */
+function kindAt(
+  { node, at }: Place,
+  value: string,
+  side: "before" | "after",
+): Pick<Found, "place" | "side" | "covers"> {
+  const mapped = pointer(at, "discriminator", "mapping", value);
+  const ref = asObject(asObject(node["discriminator"])["mapping"])[value];
+  for (const word of ["oneOf", "anyOf"]) {
+    const index = asArray(node[word]).findIndex((one) => asObject(one)["$ref"] === ref);
+    if (index >= 0) return { place: pointer(at, word, index), side, covers: [mapped] };
+  }
+  return { place: mapped, side };
 }
 
 type Words = Record<string, unknown>;

@@ -30,18 +30,26 @@ function required(sides: Sides, pair: SchemaPair): Found[] {
   const owner = nameOf(sides.after.document, pair.after.at);
   const values = { before: pair.before.node["required"], after: pair.after.node["required"] };
   const read = missing(added, sent);
+  // A field that is new and required is one change.
+  const known = propertiesOf(sides.before.document, pair.before.node);
+  const isNew = (name: string) => known[name] === undefined;
+  const covers = (all: string[]) => all.filter(isNew).map((name) => pointer(pair.after.at, "properties", name));
   return [
     ...found(sent, (all) => ({
       ...where,
       ...values,
-      ...({ wire: "major", types: "major" } as const),
-      text: `${listed(all)} of ${owner} must be sent now; add it to your requests.`,
+      ...({ wire: "major", types: "major", covers: covers(all) } as const),
+      text: `${listed(all)} of ${owner} must be sent now; add ${all.length === 1 ? "it" : "them"} to your requests.`,
     })),
     ...found(read, (all) => ({
       ...where,
       ...values,
-      ...({ wire: reads(pair) ? "minor" : "patch", types: "none" } as const),
-      text: `${listed(all)} of ${owner} is always present now.`,
+      ...({
+        wire: reads(pair) ? "minor" : "patch",
+        types: all.some(isNew) ? "minor" : "none",
+        covers: covers(all),
+      } as const),
+      text: `${listed(all)} of ${owner} ${all.every(isNew) ? "is new and always present." : "is always present now."}`,
     })),
   ];
 }

@@ -202,4 +202,98 @@ export const access: Edit[] = [
     because: "Nobody gets a token at the old address.",
     rule: "token-address",
   },
+  {
+    name: "tokens come by another flow",
+    api: "finance",
+    edit: (document) => {
+      const scheme = at(document, "/components/securitySchemes/OAuth2");
+      add(scheme["flows"] as JsonObject, "authorizationCode", {
+        ...at<JsonObject>(document, "/components/securitySchemes/OAuth2/flows/clientCredentials"),
+        authorizationUrl: "https://id.example/authorize",
+      });
+      return remove(scheme["flows"] as JsonObject, "clientCredentials");
+    },
+    wire: "major",
+    types: "none",
+    because: "Nobody gets a token by the old flow.",
+    rule: "oauth-flow",
+    concerns: ["listParties", "getPayIn"],
+  },
+  {
+    name: "a scope has other words",
+    api: "finance",
+    edit: (document) => {
+      const scopes = at(document, "/components/securitySchemes/OAuth2/flows/clientCredentials/scopes");
+      return set(scopes, "manage:accounts", "Other words.");
+    },
+    wire: "patch",
+    types: "none",
+    because: "Only people read it.",
+    rule: "scope-list",
+  },
+  {
+    name: "a scope is gone",
+    api: "finance",
+    edit: (document) =>
+      remove(at(document, "/components/securitySchemes/OAuth2/flows/clientCredentials/scopes"), "manage:accounts"),
+    wire: "major",
+    types: "none",
+    because: "Token requests that name it fail.",
+    rule: "scope-list",
+  },
+  {
+    name: "an operation wants a client certificate, too",
+    api: "finance",
+    edit: (document) => {
+      add(at(document, "/components/securitySchemes"), "ClientCertificate", { type: "mutualTLS" });
+      const [requirement] = operation(document, "get", sessions)["security"] as JsonObject[];
+      return add(requirement as JsonObject, "ClientCertificate", []);
+    },
+    wire: "major",
+    types: "none",
+    because: "A token alone is refused.",
+    rule: "scopes",
+    concerns: ["listPaymentSessions"],
+  },
+  {
+    name: "anyone can call an operation",
+    api: "finance",
+    edit: (document) => set(operation(document, "get", sessions), "security", []),
+    wire: "major",
+    types: "none",
+    because: "What was protected is open.",
+    rule: "access",
+    concerns: ["listPaymentSessions"],
+  },
+  {
+    name: "the contract asks for no authentication",
+    api: "finance",
+    edit: (document) => set(document, "security", []),
+    wire: "major",
+    types: "none",
+    because: "What the contract protects by default is open to anyone.",
+    rule: "access",
+    concerns: ["listParties", "getPayIn"],
+  },
+  {
+    name: "an operation has a server of its own",
+    api: "finance",
+    edit: (document) => add(operation(document, "get", sessions), "servers", [{ url: "https://sessions.example" }]),
+    wire: "major",
+    types: "none",
+    because: "Its requests go to another host.",
+    rule: "operation-server",
+    concerns: ["listPaymentSessions"],
+  },
+  {
+    name: "a path has a server of its own",
+    api: "finance",
+    edit: (document) =>
+      add(at(document, `/paths/${sessions.replaceAll("/", "~1")}`), "servers", [{ url: "https://sessions.example" }]),
+    wire: "major",
+    types: "none",
+    because: "The requests of its operations go to another host.",
+    rule: "operation-server",
+    concerns: ["listPaymentSessions", "createPaymentSession"],
+  },
 ];

@@ -204,4 +204,28 @@ export const events: Edit[] = [
     because: "A receiver that relies on basic authentication refuses what arrives without it.",
     concerns: ["PING"],
   },
+  {
+    name: "only 200 acknowledges a delivery",
+    api: "finance",
+    edit: (document) => {
+      for (const event of Object.keys(at(document, "/webhooks")))
+        rename(at(document, `/webhooks/${event}/post/responses`), "2XX", "200");
+      return undefined;
+    },
+    wire: "major",
+    types: "none",
+    because: "A receiver that returns 204 gets every event again.",
+    rule: "acknowledgement",
+    concerns: ["PING", "PAYOUT_FAILED"],
+  },
+  {
+    name: "an event is delivered by PUT",
+    api: "finance",
+    edit: (document) => rename(at(document, "/webhooks/PAYOUT_FAILED"), "post", "put"),
+    wire: "major",
+    types: "major",
+    because: "A receiver that takes POST only refuses it.",
+    rule: "delivery-method",
+    concerns: ["PAYOUT_FAILED"],
+  },
 ];

@@ -393,4 +393,21 @@ export const operations: Edit[] = [
     rule: "removed-after-sunset",
     concerns: ["listOnRampPairs"],
   },
+  {
+    name: "an error response that all share is gone",
+    api: "finance",
+    edit: (document) => {
+      for (const item of Object.values(paths(document)))
+        for (const one of Object.values(item as JsonObject)) {
+          const { responses } = one as { responses?: JsonObject };
+          if (responses?.["401"] !== undefined) remove(responses, "401");
+        }
+      return undefined;
+    },
+    wire: "major",
+    types: "major",
+    because: "Code tells failures apart by the status.",
+    rule: "response-removed",
+    concerns: ["listParties", "getPayIn"],
+  },
 ];

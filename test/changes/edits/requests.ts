@@ -5,6 +5,17 @@ import { add, at, drop, type Edit, operation, push, remove, rename, schema, set 
 
 const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
 
+const settle = "/v1/payment-requests/{paymentRequestId}/settlements";
+const reactivate = "/api/v1/accounts/{accountId}/reactivate";
+const body = (required: boolean): JsonObject => ({
+  required,
+  content: {
+    "application/json": {
+      schema: { type: "object", required: ["reason"], properties: { reason: { type: "string" } } },
+    },
+  },
+});
+
 export const requests: Edit[] = [
   {
     name: "a field of a request becomes required",
@@ -269,5 +280,53 @@ export const requests: Edit[] = [
     types: "major",
     because: "What names its kind in the old field is refused.",
     concerns: ["registerWebhook"],
+  },
+  {
+    name: "a request must have a body",
+    api: "finance",
+    edit: (document) => add(operation(document, "post", reactivate), "requestBody", body(true)),
+    wire: "major",
+    types: "major",
+    because: "Requests without a body are refused.",
+    rule: "request-body",
+    concerns: ["reactivateAccount"],
+  },
+  {
+    name: "a request can have a body",
+    api: "finance",
+    edit: (document) => add(operation(document, "post", reactivate), "requestBody", body(false)),
+    wire: "minor",
+    types: "minor",
+    because: "Nobody has to send one.",
+    rule: "request-body",
+    concerns: ["reactivateAccount"],
+  },
+  {
+    name: "a query parameter is newly required where there was none",
+    api: "finance",
+    edit: (document) =>
+      add(operation(document, "post", settle), "parameters", [
+        { name: "confirm", in: "query", required: true, schema: { type: "string" } },
+      ]),
+    wire: "major",
+    types: "major",
+    because: "Requests without it are refused.",
+    rule: "parameter",
+    concerns: ["settlePaymentRequest"],
+  },
+  {
+    name: "the idempotency key moves from the body to a header",
+    api: "finance",
+    edit: (document) => {
+      remove(fields(document, "SettlementInput"), "idempotencyKey");
+      return add(operation(document, "post", settle), "parameters", [
+        { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } },
+      ]);
+    },
+    wire: "major",
+    types: "major",
+    because: "A key in the body is ignored, and a repeated request settles twice.",
+    rule: "idempotency",
+    concerns: ["settlePaymentRequest"],
   },
 ];

@@ -202,6 +202,108 @@ const cases: Case[] = [
     takenBack: [],
   },
   {
+    rule: "scopes",
+    what: "a client certificate besides",
+    change: (small) => put(get(small), "security", [{ OAuth2: ["view:things"], Certificate: [] }]),
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "access",
+    what: "an operation that anyone can call",
+    change: (small) => put(get(small), "security", []),
+    finds: ["major none"],
+    takenBack: [],
+  },
+  {
+    rule: "access",
+    what: "no authentication by default",
+    change: (small) => put(small, "security", []),
+    finds: ["major none"],
+    takenBack: [],
+  },
+  {
+    rule: "scopes",
+    what: "no authentication by default, which is a matter of access",
+    change: (small) => put(small, "security", []),
+    finds: [],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "operation-server",
+    what: "a server of its own",
+    change: (small) => put(get(small), "servers", [{ url: "https://two.example" }]),
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "operation-server",
+    what: "one server more at a path",
+    change: ({ paths, servers }) =>
+      put(paths["/v1/things"] as JsonObject, "servers", [...servers, { url: "https://two.example" }]),
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "operation-server",
+    what: "the servers of the contract written at an operation",
+    change: (small) => put(get(small), "servers", small.servers),
+    finds: ["none none"],
+    takenBack: ["none none"],
+  },
+  {
+    rule: "oauth-flow",
+    what: "another flow",
+    change: ({ components }) => {
+      const { OAuth2 } = components.securitySchemes;
+      put(OAuth2, "flows", { authorizationCode: OAuth2.flows.clientCredentials });
+    },
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "oauth-flow",
+    what: "one flow more",
+    change: ({ components }) =>
+      put(components.securitySchemes.OAuth2.flows, "authorizationCode", { tokenUrl: "https://t.example", scopes: {} }),
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "scope-list",
+    what: "one scope more",
+    change: ({ components }) =>
+      put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Words."),
+    finds: ["minor none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "scope-list",
+    what: "other words for a scope",
+    given: ({ components }) =>
+      put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Words."),
+    change: ({ components }) =>
+      put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Other words."),
+    finds: ["patch none"],
+    takenBack: ["patch none"],
+  },
+  {
+    rule: "request-body",
+    what: "a body that is necessary",
+    given: (small) => void delete post(small)["requestBody"],
+    change: (small) => put(post(small), "requestBody", { required: true, content: {} }),
+    finds: [major],
+    takenBack: [],
+  },
+  {
+    rule: "request-body",
+    what: "a body that can be sent",
+    given: (small) => void delete post(small)["requestBody"],
+    change: (small) => put(post(small), "requestBody", { content: {} }),
+    finds: [minor],
+    takenBack: [],
+  },
+  {
     rule: "roles",
     what: "a role that suffices, too",
     change: (small) => void list(post(small), "x-required-roles").push("MANAGER"),
@@ -255,8 +357,8 @@ const cases: Case[] = [
     rule: "discriminator",
     what: "a value less of a request",
     change: (small) => void delete below(schemas(small), "Choice", "discriminator", "mapping")["B"],
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: [major],
+    takenBack: [minor],
   },
   {
     rule: "discriminator",
@@ -264,6 +366,119 @@ const cases: Case[] = [
     change: (small) => put(below(schemas(small), "Choice", "discriminator"), "propertyName", "kind"),
     finds: ["major none"],
     takenBack: ["major none"],
+  },
+  {
+    rule: "discriminator",
+    what: "another name of a kind",
+    change: (small) => {
+      const mapping = below(schemas(small), "Choice", "discriminator", "mapping");
+      mapping["C"] = mapping["B"];
+      delete mapping["B"];
+    },
+    finds: ["major none"],
+    takenBack: ["major none"],
+  },
+  {
+    rule: "const",
+    what: "another constant",
+    change: (small) => put(property(small, "ThingMade", "eventType"), "const", "THING_CREATED"),
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "closed-list",
+    what: "another constant that is written as a list besides, which is one change",
+    given: (small) => put(property(small, "ThingInput", "kind"), "const", "A"),
+    change: (small) => Object.assign(property(small, "ThingInput", "kind"), { const: "B", enum: ["B"] }),
+    finds: [],
+    takenBack: [],
+  },
+  {
+    rule: "parameter",
+    what: "a parameter that is necessary",
+    change: (small) => list(get(small), "parameters").push({ name: "unit", in: "query", required: true }),
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "parameter",
+    what: "a header where there was no list",
+    change: (small) => put(post(small), "parameters", [{ name: "X-Unit", in: "header" }]),
+    finds: [minor],
+    takenBack: [major],
+  },
+  {
+    rule: "parameter",
+    what: "a query parameter that is a header",
+    change: (small) => put((get(small)["parameters"] as JsonObject[])[1] as JsonObject, "in", "header"),
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "parameter",
+    what: "a key of idempotency, which has a rule of its own",
+    change: (small) => put(post(small), "parameters", [{ name: "Idempotency-Key", in: "header", required: true }]),
+    finds: [],
+    takenBack: [],
+  },
+  {
+    rule: "idempotency",
+    what: "a key that is sent in a header",
+    change: (small) => {
+      delete below(schemas(small), "ThingInput", "properties")["idempotencyKey"];
+      put(post(small), "parameters", [{ name: "Idempotency-Key", in: "header" }]);
+    },
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "idempotency",
+    what: "a header that is necessary besides the field",
+    change: (small) => put(post(small), "parameters", [{ name: "Idempotency-Key", in: "header", required: true }]),
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "response-removed",
+    what: "a response that operations share, gone from all",
+    given: (small) => put(below(post(small), "responses"), "404", { $ref: "#/components/responses/NotFound" }),
+    change: (small) => {
+      delete below(get(small), "responses")["404"];
+      delete below(post(small), "responses")["404"];
+    },
+    finds: [major],
+    takenBack: [],
+  },
+  {
+    rule: "response-removed",
+    what: "a response that operations share, gone from one",
+    given: (small) => put(below(post(small), "responses"), "404", { $ref: "#/components/responses/NotFound" }),
+    change: (small) => void delete below(get(small), "responses")["404"],
+    finds: [major],
+    takenBack: [],
+  },
+  {
+    rule: "delivery-method",
+    what: "PUT instead of POST",
+    change: ({ webhooks }) => put(webhooks, "THING_MADE", { put: webhooks["THING_MADE"]?.["post"] as JsonObject }),
+    finds: [major],
+    takenBack: [major],
+  },
+  {
+    rule: "acknowledgement",
+    what: "one status instead of all of success",
+    given: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "responses", { "2XX": {} }),
+    change: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "responses", { "200": {} }),
+    finds: ["major none"],
+    takenBack: ["minor none"],
+  },
+  {
+    rule: "delivery-access",
+    what: "one way less to tell what is genuine",
+    given: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "security", [{ Key: [] }, { Basic: [] }]),
+    change: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "security", [{ Basic: [] }]),
+    finds: ["major none"],
+    takenBack: ["minor none"],
   },
   {
     rule: "presence",

@@ -30,3 +30,14 @@ export function distinct(found: Found[]): Found[] {
     return !seen.has(key) && seen.add(key);
   });
 }
+
+/** Findings that say the same of several places are one, which concerns all who use them: one change for what 50 operations share. */
+export function gathered(found: Found[]): Found[] {
+  const groups = Map.groupBy(found, ({ side, wire, text }) => `${side} ${wire} ${text}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    const covers = [first, ...others].flatMap((one) => one.covers ?? []);
+    const places = others.map(({ place }) => place);
+    return { ...first, covers: [...covers, ...places], concerns: [...(first.concerns ?? []), ...places] };
+  });
+}

@@ -28,11 +28,12 @@ export function operationPairs({ before, after }: Sides): Pair<Operation>[] {
   });
 }
 
-/** Events by type. */
+/** Events by type, delivered by POST on both sides: how else they come has a rule of its own. */
 export function eventPairs({ before, after }: Sides): Pair<EventType>[] {
   return [...before.events.values()].flatMap((event) => {
     const other = after.events.get(event.eventType);
-    return other === undefined ? [] : [{ before: event, after: other }];
+    const isPosted = [event, other].every((one) => one !== undefined && Object.keys(one.raw).length > 0);
+    return other === undefined || !isPosted ? [] : [{ before: event, after: other }];
   });
 }
 
@@ -65,6 +66,30 @@ export function parametersOf(
     ...placesIn(document, item, at),
     ...placesIn(document, asObject(item[method.toLowerCase()]), pointer(at, method.toLowerCase())),
   ];
+}
+
+/** A parameter as it is written: with the list it is part of, and resolved. */
+export interface WrittenParameter extends ParameterPlace {
+  /** JSON pointer of the list. */
+  list: string;
+  /** Where it is defined: the component it refers to, or the place itself. */
+  definedAt: string;
+}
+
+/** The parameters of an operation, those of its path included, each where it is written. */
+export function writtenParameters(document: JsonObject, operation: Operation): WrittenParameter[] {
+  const { path } = operation;
+  const lists: [string, unknown][] = [
+    [pointer("/paths", path, "parameters"), asObject(asObject(document["paths"])[path])["parameters"]],
+    [operationAt(operation, "parameters"), operation.raw["parameters"]],
+  ];
+  return lists.flatMap(([list, all]) =>
+    asArray(all).map((written, index) => {
+      const at = pointer(list, index);
+      const { node, at: definedAt } = follow(document, written, at);
+      return { name: String(node["name"]), in: String(node["in"]), node, at, definedAt, list };
+    }),
+  );
 }
 
 /** The parameters that both sides of an operation have: by kind and name, those of the path by position. */
