@@ -1,7 +1,8 @@
 // What a later entry says is gone is taken out of the earlier ones, so that the register can state removals and new names.
 
 import type { Api } from "../../../model/apis.ts";
-import { apisOf, type Data, type Entry, type Gone, type Kind, type Place, type Register } from "./register.ts";
+import { apisOf } from "./apis.ts";
+import type { Data, Entry, Gone, Kind, Place, Register } from "./register.ts";
 
 /** The kinds of data of which all is gone with an operation, an event, a code or a field. */
 const kinds: Kind[] = ["operation", "response", "event", "fields", "request", "values", "limit", "code", "idempotency"];

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { type Api, root } from "../../../model/apis.ts";
 import type { Json, JsonObject } from "../../../model/document.ts";
+import { apisOf } from "./apis.ts";
 import { asOfNow } from "./gone.ts";
 
 /** A place that an enumeration or a limit stands at. */
@@ -108,12 +109,6 @@ export function readRegister(): Register {
 /** Every entry, stated ones first. */
 export function allEntries({ entries, confirmed }: Register): Entry[] {
   return [...entries, ...confirmed];
-}
-
-/** The APIs that an entry is about: those it names, or else the one of its letter. */
-export function apisOf({ id, api }: Entry): Api[] {
-  if (api !== undefined) return [api].flat();
-  return [id.startsWith("R") ? "ramp" : "finance"];
 }
 
 /**

@@ -2,10 +2,11 @@
 
 import type { Api } from "../../../model/apis.ts";
 import { asStrings, isObject, type JsonObject } from "../../../model/document.ts";
+import { apisOf } from "./apis.ts";
 import { asOfNow } from "./gone.ts";
 import { component, eventOf, operationOf } from "./places.ts";
 import type { Comparison } from "./problems.ts";
-import { allEntries, apisOf, type Entry, type Place, registerFile } from "./register.ts";
+import { allEntries, type Entry, type Place, registerFile } from "./register.ts";
 
 /** Every number of the register is named by an `x-source`, at the place its data is about where it has some. */
 export const sources: Comparison = (register, { bundles }) => {

@@ -84,10 +84,10 @@ export function writtenParameters(document: JsonObject, operation: Operation): W
     [operationAt(operation, "parameters"), operation.raw["parameters"]],
   ];
   return lists.flatMap(([list, all]) =>
-    asArray(all).map((written, index) => {
+    asArray(all).map((value, index) => {
       const at = pointer(list, index);
-      const { node, at: definedAt } = follow(document, written, at);
-      return { name: String(node["name"]), in: String(node["in"]), node, at, definedAt, list };
+      const { node, at: definedAt } = follow(document, value, at);
+      return { name: String(node["name"]), in: String(node["in"]), node, at, written: at, definedAt, list };
     }),
   );
 }
