@@ -5,6 +5,7 @@ import type { Api } from "../../model/apis.ts";
 import { type Change, type Rating, ratings } from "../../model/change.ts";
 import { createContract } from "../../model/contract.ts";
 import type { JsonObject } from "../../model/document.ts";
+import { type Aligned, align } from "./align/align.ts";
 import { unclaimed } from "./claims.ts";
 import { asCorrection, weigh } from "./correction.ts";
 import { differences } from "./differences.ts";
@@ -44,25 +45,47 @@ export async function rateChanges(
   judges: Judges = {},
 ): Promise<Change[]> {
   if (isDeepStrictEqual(before, after)) return [];
+  const aligned = align(before, after);
   const judge = judges.types ?? compilerVerdict;
-  const [entries, verdict] = await Promise.all([differences(before, after), judge(api, before, after)]);
+  const [entries, verdict] = await Promise.all([
+    differences(aligned.before, aligned.after),
+    // The compiler sees the names that code of today has.
+    judge(api, before, after),
+  ]);
+  const uses = { before: usesOf(aligned.before), after: usesOf(aligned.after) };
   const comparison: Comparison = {
     api,
-    before: createContract(api, before),
-    after: createContract(api, after),
+    before: createContract(api, aligned.before),
+    after: createContract(api, aligned.after),
+    renames: aligned.renames,
     entries,
-    uses: { before: usesOf(before), after: usesOf(after) },
-    places: { before: placesOf(before), after: placesOf(after) },
+    uses,
+    places: { before: placesOf(aligned.before), after: placesOf(aligned.after) },
   };
   const found = (judges.rules ?? rules).flatMap((rule) =>
     rule.find(comparison).map((one) => ({ ...one, rule: rule.name })),
   );
-  const own = found.map((one) => changeOfFound(comparison, one));
+  const written = { before: usesOf(before), after: usesOf(after) };
+  const own = found.map((one) => withFormer(aligned, one.side, changeOfFound(comparison, one, written)));
   const rest = readEntries(comparison, unclaimed(entries, found)).map((reading) =>
-    changeOfReading(comparison, reading),
+    withFormer(aligned, reading.side, changeOfReading(comparison, reading)),
   );
   const all = [...own, ...rest].sort(byWeight);
-  return withTypeBreaks(all, verdict, (one) => changeOfBreak(comparison, one)).sort(byWeight);
+  const breaks = verdict.breaks.map((one) => ({ ...one, place: explainedAt(aligned, found, one.place) }));
+  const former = { ...comparison, uses: written, places: { ...comparison.places, before: placesOf(before) } };
+  return withTypeBreaks(all, { ...verdict, breaks }, (one) => changeOfBreak(former, one)).sort(byWeight);
+}
+
+/** A change with the place and the references that the former bundle really has. */
+function withFormer({ formerPlace, formerValue }: Aligned, side: "before" | "after", change: Change): Change {
+  const before = formerValue(change.before);
+  return side === "before" ? { ...change, place: formerPlace(change.place), before } : { ...change, before };
+}
+
+/** The place of a break, or of what was found elsewhere and explains it. */
+function explainedAt({ formerPlace }: Aligned, found: Found[], place: string): string {
+  const cause = found.find(({ side, covers }) => side === "before" && covers?.includes(place));
+  return cause === undefined ? place : formerPlace(cause.place);
 }
 
 async function compilerVerdict(api: Api, before: JsonObject, after: JsonObject): Promise<Verdict> {
@@ -70,14 +93,16 @@ async function compilerVerdict(api: Api, before: JsonObject, after: JsonObject):
   return { breaks, differ };
 }
 
-function changeOfFound(comparison: Comparison, found: Found & { rule: string }): Change {
+function changeOfFound(comparison: Comparison, found: Found & { rule: string }, written: Sides["uses"]): Change {
   const { place, side, rule, wire, types } = found;
   const isNew = side === "after";
   const ground = groundOf(comparison, place, isNew);
   const known = comparison.places[side].at(place).evidence;
   const rating = found.correction ? lightened(wire) : weigh(wire, ground, isNew);
   const { wire: weight, correction } = found.asPromised ? { wire, correction: false } : rating;
-  const { operationIds, events } = comparison.uses[side](place);
+  // What is written out everywhere now is still used where its references were.
+  const own = comparison.uses[side](place);
+  const { operationIds, events } = own.operationIds.length + own.events.length > 0 ? own : written[side](place);
   const text = correction ? asCorrection(found.text, known) : found.text;
   return {
     ...{ api: comparison.api, wire: weight, types, rule, place, operationIds, events, evidence: known },
