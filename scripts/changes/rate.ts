@@ -9,6 +9,7 @@ import { type Aligned, align } from "./align/align.ts";
 import { unclaimed } from "./claims.ts";
 import { asCorrection, weigh } from "./correction.ts";
 import { differences } from "./differences.ts";
+import { foldChanges, foldWords } from "./fold.ts";
 import { whom } from "./naming.ts";
 import { type PlaceInfo, type Places, placesOf } from "./places.ts";
 import { usesOf } from "./reach.ts";
@@ -66,26 +67,27 @@ export async function rateChanges(
     rule.find(comparison).map((one) => ({ ...one, rule: rule.name })),
   );
   const written = { before: usesOf(before), after: usesOf(after) };
-  const own = found.map((one) => withFormer(aligned, one.side, changeOfFound(comparison, one, written)));
-  const rest = readEntries(comparison, unclaimed(entries, found)).map((reading) =>
-    withFormer(aligned, reading.side, changeOfReading(comparison, reading)),
-  );
-  const all = [...own, ...rest].sort(byWeight);
+  const own = found.map((one) => ({ side: one.side, change: changeOfFound(comparison, one, written) }));
+  const rest = readEntries(comparison, unclaimed(entries, found)).map((reading) => ({
+    side: reading.side,
+    change: changeOfReading(comparison, reading),
+  }));
+  const each = foldChanges([...own, ...rest]).map(({ side, change }) => asWritten(aligned, side, change));
+  const all = foldWords(each.sort(byWeight));
   const breaks = verdict.breaks.map((one) => ({ ...one, place: explainedAt(aligned, found, one.place) }));
   const former = { ...comparison, uses: written, places: { ...comparison.places, before: placesOf(before) } };
   return withTypeBreaks(all, { ...verdict, breaks }, (one) => changeOfBreak(former, one)).sort(byWeight);
 }
 
-/** A change with the place and the references that the former bundle really has. */
-function withFormer({ formerPlace, formerValue }: Aligned, side: "before" | "after", change: Change): Change {
-  const before = formerValue(change.before);
-  return side === "before" ? { ...change, place: formerPlace(change.place), before } : { ...change, before };
+/** A change with the place and the references that the bundles really have. */
+function asWritten({ placeOf, formerValue }: Aligned, side: "before" | "after", change: Change): Change {
+  return { ...change, place: placeOf(side, change.place), before: formerValue(change.before) };
 }
 
 /** The place of a break, or of what was found elsewhere and explains it. */
-function explainedAt({ formerPlace }: Aligned, found: Found[], place: string): string {
+function explainedAt({ placeOf }: Aligned, found: Found[], place: string): string {
   const cause = found.find(({ side, covers }) => side === "before" && covers?.includes(place));
-  return cause === undefined ? place : formerPlace(cause.place);
+  return cause === undefined ? place : placeOf("before", cause.place);
 }
 
 async function compilerVerdict(api: Api, before: JsonObject, after: JsonObject): Promise<Verdict> {

@@ -99,7 +99,7 @@ describe("one change for each thing", () => {
         chain: { $ref: "#/components/schemas/OtherChain" },
       };
     });
-    expect(brief(changes)).toEqual([`minor enum-values-added ${schema}/WalletInput/properties/chain/enum`]);
+    expect(brief(changes)).toEqual([`minor enum-values-added ${schema}/WalletInput/properties/chain`]);
     expect(changes[0]?.operationIds).toEqual(["createWallet"]);
   });
 
@@ -108,6 +108,34 @@ describe("one change for each thing", () => {
       schemas.WalletInput["properties"] = { ...(schemas.WalletInput["properties"] as object), chain: schemas.Chain };
     });
     expect(changes).toEqual([]);
+  });
+
+  test.concurrent("what is written in place of a reference is a change of this place, its words are part of it", async () => {
+    const changes = await rated(({ components: { schemas } }) => {
+      schemas.WalletInput["properties"] = {
+        ...(schemas.WalletInput["properties"] as object),
+        chain: { type: "integer", description: "A number." },
+      };
+    });
+    expect(brief(changes)).toEqual([
+      `major schema-type-changed ${schema}/WalletInput/properties/chain`,
+      `minor enum-values-added ${schema}/WalletInput/properties/chain`,
+    ]);
+    expect(changes.map(({ operationIds, events }) => [operationIds, events])).toEqual([
+      [["createWallet"], []],
+      [["createWallet"], []],
+    ]);
+  });
+
+  test.concurrent("what changes in a component is said under its former name if it is renamed, too", async () => {
+    const [change, ...others] = await rated(({ paths, components: { schemas } }) => {
+      Object.assign(schemas, { NewWallet: { ...schemas.WalletInput, required: ["memo"] } });
+      delete (schemas as Partial<typeof schemas>).WalletInput;
+      const reference = { schema: { $ref: "#/components/schemas/NewWallet" } };
+      Object.assign(paths["/v1/wallets"].post.requestBody.content, { "application/json": reference });
+    });
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({ wire: "major", place: `${schema}/WalletInput/required` });
   });
 
   test.concurrent("a component that nobody uses weighs nothing", async () => {

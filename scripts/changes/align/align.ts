@@ -1,6 +1,6 @@
 // Puts both sides of a comparison into the same names and the same form, so that only what differs in content is left.
 
-import { type Json, type JsonObject, keysOf, pointer } from "../../../model/document.ts";
+import { asObject, type Json, type JsonObject, keysOf, pointer } from "../../../model/document.ts";
 import { expand } from "./expand.ts";
 import { componentRenames, pathRenames, type Renames } from "./renames.ts";
 import { withComponents, withPaths, withReferences } from "./rewrite.ts";
@@ -12,8 +12,8 @@ export interface Aligned {
   /** The new bundle; references that differ from those of the former one are written out. */
   after: JsonObject;
   renames: Renames;
-  /** The pointer that a place of the former bundle really has. */
-  formerPlace: (place: string) => string;
+  /** Where a place of either side is written: what was put into the same form belongs to the place above it. */
+  placeOf: (side: "before" | "after", place: string) => string;
   /** A value of the former bundle with the references that it really has. */
   formerValue: (value: Json | undefined) => Json | undefined;
 }
@@ -34,16 +34,45 @@ export function align(before: JsonObject, after: JsonObject): Aligned {
   return {
     ...sides,
     renames: { components, paths },
-    formerPlace(place) {
-      const [area, ...keys] = keysOf(place);
-      const path = back.paths.get(keys[0] ?? "");
-      if (area === "paths" && path !== undefined) return pointer("/paths", path, ...keys.slice(1));
-      const at = area === "components" ? back.components.get(pointer("/components", ...keys.slice(0, 2))) : undefined;
-      return at === undefined ? place : pointer(at, ...keys.slice(2));
-    },
+    placeOf: (side, place) =>
+      side === "after"
+        ? writtenAt(place, sides.after, after)
+        : writtenAt(formerName(place, back), sides.before, before, place),
     formerValue: (value) =>
       value === undefined || components.size === 0 ? value : withReferences(value, back.components),
   };
+}
+
+/** The pointer of the former bundle, from the one with the new names. */
+function formerName(place: string, back: Renames): string {
+  const [area, ...keys] = keysOf(place);
+  const path = back.paths.get(keys[0] ?? "");
+  if (area === "paths" && path !== undefined) return pointer("/paths", path, ...keys.slice(1));
+  const at = area === "components" ? back.components.get(pointer("/components", ...keys.slice(0, 2))) : undefined;
+  return at === undefined ? place : pointer(at, ...keys.slice(2));
+}
+
+/**
+ * The place itself, or the nearest one above it that a bundle has if only its aligned form has the place.
+ * @param place Pointer in the bundle.
+ * @param aligned The aligned form of the bundle.
+ * @param bundle The bundle as it is written.
+ * @param alignedPlace Pointer in the aligned form.
+ */
+function writtenAt(place: string, aligned: JsonObject, bundle: JsonObject, alignedPlace: string = place): string {
+  if (depthOf(aligned, alignedPlace) < keysOf(alignedPlace).length) return place;
+  return pointer("", ...keysOf(place).slice(0, depthOf(bundle, place)));
+}
+
+/** How many keys of a pointer lead somewhere in a bundle. */
+function depthOf(document: JsonObject, place: string): number {
+  const keys = keysOf(place);
+  let node: Json | undefined = document;
+  for (const [index, key] of keys.entries()) {
+    node = Array.isArray(node) ? node[Number(key)] : asObject(node)[key];
+    if (node === undefined) return index;
+  }
+  return keys.length;
 }
 
 function inverse(names: Map<string, string>): Map<string, string> {

@@ -11,19 +11,40 @@ const onlyTypes = { wire: "none", types: "major" } as const;
 export const operationIds: Rule = {
   name: "operation-id",
   says: "An operation ID is a name in the types and not on the wire, so another one breaks code only where it compiles.",
-  find: (sides) => [
-    ...operationPairs(sides).flatMap(({ before, after }) => renamed(before, after, operationAt(before, "operationId"))),
-    ...eventPairs(sides).flatMap(({ before, after }) => {
-      const [was, is] = [before, after].map(({ raw }) => ({ operationId: String(raw["operationId"]) }));
-      return was && is ? renamed(was, is, eventAt(before, "operationId")) : [];
-    }),
-  ],
+  find: (sides) => {
+    const taken = new Map(sides.after.operations.map((one) => [one.operationId, callOf(one)]));
+    for (const { raw, eventType } of sides.after.events.values()) taken.set(String(raw["operationId"]), eventType);
+    return [
+      ...operationPairs(sides).flatMap(({ before, after }) =>
+        renamed({ ...before, call: callOf(before) }, after, operationAt(before, "operationId"), taken),
+      ),
+      ...eventPairs(sides).flatMap(({ before, after }) => {
+        const [was, is] = [String(before.raw["operationId"]), String(after.raw["operationId"])];
+        const former = { operationId: was, call: before.eventType };
+        return renamed(former, { operationId: is }, eventAt(before, "operationId"), taken);
+      }),
+    ];
+  },
 };
 
-function renamed(before: { operationId: string }, after: { operationId: string }, place: string): Found[] {
-  if (before.operationId === after.operationId) return [];
-  const text = `\`${before.operationId}\` is called \`${after.operationId}\` now; change the name where your code or your tools use it.`;
-  return [{ place, side: "before", ...onlyTypes, before: before.operationId, after: after.operationId, text }];
+function callOf({ method, path }: { method: string; path: string }): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function renamed(
+  { operationId: was, call }: { operationId: string; call: string },
+  { operationId: is }: { operationId: string },
+  place: string,
+  taken: Map<string, string>,
+): Found[] {
+  if (was === is) return [];
+  const other = taken.get(was);
+  const what =
+    other === undefined
+      ? `\`${was}\` is called \`${is}\` now`
+      : `\`${call}\` is called \`${is}\` now, and \`${was}\` is the name of \`${other}\``;
+  const text = `${what}; change the name where your code or your tools use it.`;
+  return [{ place, side: "before", ...onlyTypes, before: was, after: is, text }];
 }
 
 export const pathParameters: Rule = {

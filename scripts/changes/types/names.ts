@@ -20,6 +20,8 @@ export interface Names {
   hasEvent: (name: string) => boolean;
   /** The operation now, and the path it has: by path and method, or else by its ID; undefined where there is none. */
   operation: (path: string, method: string, id: string) => Located | undefined;
+  /** Method and path, or event, that an operation ID stands for now; undefined where there is none. */
+  call: (id: string) => string | undefined;
   /** Whether a component that is no schema is still there. */
   hasShared: (kind: string, name: string) => boolean;
 }
@@ -29,6 +31,7 @@ export interface Located {
   /** The TypeScript type of the operation, in the module `Now`. */
   type: string;
   path: string;
+  method: string;
   operation: JsonObject;
   /** Its parameters, those of the path included, resolved. */
   parameters: JsonObject[];
@@ -44,6 +47,7 @@ export interface Located {
 export function namesIn(before: JsonObject, after: JsonObject): Names {
   const schemas = schemaNames(before, after);
   const entries = [...operationsOf(after)];
+  const calls = callsIn(after);
   const item = (path: string) => asObject(asObject(after["paths"])[path]);
   return {
     schema: (name) => schemas.get(name),
@@ -57,13 +61,31 @@ export function namesIn(before: JsonObject, after: JsonObject): Names {
       return {
         type: `Now.paths[${q(found.path)}][${q(found.method)}]`,
         path: found.path,
+        method: found.method,
         operation: found.operation,
         parameters: found.parameters,
         shared: new Set(written.map((node) => asObject(node)["$ref"])),
       };
     },
+    call: (id) => calls.get(id),
     hasShared: (kind, name) => isObject(componentsOf(after, kind)[name]),
   };
+}
+
+/** What each operation ID stands for. */
+function callsIn(document: JsonObject): Map<string, string> {
+  const operations = [...operationsOf(document)].map(
+    ({ path, method, operation }) => [String(operation["operationId"]), callOf(method, path)] as const,
+  );
+  const events = Object.entries(asObject(document["webhooks"])).map(
+    ([name, item]) => [String(asObject(asObject(item)["post"])["operationId"]), name] as const,
+  );
+  return new Map([...operations, ...events]);
+}
+
+/** Method and path as they are written in texts. */
+export function callOf(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path}`;
 }
 
 /** The name of each schema now: its own, or the new one of what stands where it stood. */
