@@ -45,10 +45,10 @@ export function isRenamedField({ typeName, property, before }: DiffEntry): boole
 
 /** Keywords that are about values of one type, or explain them. */
 const ofOneType =
-  /^(format|pattern|multipleOf|(exclusive)?(min|max)imum|(min|max)(Length|Items|Properties)|description|examples?|x-not-shown)$/i;
+  /^(enum|const|format|pattern|multipleOf|(exclusive)?(min|max)imum|(min|max)(Length|Items|Properties)|description|examples?|x-not-shown)$/i;
 
 /**
- * Without what a change of the type of a schema says already: the limits and the description of the former type.
+ * Without what a change of the type of a schema says already: the values, limits and description of the former type.
  * @param all Changes with their sides, at the places of the aligned bundles.
  */
 export function foldChanges<T extends { change: Change }>(all: T[]): T[] {

@@ -5,7 +5,7 @@ import type { Api } from "../../model/apis.ts";
 import { type Change, type Rating, ratings } from "../../model/change.ts";
 import { createContract } from "../../model/contract.ts";
 import type { JsonObject } from "../../model/document.ts";
-import { type Aligned, align } from "./align/align.ts";
+import { type Aligned, align, renamedPlace } from "./align/align.ts";
 import { unclaimed } from "./claims.ts";
 import { asCorrection, weigh } from "./correction.ts";
 import { differences } from "./differences.ts";
@@ -74,7 +74,11 @@ export async function rateChanges(
   }));
   const each = foldChanges([...own, ...rest]).map(({ side, change }) => asWritten(aligned, side, change));
   const all = foldWords(each.sort(byWeight));
-  const breaks = verdict.breaks.map((one) => ({ ...one, place: explainedAt(aligned, found, one.place) }));
+  const breaks = verdict.breaks.map(({ place, text }) => ({
+    ...{ place: explainedAt(aligned, found, place), text },
+    // What is new in a schema with another name stands under this name.
+    now: renamedPlace(place, aligned.renames),
+  }));
   const former = { ...comparison, uses: written, places: { ...comparison.places, before: placesOf(before) } };
   return withTypeBreaks(all, { ...verdict, breaks }, (one) => changeOfBreak(former, one)).sort(byWeight);
 }

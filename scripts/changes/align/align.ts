@@ -37,18 +37,18 @@ export function align(before: JsonObject, after: JsonObject): Aligned {
     placeOf: (side, place) =>
       side === "after"
         ? writtenAt(place, sides.after, after)
-        : writtenAt(formerName(place, back), sides.before, before, place),
+        : writtenAt(renamedPlace(place, back), sides.before, before, place),
     formerValue: (value) =>
       value === undefined || components.size === 0 ? value : withReferences(value, back.components),
   };
 }
 
-/** The pointer of the former bundle, from the one with the new names. */
-function formerName(place: string, back: Renames): string {
+/** A pointer with other names: with the new ones, or with the former ones by renames the other way round. */
+export function renamedPlace(place: string, { components, paths }: Renames): string {
   const [area, ...keys] = keysOf(place);
-  const path = back.paths.get(keys[0] ?? "");
+  const path = paths.get(keys[0] ?? "");
   if (area === "paths" && path !== undefined) return pointer("/paths", path, ...keys.slice(1));
-  const at = area === "components" ? back.components.get(pointer("/components", ...keys.slice(0, 2))) : undefined;
+  const at = area === "components" ? components.get(pointer("/components", ...keys.slice(0, 2))) : undefined;
   return at === undefined ? place : pointer(at, ...keys.slice(2));
 }
 
