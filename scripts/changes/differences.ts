@@ -3,16 +3,16 @@
 import type { JsonObject } from "../../model/document.ts";
 import { keysOf } from "../../model/document.ts";
 import { type WordChange, wordChanges } from "./documentation.ts";
-import { atReferences, fold } from "./fold.ts";
+import { fold } from "./fold.ts";
 import { isWithin } from "./reach.ts";
 import { type DiffEntry, diff } from "./redocly.ts";
 
 /**
- * Lists every difference between two bundles.
+ * Lists every difference between two aligned bundles.
  * @returns One entry for each thing that changed; pure reordering is none.
  */
 export async function differences(before: JsonObject, after: JsonObject): Promise<DiffEntry[]> {
-  const entries = atReferences(await diff(before, after), before, after);
+  const entries = await diff(before, after);
   const isListed = ({ place }: WordChange) =>
     entries.some((entry) => [entry.before, entry.after].some((side) => side && isWithin(side.pointer, place)));
   const words = wordChanges(before, after).filter((word) => !isListed(word));

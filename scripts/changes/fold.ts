@@ -1,8 +1,9 @@
-// Folds what a diff says more than once: reordering, what is below something that is gone or new, and one reference
-// that leads elsewhere.
+// Folds what a diff says more than once: reordering, and what is below something that is gone or new.
 
-import { isObject, type JsonObject, keysOf, lookUp, pointer } from "../../model/document.ts";
+import type { Change } from "../../model/change.ts";
+import { asArray, type Json, keysOf } from "../../model/document.ts";
 import { isReordered } from "./documentation.ts";
+import { parentOf } from "./naming.ts";
 import { isWithin } from "./reach.ts";
 import type { DiffEntry } from "./redocly.ts";
 
@@ -42,81 +43,37 @@ export function isRenamedField({ typeName, property, before }: DiffEntry): boole
   );
 }
 
-/** References that stand in the same place on both sides and lead elsewhere, by `before|after`. */
-function movedReferences(before: JsonObject, after: JsonObject): Map<string, string[]> {
-  const moved = new Map<string, string[]>();
-  const visit = (left: unknown, right: unknown, at: string): void => {
-    if (Array.isArray(left) && Array.isArray(right)) {
-      for (const [i, item] of left.entries()) visit(item, right[i], pointer(at, i));
-    } else if (isObject(left) && isObject(right)) {
-      const [from, to] = [left["$ref"], right["$ref"]];
-      if (typeof from === "string" && typeof to === "string" && from !== to) {
-        const id = `${pointer("", ...keysOf(from))}|${pointer("", ...keysOf(to))}`;
-        moved.set(id, [...(moved.get(id) ?? []), at]);
-      }
-      for (const key of Object.keys(left)) visit(left[key], right[key], pointer(at, key));
-    }
-  };
-  visit(before, after, "");
-  return moved;
-}
+/** Keywords that are about values of one type, or explain them. */
+const ofOneType =
+  /^(enum|const|format|pattern|multipleOf|(exclusive)?(min|max)imum|(min|max)(Length|Items|Properties)|description|examples?|x-not-shown)$/i;
 
 /**
- * Puts differences between two components where they matter: at the references that lead to the other one now. A diff
- * reports them at the component, although nothing changed for who else refers to it.
+ * Without what a change of the type of a schema says already: the values, limits and description of the former type.
+ * @param all Changes with their sides, at the places of the aligned bundles.
  */
-export function atReferences(entries: DiffEntry[], before: JsonObject, after: JsonObject): DiffEntry[] {
-  const moved = movedReferences(before, after);
-  return entries.flatMap((entry) => {
-    const found = placeOfReference(entry, before, moved);
-    if (found === undefined || isRenamed(found.from, found.to, before, after)) return [entry];
-    return found.sites.map((site) => ({
-      ...entry,
-      written: { before: entry.before?.pointer, after: entry.after?.pointer },
-      before: entry.before && { ...entry.before, pointer: site + entry.before.pointer.slice(found.from.length) },
-      after: entry.after && { ...entry.after, pointer: site + entry.after.pointer.slice(found.to.length) },
-    }));
-  });
+export function foldChanges<T extends { change: Change }>(all: T[]): T[] {
+  const retyped = new Set(all.filter(({ change }) => isOtherType(change)).map(({ change }) => parentOf(change.place)));
+  const isKeyword = (place: string) => ofOneType.test(keysOf(place).at(-1) ?? "");
+  return all.filter(({ change: { place } }) => !retyped.has(parentOf(place)) || !isKeyword(place));
 }
 
-/** The references that an entry is about: the diff came through one of them, and compared the components they lead to. */
-function placeOfReference({ path, ...entry }: DiffEntry, before: JsonObject, moved: Map<string, string[]>) {
-  const last = path === undefined ? undefined : lastReference(before, path);
-  for (const [id, sites] of last === undefined ? [] : moved) {
-    const [from = "", to = ""] = id.split("|");
-    // What stands beside a reference is compared where it is written.
-    if (sites.some((site) => site === last) && isBetween(entry, from, to)) return { from, to, sites };
-  }
-  return undefined;
+/** Whether a schema has another type now, and none of its former ones but null. */
+function isOtherType({ place, before, after }: Change): boolean {
+  const types = (value: Json | undefined) => asArray([value ?? []].flat()).filter((type) => type !== "null");
+  const [was, is] = [types(before), types(after)];
+  const isNumber = (type: unknown) => type === "number" || type === "integer";
+  if (keysOf(place).at(-1) !== "type" || was.length === 0 || is.length === 0) return false;
+  return !was.some((type) => is.some((other) => other === type || (isNumber(other) && isNumber(type))));
 }
 
-/** Whether an entry compares one component with the other one. */
-function isBetween({ before, after }: DiffEntry, from: string, to: string): boolean {
-  return (
-    (before === undefined || isWithin(before.pointer, from)) && (after === undefined || isWithin(after.pointer, to))
+/** Without words about a place of which something heavier is said: a reference has one place for all that is behind it. */
+export function foldWords(changes: Change[]): Change[] {
+  const isWord = ({ rule }: Change) => rule === "documentation";
+  const others = new Set(changes.filter((change) => !isWord(change)).map(({ place }) => place));
+  return changes.filter(
+    (change, index) =>
+      !isWord(change) ||
+      (!others.has(change.place) &&
+        changes.findIndex((other) => isWord(other) && other.place === change.place) === index),
   );
-}
-
-/** The last reference on a path that passes through references: where it is written. */
-function lastReference(document: JsonObject, path: string): string | undefined {
-  let at = "";
-  let last: string | undefined;
-  let node: unknown = document;
-  for (const key of keysOf(path)) {
-    if (key === "$ref") continue;
-    at = pointer(at, key);
-    node = Array.isArray(node) ? node[Number(key)] : isObject(node) ? node[key] : undefined;
-    while (isObject(node) && typeof node["$ref"] === "string") {
-      last = at;
-      at = pointer("", ...keysOf(node["$ref"]));
-      node = lookUp(document, at);
-    }
-  }
-  return last;
-}
-
-/** Whether a component only has another name: the old one is gone, and the new one was not there. */
-function isRenamed(from: string, to: string, before: JsonObject, after: JsonObject): boolean {
-  const isThere = (document: JsonObject, place: string) => Object.keys(lookUp(document, place)).length > 0;
-  return !isThere(after, from) && !isThere(before, to);
 }

@@ -5,9 +5,11 @@ import type { Api } from "../../model/apis.ts";
 import { type Change, type Rating, ratings } from "../../model/change.ts";
 import { createContract } from "../../model/contract.ts";
 import { asObject, asStrings, type JsonObject, lookUp, propertiesOf } from "../../model/document.ts";
+import { type Aligned, align, renamedPlace } from "./align/align.ts";
 import { unclaimed } from "./claims.ts";
 import { asCorrection, weigh } from "./correction.ts";
 import { differences } from "./differences.ts";
+import { foldChanges, foldWords } from "./fold.ts";
 import { parentOf, whom } from "./naming.ts";
 import { type PlaceInfo, type Places, placesOf } from "./places.ts";
 import { usesOf } from "./reach.ts";
@@ -45,31 +47,54 @@ export async function rateChanges(
   judges: Judges = {},
 ): Promise<Change[]> {
   if (isDeepStrictEqual(before, after)) return [];
+  const aligned = align(before, after);
   const judge = judges.types ?? compilerVerdict;
-  const [entries, verdict] = await Promise.all([differences(before, after), judge(api, before, after)]);
+  const [entries, verdict] = await Promise.all([
+    differences(aligned.before, aligned.after),
+    // The compiler sees the names that code of today has.
+    judge(api, before, after),
+  ]);
+  const uses = { before: usesOf(aligned.before), after: usesOf(aligned.after) };
   const comparison: Comparison = {
     api,
-    before: createContract(api, before),
-    after: createContract(api, after),
+    before: createContract(api, aligned.before),
+    after: createContract(api, aligned.after),
+    renames: aligned.renames,
     entries,
-    uses: { before: usesOf(before), after: usesOf(after) },
-    places: { before: placesOf(before), after: placesOf(after) },
+    uses,
+    places: { before: placesOf(aligned.before), after: placesOf(aligned.after) },
   };
   const found = (judges.rules ?? rules).flatMap((rule) =>
     rule.find(comparison).map((one) => ({ ...one, rule: rule.name })),
   );
-  const own = found.map((one) => changeOfFound(comparison, one));
+  const written = { before: usesOf(before), after: usesOf(after) };
+  const own = found.map((one) => ({ side: one.side, change: changeOfFound(comparison, one, written) }));
   const open = unclaimed(entries, found).filter((entry) => !isConsequence(comparison, entry));
-  const rest = readEntries(comparison, open).map((reading) => changeOfReading(comparison, reading));
-  const all = [...own, ...rest].sort(byWeight);
-  const breaks = verdict.breaks.map((one) => ({ ...one, place: decidedAt(one.place, found) }));
-  return withTypeBreaks(all, { ...verdict, breaks }, (one) => changeOfBreak(comparison, one)).sort(byWeight);
+  const rest = readEntries(comparison, open).map((reading) => ({
+    side: reading.side,
+    change: changeOfReading(comparison, reading),
+  }));
+  const each = foldChanges([...own, ...rest]).map(({ side, change }) => asWritten(aligned, side, change));
+  const all = foldWords(each.sort(byWeight));
+  const breaks = verdict.breaks.map(({ place, text }) => ({
+    ...{ place: explainedAt(aligned, found, place), text },
+    // What is new in a schema with another name stands under this name.
+    now: renamedPlace(place, aligned.renames),
+  }));
+  const former = { ...comparison, uses: written, places: { ...comparison.places, before: placesOf(before) } };
+  return withTypeBreaks(all, { ...verdict, breaks }, (one) => changeOfBreak(former, one)).sort(byWeight);
 }
 
-/** Where the change is that a place is decided with: one change can stand for many places. */
-function decidedAt(place: string, found: Found[]): string {
+/** A change with the place and the references that the bundles really have. */
+function asWritten({ placeOf, formerValue }: Aligned, side: "before" | "after", change: Change): Change {
+  return { ...change, place: placeOf(side, change.place), before: formerValue(change.before) };
+}
+
+/** The place of a break, or of what was found elsewhere and explains it. */
+function explainedAt({ placeOf }: Aligned, found: Found[], place: string): string {
   if (found.some((one) => one.place === place)) return place;
-  return found.find(({ covers }) => covers?.includes(place))?.place ?? place;
+  const cause = found.find(({ covers }) => covers?.includes(place));
+  return cause === undefined ? place : placeOf(cause.side, cause.place);
 }
 
 /** Whether a list of required fields only lost fields that are gone altogether, which is a change of its own. */
@@ -88,14 +113,16 @@ async function compilerVerdict(api: Api, before: JsonObject, after: JsonObject):
   return { breaks, differ };
 }
 
-function changeOfFound(comparison: Comparison, found: Found & { rule: string }): Change {
+function changeOfFound(comparison: Comparison, found: Found & { rule: string }, written: Sides["uses"]): Change {
   const { place, side, rule, wire, types } = found;
   const isNew = side === "after";
   const ground = groundOf(comparison, place, isNew);
   const known = comparison.places[side].at(place).evidence;
   const rating = found.correction ? lightened(wire) : weigh(wire, ground, isNew);
   const { wire: weight, correction } = found.asPromised ? { wire, correction: false } : rating;
-  const { operationIds, events } = together([place, ...(found.concerns ?? [])].map(comparison.uses[side]));
+  // What is written out everywhere now is still used where its references were.
+  const own = together([place, ...(found.concerns ?? [])].map(comparison.uses[side]));
+  const { operationIds, events } = own.operationIds.length + own.events.length > 0 ? own : written[side](place);
   const text = correction ? asCorrection(found.text, known) : found.text;
   return {
     ...{ api: comparison.api, wire: weight, types, rule, place, operationIds, events, evidence: known },

@@ -53,12 +53,12 @@ function isVisible({ places }: Comparison, { side, place, rule, wire, types }: R
 function readEntry(comparison: Comparison, entry: DiffEntry): Reading {
   const side = entry.before === undefined ? "after" : "before";
   const place = entry[side]?.pointer ?? "";
-  const info = comparison.places[side].at(entry.written?.[side] ?? place);
+  const info = comparison.places[side].at(place);
   const uses = usesAt(comparison, side, place);
   const base = { place, side, uses, before: entry.before?.value, after: entry.after?.value } as const;
   const common = { ...base, isAdded: entry.kind === "added" };
   if (info.keyword === "x-evidence") return { ...common, ...readEvidence(comparison, info), asPromised: true };
-  if (isDocumentation(info)) return readDocumentation(comparison, common, info, entry);
+  if (isDocumentation(info)) return readDocumentation(comparison, common, info);
   const subject = subjectOf(comparison, entry, side, uses.directions);
   const read = readSubject(subject, info);
   const isUnused = place.startsWith("/components/") && !isUsedOnBothSides(comparison, place);
@@ -121,13 +121,9 @@ function readDocumentation(
   { before, after }: Comparison,
   common: Omit<Reading, "rule" | "wire" | "types" | "text">,
   { at, kind, keyword }: PlaceInfo,
-  { written }: DiffEntry,
 ): Reading {
   const isExample = kind === "example";
-  const whole = isExample ? at.replace(/\/examples\/.*$/, "/examples") : pointer(at, ...(keyword ? [keyword] : []));
-  // What is below the keyword is as long in a component as at the reference that leads there.
-  const tail = (written?.[common.side] ?? common.place).length - whole.length;
-  const place = common.place.slice(0, common.place.length - tail);
+  const place = isExample ? at.replace(/\/examples\/.*$/, "/examples") : pointer(at, ...(keyword ? [keyword] : []));
   const document = common.side === "before" ? before.document : after.document;
   const name = nameOf(document, isExample || keyword !== undefined ? parentOf(place) : place);
   const what = isExample ? "examples" : (keyword ?? kind);

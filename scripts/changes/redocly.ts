@@ -21,10 +21,6 @@ export interface DiffEntry {
   /** JSON pointer without `#` and value; undefined where the side does not have it. */
   before: { pointer: string; value: Json } | undefined;
   after: { pointer: string; value: Json } | undefined;
-  /** Pointer by which the diff came to the node, which passes through references; absent where it does not matter. */
-  path?: string;
-  /** Where both sides are written, if the entry was put to the reference that leads there. */
-  written?: { before: string | undefined; after: string | undefined };
 }
 
 /** One side of a change in Redocly's report; it has no value where the side lacks the keyword. */
@@ -35,7 +31,6 @@ interface ReportedSide {
 
 /** What is read of a change in Redocly's report. */
 interface ReportedChange {
-  path: string;
   typeName: string;
   kind: DiffEntry["kind"];
   impact: DiffEntry["impact"];
@@ -77,7 +72,7 @@ function readReport(stdout: string, stderr: string): ReportedChange[] {
   }
 }
 
-function entryOf({ path, typeName, kind, impact, property, verdicts, base, revision }: ReportedChange): DiffEntry {
+function entryOf({ typeName, kind, impact, property, verdicts, base, revision }: ReportedChange): DiffEntry {
   return {
     typeName,
     kind,
@@ -86,7 +81,6 @@ function entryOf({ path, typeName, kind, impact, property, verdicts, base, revis
     verdicts: verdicts.map(({ ruleId, message }) => ({ ruleId, message })),
     before: sideOf(base),
     after: sideOf(revision),
-    path: path.replace(/^#/, ""),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Api } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { Json } from "../../model/document.ts";
+import type { Renames } from "./align/renames.ts";
 import type { DiffEntry } from "./redocly.ts";
 
 /** Whether a place is read by consumers, written by them, or both. */
@@ -16,11 +17,14 @@ export interface Uses {
   directions: ReadonlySet<Direction>;
 }
 
-/** Both sides of one contract, and what Redocly's diff says of them. */
+/** Both sides of one contract, aligned, and what Redocly's diff says of them. */
 export interface Sides {
   api: Api;
+  /** The former contract, with the names that components and path parameters have now. */
   before: Contract;
   after: Contract;
+  /** What has another name now. */
+  renames: Renames;
   /** Day of the comparison, as YYYY-MM-DD: what was announced for a day is judged by it. The real day when left out. */
   today?: string;
   /** Every difference that Redocly's diff sees, with its verdict. */

@@ -7,8 +7,8 @@ import type { TypeBreak } from "./types/judge.ts";
 
 /** What the compiler says of both sides. */
 export interface Verdict {
-  /** What no longer compiles. */
-  breaks: TypeBreak[];
+  /** What no longer compiles; `now` is the place with the names of the new bundle, where they are others. */
+  breaks: (TypeBreak & { now?: string })[];
   /** How much the types differ, breaks aside: `none`, `patch` (comments only) or `minor`. */
   differ: Rating;
 }
@@ -47,13 +47,19 @@ function withAdvice(text: string): string {
  * The change at the place of a break, or else of the presence of that field, or else the nearest one above it, or else
  * the heaviest one below it.
  */
-function causeOf({ place }: TypeBreak, changes: Change[]): Change | undefined {
+function causeOf({ place, now = place }: TypeBreak & { now?: string }, changes: Change[]): Change | undefined {
   const able = changes.filter(({ rule, place: own }) => rule !== "documentation" && own !== "");
-  const keys = keysOf(place);
-  const presence = keys.at(-2) === "properties" ? pointer("", ...keys.slice(0, -2), "required") : undefined;
-  const exact = able.find((change) => change.place === place) ?? able.find((change) => change.place === presence);
+  const places = [place, now];
+  const at = (wanted: string[]) => able.find((change) => wanted.includes(change.place));
+  const exact = at(places) ?? at(places.map(presenceOf));
   if (exact !== undefined) return exact;
-  const [first, ...others] = able.filter((change) => isWithin(place, change.place));
-  if (first === undefined) return able.find((change) => isWithin(change.place, place));
+  const [first, ...others] = able.filter((change) => places.some((one) => isWithin(one, change.place)));
+  if (first === undefined) return able.find((change) => places.some((one) => isWithin(change.place, one)));
   return others.reduce((best, change) => (change.place.length > best.place.length ? change : best), first);
+}
+
+/** Where it stands whether a field is always there; the place itself where it is no field. */
+function presenceOf(place: string): string {
+  const keys = keysOf(place);
+  return keys.at(-2) === "properties" ? pointer("", ...keys.slice(0, -2), "required") : place;
 }

@@ -144,7 +144,7 @@ describe("one change for each thing", () => {
         chain: { $ref: "#/components/schemas/OtherChain" },
       };
     });
-    expect(brief(changes)).toEqual([`minor enum-values-added ${schema}/WalletInput/properties/chain/enum`]);
+    expect(brief(changes)).toEqual([`minor enum-values-added ${schema}/WalletInput/properties/chain`]);
     expect(changes[0]?.operationIds).toEqual(["createWallet"]);
   });
 
@@ -153,6 +153,30 @@ describe("one change for each thing", () => {
       schemas.WalletInput["properties"] = { ...(schemas.WalletInput["properties"] as object), chain: schemas.Chain };
     });
     expect(changes).toEqual([]);
+  });
+
+  test.concurrent("what is written in place of a reference is a change of this place, its words are part of it", async () => {
+    const changes = await rated(({ components: { schemas } }) => {
+      schemas.WalletInput["properties"] = {
+        ...(schemas.WalletInput["properties"] as object),
+        chain: { type: "integer", description: "A number." },
+      };
+    });
+    expect(brief(changes)).toEqual([`major schema-type-changed ${schema}/WalletInput/properties/chain`]);
+    expect(changes[0]).toMatchObject({ operationIds: ["createWallet"], events: [] });
+  });
+
+  test.concurrent("what changes in a component is said under its former name if it is renamed, too", async () => {
+    const [change, ...others] = await rated(({ paths, components: { schemas } }) => {
+      const { chain } = schemas.WalletInput["properties"] as JsonObject;
+      const memo = { type: "string", maxLength: 10 };
+      Object.assign(schemas, { NewWallet: { ...schemas.WalletInput, properties: { chain, memo } } });
+      delete (schemas as Partial<typeof schemas>).WalletInput;
+      const reference = { schema: { $ref: "#/components/schemas/NewWallet" } };
+      Object.assign(paths["/v1/wallets"].post.requestBody.content, { "application/json": reference });
+    });
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({ wire: "major", place: `${schema}/WalletInput/properties/memo/maxLength` });
   });
 
   test.concurrent("a component that nobody uses weighs nothing", async () => {
@@ -291,6 +315,19 @@ describe("the compiler decides on the types", () => {
     const [change, ...others] = await rated(edit, [], { breaks: [{ place, text: "it broke" }], differ: "minor" });
     expect(others).toEqual([]);
     expect(change).toMatchObject({ place: `${schema}/Wallet/required`, wire: "major", types: "major" });
+  });
+
+  test.concurrent("a break is explained by what is new in a schema that has another name", async () => {
+    const renamed = ({ paths, components: { schemas } }: Small) => {
+      Object.assign(schemas, { NewWallet: { ...schemas.WalletInput, required: ["memo"] } });
+      delete (schemas as Partial<typeof schemas>).WalletInput;
+      const reference = { schema: { $ref: "#/components/schemas/NewWallet" } };
+      Object.assign(paths["/v1/wallets"].post.requestBody.content, { "application/json": reference });
+    };
+    const place = `${schema}/WalletInput/properties/memo`;
+    expect(await rated(renamed, [], { breaks: [{ place, text: "it broke" }], differ: "minor" })).toMatchObject([
+      { place: `${schema}/NewWallet/required`, wire: "major", types: "major" },
+    ]);
   });
 
   test.concurrent("a break that nothing explains is a change of its own, which the wire does not see", async () => {

@@ -4,6 +4,7 @@ import { isObject, type Json, pointer } from "../../../model/document.ts";
 import { nameOf } from "../naming.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
 import { keywordOf } from "./lib/found.ts";
+import { isWiderPattern } from "./lib/patterns.ts";
 import { distinctPairs, reads, type SchemaPair, sends } from "./lib/schemas.ts";
 
 /** Whether a schema allows more values or fewer than before; nothing where that cannot be said. */
@@ -22,7 +23,11 @@ const widerFormats = [
 const effects: Record<string, (was: Json | undefined, is: Json | undefined) => Effect> = {
   ...Object.fromEntries(lower.map((word) => [word, bound(1)])),
   ...Object.fromEntries(upper.map((word) => [word, bound(-1)])),
-  pattern: presence,
+  pattern: (was, is) => {
+    if (typeof was !== "string" || typeof is !== "string") return presence(was, is);
+    if (isWiderPattern(was, is)) return "more";
+    return isWiderPattern(is, was) ? "fewer" : undefined;
+  },
   multipleOf: presence,
   const: presence,
   format: (was, is) => {

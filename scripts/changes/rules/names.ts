@@ -1,54 +1,76 @@
 // Names that only the types have: operation IDs, path parameters, schemas. Nothing on the wire shows them.
 
 import { componentsOf, pointer } from "../../../model/document.ts";
+import { namesOf } from "../align/align.ts";
+import { segmentNames } from "../align/rewrite.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
-import { distinct } from "./lib/found.ts";
-import { eventAt, eventPairs, operationAt, operationPairs, parameterPairs } from "./lib/operations.ts";
+import { eventAt, eventPairs, operationAt, operationPairs, parametersOf } from "./lib/operations.ts";
 
 const onlyTypes = { wire: "none", types: "major" } as const;
 
 export const operationIds: Rule = {
   name: "operation-id",
   says: "An operation ID is a name in the types and not on the wire, so another one breaks code only where it compiles.",
-  find: (sides) => [
-    ...operationPairs(sides).flatMap(({ before, after }) => renamed(before, after, operationAt(before, "operationId"))),
-    ...eventPairs(sides).flatMap(({ before, after }) => {
-      const [was, is] = [before, after].map(({ raw }) => ({ operationId: String(raw["operationId"]) }));
-      return was && is ? renamed(was, is, eventAt(before, "operationId")) : [];
-    }),
-  ],
+  find: (sides) => {
+    const taken = new Map(sides.after.operations.map((one) => [one.operationId, callOf(one)]));
+    for (const { raw, eventType } of sides.after.events.values()) taken.set(String(raw["operationId"]), eventType);
+    return [
+      ...operationPairs(sides).flatMap(({ before, after }) =>
+        renamed({ ...before, call: callOf(before) }, after, operationAt(before, "operationId"), taken),
+      ),
+      ...eventPairs(sides).flatMap(({ before, after }) => {
+        const [was, is] = [String(before.raw["operationId"]), String(after.raw["operationId"])];
+        const former = { operationId: was, call: before.eventType };
+        return renamed(former, { operationId: is }, eventAt(before, "operationId"), taken);
+      }),
+    ];
+  },
 };
 
-function renamed(before: { operationId: string }, after: { operationId: string }, place: string): Found[] {
-  if (before.operationId === after.operationId) return [];
-  const text = `\`${before.operationId}\` is now \`${after.operationId}\`; change the name where your code or your tools use it.`;
-  return [{ place, side: "before", ...onlyTypes, before: before.operationId, after: after.operationId, text }];
+function callOf({ method, path }: { method: string; path: string }): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function renamed(
+  { operationId: was, call }: { operationId: string; call: string },
+  { operationId: is }: { operationId: string },
+  place: string,
+  taken: Map<string, string>,
+): Found[] {
+  if (was === is) return [];
+  const other = taken.get(was);
+  const what =
+    other === undefined
+      ? `\`${was}\` is now \`${is}\``
+      : `\`${call}\` is now \`${is}\`, and \`${was}\` is the name of \`${other}\``;
+  const text = `${what}; change the name where your code or your tools use it.`;
+  return [{ place, side: "before", ...onlyTypes, before: was, after: is, text }];
 }
 
 export const pathParameters: Rule = {
   name: "path-parameter-name",
   says: "The name of a path parameter is not part of the URL that is sent, so another one breaks only what is compiled against it.",
-  find: (sides) =>
-    distinct(
-      operationPairs(sides)
-        .filter(({ before, after }) => before.path !== after.path)
-        .map((pair): Found => {
-          const { before, after } = pair;
-          const parameters = parameterPairs(sides, pair).filter((one) => one.before.name !== one.after.name);
-          const places = parameters.flatMap((one) => [pointer(one.before.at, "name"), pointer(one.after.at, "name")]);
-          return {
-            place: pointer("/paths", before.path),
-            side: "before",
-            ...onlyTypes,
-            before: before.path,
-            after: after.path,
-            covers: places,
-            alone: true,
-            text: `the path is now written \`${after.path}\`; change the names of its parameters in your code.`,
-          };
-        }),
-    ),
+  find: (sides) => {
+    const byPlace = new Map<string, Found>();
+    for (const [path, now] of sides.renames.paths)
+      for (const [was, is] of segmentNames(path, now)) {
+        if (was === is) continue;
+        const place = parameterAt(sides, now, is);
+        const covers = [...(byPlace.get(place)?.covers ?? []), pointer("/paths", path)];
+        const text = `the path parameter \`${was}\` is now \`${is}\`; change its name where your code uses it.`;
+        byPlace.set(place, { place, side: "before", ...onlyTypes, before: was, after: is, covers, alone: true, text });
+      }
+    return [...byPlace.values()];
+  },
 };
+
+/** Where the name of a path parameter is written, which several paths can share. */
+function parameterAt({ before }: Sides, path: string, name: string): string {
+  const operations = before.operations.filter((operation) => operation.path === path);
+  const all = operations.flatMap((operation) => parametersOf(before.document, operation));
+  const found = all.find((one) => one.in === "path" && one.name === name);
+  return found === undefined ? pointer("/paths", path) : pointer(found.at, "name");
+}
 
 export const schemaNames: Rule = {
   name: "schema-name",
@@ -58,45 +80,27 @@ export const schemaNames: Rule = {
       Schemas,
       Schemas,
     ];
-    const moved = renames(sides);
+    const renamed = namesOf(sides.renames.components, "schemas");
     const gone = Object.keys(was).filter((name) => is[name] === undefined);
-    const added = Object.keys(is).filter((name) => was[name] === undefined && ![...moved.values()].includes(name));
+    const added = Object.keys(is).filter((name) => was[name] === undefined);
     return [
-      ...gone.map((name): Found => {
-        const now = moved.get(name);
-        const place = schemaAt(name);
-        const text =
-          now === undefined
-            ? `the schema \`${name}\` is gone; use the type of the place where it was.`
-            : `the schema \`${name}\` is now \`${now}\`; change the name in your code.`;
-        return { place, side: "before", ...onlyTypes, before: name, after: now, alone: true, text };
+      ...[...renamed].map(([name, now]): Found => {
+        const text = `the schema \`${name}\` is now \`${now}\`; change the name in your code.`;
+        return { place: schemaAt(now), side: "before", ...onlyTypes, before: name, after: now, alone: true, text };
       }),
-      ...added.map(
-        (name): Found => ({
-          place: schemaAt(name),
-          side: "after",
-          wire: "none",
-          types: "minor",
-          after: name,
-          alone: true,
-          text: `the schema \`${name}\` is new.`,
-        }),
-      ),
+      ...gone.map((name): Found => {
+        const text = `the schema \`${name}\` is gone; use the type of the place where it was.`;
+        return { place: schemaAt(name), side: "before", ...onlyTypes, before: name, alone: true, text };
+      }),
+      ...added.map((name): Found => {
+        const text = `the schema \`${name}\` is new.`;
+        return { place: schemaAt(name), side: "after", wire: "none", types: "minor", after: name, alone: true, text };
+      }),
     ];
   },
 };
 
 type Schemas = Record<string, object>;
-
-/** Schemas that Redocly's diff recognizes under another name. */
-function renames({ entries }: Sides): Map<string, string> {
-  const pattern = /^\/components\/schemas\/[^/]+$/;
-  return new Map(
-    entries
-      .filter(({ property, before }) => property === "key" && pattern.test(before?.pointer ?? ""))
-      .map(({ before, after }) => [String(before?.value), String(after?.value)]),
-  );
-}
 
 function schemaAt(name: string): string {
   return pointer("/components/schemas", name);

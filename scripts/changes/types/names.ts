@@ -6,9 +6,11 @@ import {
   componentsOf,
   isObject,
   type JsonObject,
+  type OperationEntry,
   operationsOf,
-  refName,
 } from "../../../model/document.ts";
+import { schemaRenames } from "../align/align.ts";
+import { addressOf } from "../align/renames.ts";
 
 /** How code of today names what a bundle of yesterday had. */
 export interface Names {
@@ -18,6 +20,8 @@ export interface Names {
   hasEvent: (name: string) => boolean;
   /** The operation now, and the path it has: by path and method, or else by its ID; undefined where there is none. */
   operation: (path: string, method: string, id: string) => Located | undefined;
+  /** Method and path, or event, that an operation ID stands for now; undefined where there is none. */
+  call: (id: string) => string | undefined;
   /** Whether a component that is no schema is still there. */
   hasShared: (kind: string, name: string) => boolean;
 }
@@ -27,6 +31,7 @@ export interface Located {
   /** The TypeScript type of the operation, in the module `Now`. */
   type: string;
   path: string;
+  method: string;
   operation: JsonObject;
   /** Its parameters, those of the path included, resolved. */
   parameters: JsonObject[];
@@ -42,61 +47,52 @@ export interface Located {
 export function namesIn(before: JsonObject, after: JsonObject): Names {
   const schemas = schemaNames(before, after);
   const entries = [...operationsOf(after)];
+  const calls = callsIn(after);
   const item = (path: string) => asObject(asObject(after["paths"])[path]);
   return {
     schema: (name) => schemas.get(name),
     hasEvent: (name) => isObject(asObject(after["webhooks"])[name]),
     operation(path, method, id) {
       const inPlace = entries.find((entry) => entry.path === path && entry.method === method);
-      const found = inPlace ?? entries.find(({ operation }) => operation["operationId"] === id);
+      const isSame = (entry: OperationEntry) => entry.method === method && addressOf(entry.path) === addressOf(path);
+      const found = inPlace ?? entries.find(isSame) ?? entries.find(({ operation }) => operation["operationId"] === id);
       if (found === undefined) return undefined;
       const written = [...asArray(item(found.path)["parameters"]), ...asArray(found.operation["parameters"])];
       return {
         type: `Now.paths[${q(found.path)}][${q(found.method)}]`,
         path: found.path,
+        method: found.method,
         operation: found.operation,
         parameters: found.parameters,
         shared: new Set(written.map((node) => asObject(node)["$ref"])),
       };
     },
+    call: (id) => calls.get(id),
     hasShared: (kind, name) => isObject(componentsOf(after, kind)[name]),
   };
 }
 
-/** The name of each schema now: its own, or the new one that stands where its references stood or that equals it. */
-function schemaNames(before: JsonObject, after: JsonObject): Map<string, string> {
-  const former = componentsOf(before, "schemas");
-  const today = componentsOf(after, "schemas");
-  const names = new Map(Object.keys(former).flatMap((name) => (name in today ? [[name, name] as const] : [])));
-  const fresh = Object.keys(today).filter((name) => !(name in former));
-  const lost = new Set(Object.keys(former).filter((name) => !(name in today)));
-  if (lost.size === 0 || fresh.length === 0) return names;
-  const claim = (name: string, successor: string | undefined) => {
-    const free = successor !== undefined && fresh.includes(successor) && ![...names.values()].includes(successor);
-    if (!names.has(name) && free) names.set(name, successor);
-  };
-  for (const name of lost) {
-    const text = JSON.stringify(former[name]);
-    claim(
-      name,
-      fresh.find((other) => JSON.stringify(today[other]) === text),
-    );
-  }
-  alongside(before, after, (was, now) => {
-    const name = refName(was);
-    if (name !== undefined && lost.has(name)) claim(name, refName(now));
-  });
-  return names;
+/** What each operation ID stands for. */
+function callsIn(document: JsonObject): Map<string, string> {
+  const operations = [...operationsOf(document)].map(
+    ({ path, method, operation }) => [String(operation["operationId"]), callOf(method, path)] as const,
+  );
+  const events = Object.entries(asObject(document["webhooks"])).map(
+    ([name, item]) => [String(asObject(asObject(item)["post"])["operationId"]), name] as const,
+  );
+  return new Map([...operations, ...events]);
 }
 
-/** Visits the objects that stand at the same place of both bundles. */
-function alongside(was: unknown, now: unknown, visit: (was: JsonObject, now: JsonObject) => void): void {
-  if (Array.isArray(was)) {
-    for (const [index, item] of was.entries()) alongside(item, asArray(now)[index], visit);
-  } else if (isObject(was) && isObject(now)) {
-    visit(was as JsonObject, now as JsonObject);
-    for (const [key, child] of Object.entries(was)) alongside(child, asObject(now)[key], visit);
-  }
+/** Method and path as they are written in texts. */
+export function callOf(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** The name of each schema now: its own, or the new one of what stands where it stood. */
+function schemaNames(before: JsonObject, after: JsonObject): Map<string, string> {
+  const today = componentsOf(after, "schemas");
+  const kept = Object.keys(componentsOf(before, "schemas")).filter((name) => name in today);
+  return new Map([...kept.map((name) => [name, name] as const), ...schemaRenames(before, after)]);
 }
 
 /** A name as TypeScript writes it as a type. */

@@ -11,7 +11,7 @@ import {
   resolve,
 } from "../../../model/document.ts";
 import { arraysOf } from "./arrays.ts";
-import { type Names, q } from "./names.ts";
+import { callOf, type Names, q } from "./names.ts";
 import { operationProbes } from "./operation-probes.ts";
 import { names as naming, type Probe } from "./probe.ts";
 import { type Context, schemaProbes, within } from "./schema-probes.ts";
@@ -73,7 +73,7 @@ function* entryProbes(context: Context, { path, method, operation }: OperationEn
   const { names } = context;
   const id = String(operation["operationId"]);
   const place = pointer("/paths", path, method);
-  const call = `${method.toUpperCase()} ${path}`;
+  const call = callOf(method, path);
   const causes = [place];
   yield {
     place,
@@ -88,6 +88,7 @@ function* entryProbes(context: Context, { path, method, operation }: OperationEn
     code: naming(`Now.operations[${q(id)}]`),
     says: () => `the type of the operation \`${id}\` can no longer be named`,
   };
+  if (after !== undefined) yield* sameCall(names, id, callOf(after.method, after.path), pointer(place, "operationId"));
   if (paged) {
     const says = () => `the list of \`${id}\` can no longer be read page by page`;
     yield { place, causes, code: `{ const path: PagedPath = ${q(path)}; }`, says };
@@ -96,6 +97,14 @@ function* entryProbes(context: Context, { path, method, operation }: OperationEn
   const item = asObject(asObject(context.before["paths"])[path]);
   const was = `Was.operations[${q(id)}]`;
   yield* operationProbes(context, { title: `\`${id}\``, place, path, item, operation, after, was, now: after.type });
+}
+
+/** A name that is still there stands for the same operation: types of two operations can be alike. */
+function* sameCall(names: Names, id: string, call: string, place: string): Generator<Probe> {
+  const now = names.call(id);
+  if (now === undefined) return;
+  const says = () => `the type of the operation \`${id}\` is the one of \`${now}\` now`;
+  yield { place, code: `{ const call: ${q(now)} = ${q(call)}; }`, says };
 }
 
 /** Every event by name, and its payload. */
@@ -115,6 +124,8 @@ function* eventProbes(context: Context): Generator<Probe> {
         code: naming(`Now.operations[${q(id)}]`),
         says: () => `the type of the delivery \`${id}\` can no longer be named`,
       };
+    if (typeof id === "string" && context.names.hasEvent(name))
+      yield* sameCall(context.names, id, name, pointer(place, "post", "operationId"));
     if (!context.names.hasEvent(name)) continue;
     for (const [media, content] of Object.entries(asObject(body["content"]))) {
       yield* schemaProbes(context, {

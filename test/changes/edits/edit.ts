@@ -20,6 +20,8 @@ export interface Edit {
   rule?: string;
   /** Operations or events that one change must name. */
   concerns?: string[];
+  /** Whether no change may name an operation or event besides `concerns`. */
+  nobodyElse?: true;
   /** Whether the heaviest change must be called a correction. */
   correction?: boolean;
   /** What the bundle looks like before the edit, if it is not as it is. */

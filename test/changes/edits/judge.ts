@@ -38,6 +38,10 @@ function problemsOf(edit: Edit, { wire, types, changes }: Pick<Judged, "wire" | 
     [edit.rule !== undefined && !rules.includes(edit.rule), `${edit.rule} did not decide, but ${rules.join(", ")}`],
     [!(edit.concerns ?? []).every((one) => named.includes(one)), `${edit.concerns} is not named, but ${named}`],
     [
+      edit.nobodyElse === true && named.some((one) => !edit.concerns?.includes(one)),
+      `others than ${edit.concerns} are named: ${named}`,
+    ],
+    [
       edit.correction === true && !heaviestOnes.every(({ correction }) => correction === true),
       "it is not called a correction",
     ],

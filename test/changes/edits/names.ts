@@ -1,7 +1,7 @@
 // Edits of names that only the types have: nothing on the wire shows them.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { at, type Edit, operation, rename, set } from "./edit.ts";
+import { at, drop, type Edit, operation, push, remove, rename, schema, set } from "./edit.ts";
 
 /** Renames a component with every reference to it. */
 function renamed(document: JsonObject, kind: string, from: string, to: string): JsonObject {
@@ -10,7 +10,119 @@ function renamed(document: JsonObject, kind: string, from: string, to: string): 
   return JSON.parse(JSON.stringify(document).replaceAll(...refs)) as JsonObject;
 }
 
+/** Renames a schema and changes it: the name is nothing to the wire, what is in it is what it always was. */
+function renamedAnd(from: string, to: string, change: (schema: JsonObject) => undefined): Edit["edit"] {
+  return (document) => {
+    const copy = renamed(document, "schemas", from, to);
+    change(schema(copy, to));
+    return copy;
+  };
+}
+
+/** Renames a path parameter that several paths share. */
+function renamedParameter(document: JsonObject, component: string, to: string): void {
+  const node = at(document, `/components/parameters/${component}`);
+  const from = `{${String(node["name"])}}`;
+  set(node, "name", to);
+  const paths = at(document, "/paths");
+  for (const path of Object.keys(paths)) if (path.includes(from)) rename(paths, path, path.replace(from, `{${to}}`));
+}
+
+const inside = "What has another name is still read and sent, so a change inside of it counts as ever.";
+
 export const names: Edit[] = [
+  {
+    name: "a schema has another name and a field less",
+    api: "ramp",
+    edit: renamedAnd("Fee", "FeeQuote", (fee) => {
+      remove(fee["properties"] as JsonObject, "percentage");
+      return drop(fee, "required", "percentage");
+    }),
+    wire: "major",
+    types: "major",
+    because: inside,
+    rule: "property-removed",
+    concerns: ["calculateFee"],
+  },
+  {
+    name: "a schema has another name and a field of another type",
+    api: "ramp",
+    edit: renamedAnd("Fee", "FeeQuote", (fee) => set(at(fee, "/properties/amount"), "type", "string")),
+    wire: "major",
+    types: "major",
+    because: inside,
+    rule: "schema-type-changed",
+    concerns: ["calculateFee"],
+  },
+  {
+    name: "a schema has another name and its secret is no longer kept",
+    api: "finance",
+    edit: renamedAnd("WebhookBasicAuthenticationInput", "WebhookBasicInput", (input) =>
+      remove(at(input, "/properties/password"), "writeOnly"),
+    ),
+    wire: "major",
+    types: "major",
+    because: inside,
+    rule: "write-only",
+    concerns: ["registerWebhook"],
+  },
+  {
+    name: "an open list has another name and a value less",
+    api: "ramp",
+    edit: renamedAnd("RampRequestStatus", "RampStatus", (status) => {
+      const values = status["x-extensible-enum"] as string[];
+      return drop(status, "x-extensible-enum", values.at(-1) as string);
+    }),
+    wire: "major",
+    types: "major",
+    because: inside,
+    rule: "open-list",
+  },
+  {
+    name: "a closed list has another name and a value more",
+    api: "finance",
+    edit: renamedAnd("AmlStatus", "Aml", (status) => push(status, "enum", "FROZEN")),
+    wire: "major",
+    types: "major",
+    because: inside,
+    rule: "closed-list",
+    concerns: ["listWallets"],
+  },
+  {
+    name: "the error codes have another name and one of them is gone",
+    api: "finance",
+    edit: renamedAnd("ErrorCode", "Code", (codes) => drop(codes, "x-extensible-enum", "unsupported-asset")),
+    wire: "major",
+    types: "major",
+    because: inside,
+    rule: "error-code",
+  },
+  {
+    name: "a path parameter that several paths share has another name",
+    api: "ramp",
+    edit: (document) => {
+      renamedParameter(document, "RampRequestId", "id");
+      return undefined;
+    },
+    wire: "none",
+    types: "major",
+    because: "The URL that is sent has a value in its place; the types have the name.",
+    rule: "path-parameter-name",
+    concerns: ["getRampRequest"],
+  },
+  {
+    name: "two operations have each other's operation ID",
+    api: "finance",
+    edit: (document) => {
+      set(operation(document, "get", "/v1/webhooks"), "operationId", "registerWebhook");
+      return set(operation(document, "post", "/v1/webhooks"), "operationId", "listWebhooks");
+    },
+    wire: "none",
+    types: "major",
+    because: "Both names are still there, but each one has the types of the other operation.",
+    rule: "operation-id",
+    concerns: ["listWebhooks"],
+  },
   {
     name: "an operation has another operation ID",
     api: "finance",

@@ -1,7 +1,7 @@
 // Edits that change nothing for anyone who calls: order, words, examples, and where something is written.
 
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
-import { add, at, type Edit, operation, push, reversed, schema, set } from "./edit.ts";
+import { add, at, type Edit, operation, push, remove, reversed, schema, set } from "./edit.ts";
 
 const sessions = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 const order = "What is written in another order is the same.";
@@ -272,5 +272,28 @@ export const nothing: Edit[] = [
     wire: "none",
     types: "none",
     because: order,
+  },
+  {
+    name: "a schema takes over all of its fields from a part of its own",
+    api: "finance",
+    edit: (document) => {
+      const wallet = schema(document, "Wallet");
+      const { required, properties } = wallet;
+      wallet["allOf"] = [{ type: "object", required, properties } as JsonObject];
+      delete wallet["required"];
+      delete wallet["properties"];
+      return undefined;
+    },
+    wire: "none",
+    types: "none",
+    because: "The same fields are written a level deeper.",
+  },
+  {
+    name: "the only value of a field is written in one way instead of two",
+    api: "finance",
+    edit: (document) => remove(schema(document, "TransferFailedEvent", "eventType"), "const"),
+    wire: "none",
+    types: "none",
+    because: "A list of one value says the same as the constant beside it.",
   },
 ];

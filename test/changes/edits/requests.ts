@@ -329,4 +329,23 @@ export const requests: Edit[] = [
     rule: "idempotency",
     concerns: ["settlePaymentRequest"],
   },
+  {
+    name: "a pattern of a request lets more through",
+    api: "finance",
+    edit: (document) => set(schema(document, "WebhookInput", "url"), "pattern", "^https?://"),
+    wire: "minor",
+    types: "none",
+    because: "Every URL that was accepted still is.",
+    rule: "eased",
+    concerns: ["registerWebhook"],
+  },
+  {
+    name: "a pattern of a request is another one",
+    api: "finance",
+    edit: (document) => set(schema(document, "WebhookInput", "url"), "pattern", "^wss://"),
+    wire: "major",
+    types: "none",
+    because: "Whether what was accepted still is cannot be told, so it counts as refused.",
+    concerns: ["registerWebhook"],
+  },
 ];

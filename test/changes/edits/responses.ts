@@ -1,7 +1,7 @@
 // Edits of what consumers read.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, drop, type Edit, push, remove, rename, schema, set } from "./edit.ts";
+import { add, at, drop, type Edit, push, remove, rename, schema, set } from "./edit.ts";
 
 const fields = (document: JsonObject, name: string) => schema(document, name)["properties"] as JsonObject;
 
@@ -210,4 +210,56 @@ export const responses: Edit[] = [
     because: "Code that goes through the list finds none.",
     concerns: ["listWallets"],
   },
+  {
+    name: "a reference of a response is one of two alternatives now, the other one is null",
+    api: "finance",
+    edit: (document) => orNull(fields(document, "PayIn"), "grossCryptoAmount"),
+    wire: "major",
+    types: "major",
+    because: "Null was never returned there; the schema that is referred to has not changed.",
+    concerns: ["getPayIn"],
+    nobodyElse: true,
+  },
+  {
+    name: "the entries of a list of a response are a schema or null",
+    api: "finance",
+    edit: (document) => orNull(schema(document, "Wallet", "balances"), "items"),
+    wire: "major",
+    types: "major",
+    because: "Null was never an entry; the schema that is referred to has not changed.",
+    concerns: ["listWallets"],
+    nobodyElse: true,
+  },
+  {
+    name: "a reference of a response is written in its place and can be null",
+    api: "finance",
+    edit: (document) => {
+      fields(document, "PayIn")["netCryptoAmount"] = { type: ["string", "null"], format: "decimal" };
+      return undefined;
+    },
+    wire: "major",
+    types: "major",
+    because: "Null was never returned there; who else uses the schema still gets a string.",
+    concerns: ["getPayIn"],
+    nobodyElse: true,
+  },
+  {
+    name: "a reference of an event is written in its place with another type",
+    api: "finance",
+    edit: (document) => {
+      const result = at(document, "/components/schemas/TransferFailedEvent/properties/result/properties");
+      return set(result, "occurredAt", { type: "integer", format: "int64" });
+    },
+    wire: "minor",
+    types: "major",
+    because: "The time was only observed; other events have it as before.",
+    concerns: ["TRANSFER_FAILED"],
+    nobodyElse: true,
+    correction: true,
+  },
 ];
+
+/** Makes a schema one that can be null, with the schema as an alternative. */
+function orNull(owner: JsonObject, key: string): undefined {
+  return set(owner, key, { oneOf: [owner[key] as JsonObject, { type: "null" }] });
+}

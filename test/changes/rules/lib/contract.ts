@@ -2,6 +2,7 @@
 
 import { createContract } from "../../../../model/contract.ts";
 import type { JsonObject } from "../../../../model/document.ts";
+import { align } from "../../../../scripts/changes/align/align.ts";
 import { usesOf } from "../../../../scripts/changes/reach.ts";
 import type { Found, Rule } from "../../../../scripts/changes/rule.ts";
 
@@ -146,12 +147,14 @@ export function reversed(rule: Rule, change: (after: Small) => void, given: (bot
 
 function between(rule: Rule, before: Small, after: Small): Found[] {
   const [was, is] = [before, after].map((document) => document as unknown as JsonObject) as [JsonObject, JsonObject];
+  const aligned = align(was, is);
   return rule.find({
     api: "finance",
-    before: createContract("finance", was),
-    after: createContract("finance", is),
+    before: createContract("finance", aligned.before),
+    after: createContract("finance", aligned.after),
+    renames: aligned.renames,
     today: "2027-06-01",
     entries: [],
-    uses: { before: usesOf(was), after: usesOf(is) },
+    uses: { before: usesOf(aligned.before), after: usesOf(aligned.after) },
   });
 }
