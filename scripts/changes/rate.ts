@@ -12,7 +12,7 @@ import { differences } from "./differences.ts";
 import { foldChanges, foldWords } from "./fold.ts";
 import { parentOf, whom } from "./naming.ts";
 import { type PlaceInfo, type Places, placesOf } from "./places.ts";
-import { usesOf } from "./reach.ts";
+import { isWithin, usesOf } from "./reach.ts";
 import { type Reading, readEntries } from "./read.ts";
 import type { DiffEntry } from "./redocly.ts";
 import type { Found, Rule, Sides, Uses } from "./rule.ts";
@@ -93,7 +93,7 @@ function asWritten({ placeOf, formerValue }: Aligned, side: "before" | "after", 
 /** The place of a break, or of what was found elsewhere and explains it. */
 function explainedAt({ placeOf }: Aligned, found: Found[], place: string): string {
   if (found.some((one) => one.place === place)) return place;
-  const cause = found.find(({ covers }) => covers?.includes(place));
+  const cause = found.find(({ covers, place: own }) => covers?.includes(place) && !isWithin(own, place));
   return cause === undefined ? place : placeOf(cause.side, cause.place);
 }
 

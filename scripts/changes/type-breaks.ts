@@ -24,9 +24,10 @@ export function withTypeBreaks(changes: Change[], verdict: Verdict, alone: (foun
   const broken = new Set<Change>();
   const unexplained = new Map<string, Change>();
   for (const found of verdict.breaks) {
-    const cause = causeOf(found, changes);
-    if (cause !== undefined) broken.add(cause);
-    else if (!unexplained.has(found.place)) unexplained.set(found.place, alone(found));
+    const causes = causesOf(found, changes);
+    for (const cause of causes) broken.add(cause);
+    if (causes.length > 0) continue;
+    if (!unexplained.has(found.place)) unexplained.set(found.place, alone(found));
   }
   const most = ratings.indexOf(verdict.differ);
   const rated = changes.map((change) => {
@@ -45,17 +46,20 @@ function withAdvice(text: string): string {
 
 /**
  * The change at the place of a break, or else of the presence of that field, or else the nearest one above it, or else
- * the heaviest one below it.
+ * all below it that are gone, or else the heaviest one below it.
  */
-function causeOf({ place, now = place }: TypeBreak & { now?: string }, changes: Change[]): Change | undefined {
+function causesOf({ place, now = place }: TypeBreak & { now?: string }, changes: Change[]): Change[] {
   const able = changes.filter(({ rule, place: own }) => rule !== "documentation" && own !== "");
   const places = [place, now];
   const at = (wanted: string[]) => able.find((change) => wanted.includes(change.place));
   const exact = at(places) ?? at(places.map(presenceOf));
-  if (exact !== undefined) return exact;
+  if (exact !== undefined) return [exact];
   const [first, ...others] = able.filter((change) => places.some((one) => isWithin(one, change.place)));
-  if (first === undefined) return able.find((change) => places.some((one) => isWithin(change.place, one)));
-  return others.reduce((best, change) => (change.place.length > best.place.length ? change : best), first);
+  if (first !== undefined)
+    return [others.reduce((best, change) => (change.place.length > best.place.length ? change : best), first)];
+  const below = able.filter((change) => places.some((one) => isWithin(change.place, one)));
+  const gone = below.filter(({ rule }) => rule.endsWith("-removed"));
+  return gone.length > 0 ? gone : below.slice(0, 1);
 }
 
 /** Where it stands whether a field is always there; the place itself where it is no field. */
