@@ -123,7 +123,7 @@ function changeOfFound(comparison: Comparison, found: Found & { rule: string }, 
   // What is written out everywhere now is still used where its references were.
   const own = together([place, ...(found.concerns ?? [])].map(comparison.uses[side]));
   const { operationIds, events } = own.operationIds.length + own.events.length > 0 ? own : written[side](place);
-  const text = correction ? asCorrection(found.text, known) : found.text;
+  const text = correction ? asCorrection(found.text, known, found.isRename) : found.text;
   return {
     ...{ api: comparison.api, wire: weight, types, rule, place, operationIds, events, evidence: known },
     before: found.before,

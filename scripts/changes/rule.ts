@@ -52,6 +52,8 @@ export interface Found {
   covers?: string[];
   /** Further places, of the same side, whose operations and events it concerns. */
   concerns?: string[];
+  /** Set where it is only the name that has changed. */
+  isRename?: true;
   /** Set where only the entry of the place itself is dropped and those below it stay: a renamed path or schema. */
   alone?: true;
 }

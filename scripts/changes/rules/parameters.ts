@@ -1,5 +1,6 @@
 // Parameters of requests: which there are, and whether they are sent in the path, the query or a header.
 
+import { isDeepStrictEqual } from "node:util";
 import { type JsonObject, pointer } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
 import type { Found, Rule, Sides } from "../rule.ts";
@@ -20,14 +21,14 @@ function compare(sides: Sides, pair: Pair<Operation>): Found[] {
   const gone = was.filter((one) => !is.some((other) => idOf(other) === idOf(one)));
   const added = is.filter((one) => !was.some((other) => idOf(other) === idOf(one)));
   const pairs = gone.flatMap((before) => {
-    const after = added.find(({ name, in: kind }) => name === before.name && kind !== before.in);
+    const after = added.find((one) => (one.name === before.name && one.in !== before.in) || isSameButName(before, one));
     return after === undefined ? [] : [{ before, after }];
   });
   const isMoved = (one: WrittenParameter) => pairs.some(({ before, after }) => before === one || after === one);
   const covered = (one: WrittenParameter, others: WrittenParameter[]) =>
     others.some(({ list }) => list === one.list) ? {} : { covers: [one.list] };
   return [
-    ...pairs.map(moved),
+    ...pairs.map((one) => (one.before.name === one.after.name ? moved(one) : renamed(one))),
     ...gone.filter((one) => !isMoved(one)).map((one) => ({ ...lost(one), ...covered(one, is) })),
     ...added.filter((one) => !isMoved(one)).map((one) => ({ ...gained(one), ...covered(one, was) })),
   ];
@@ -43,6 +44,25 @@ function moved({ before, after }: Pair<WrittenParameter>): Found {
     after: after.in,
     covers: [pointer(after.definedAt, "in"), before.at, after.at],
     text: `\`${before.name}\` is a ${kinds[after.in]} now and no ${kinds[before.in]}; send it there.`,
+  };
+}
+
+/** Whether a parameter stands in the place of another one and differs in nothing but its name. */
+function isSameButName(before: WrittenParameter, after: WrittenParameter): boolean {
+  return before.definedAt === after.definedAt && isDeepStrictEqual({ ...before.node, name: after.name }, after.node);
+}
+
+function renamed({ before, after }: Pair<WrittenParameter>): Found {
+  return {
+    place: pointer(before.definedAt, "name"),
+    side: "before",
+    wire: "major",
+    types: "major",
+    before: before.name,
+    after: after.name,
+    covers: [before.at],
+    isRename: true,
+    text: `the ${kinds[before.in]} \`${before.name}\` is now \`${after.name}\`; send \`${after.name}\`.`,
   };
 }
 
