@@ -1,4 +1,4 @@
-// A few edits of the real bundles, one of each kind: rated as the table says. All of them are in edits.long.test.ts.
+// A few edits of the real bundles, through Redocly and the compiler: rated as the table says. All of them are in edits.long.test.ts.
 
 import { expect, test } from "vitest";
 import { edits } from "./edits/index.ts";
@@ -6,13 +6,9 @@ import { judge } from "./edits/judge.ts";
 
 const sample = [
   "a value is taken out of an open list of a response",
-  "an error code is taken out of a response",
-  "an event is deduplicated by another key",
   "the idempotency key of an operation that pays is gone",
-  "an operation wants another role",
   "a path parameter has another name",
   "an assumed field of a response is gone",
-  "the keys of every object and the values of every list are in another order",
 ];
 
 const all = Object.values(edits).flat();
