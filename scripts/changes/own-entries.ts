@@ -11,7 +11,10 @@ import type { EntryFile } from "./entries.ts";
  * @param commit For example the base of the branch.
  */
 export function entriesSince(root: string, commit: string, entries: EntryFile[]): EntryFile[] {
-  return entries.filter(({ file }) => fileAt(root, commit, file) !== contentOf(root, file));
+  return entries.filter(({ file }) => wordsOf(fileAt(root, commit, file)) !== wordsOf(contentOf(root, file)));
 }
 
-const contentOf = (root: string, file: string): string => readFileSync(join(root, file), "utf8").replace(/\n$/, "");
+const contentOf = (root: string, file: string): string => readFileSync(join(root, file), "utf8");
+
+/** Other space between the words is no edit: it must not make somebody else's entry the branch's own. */
+const wordsOf = (text: string | undefined): string | undefined => text?.trim().replace(/\s+/g, " ");

@@ -246,6 +246,17 @@ describe("on a branch", () => {
     expect((await look()).problems).toEqual([]);
   });
 
+  test("another author's entry counts for the branch only if its words are edited", async () => {
+    addOnMain();
+    startBranch();
+    scratch.contract("finance", "1.11.0", { ...base, first: "1", second: "2" });
+    const asked = [expect.stringContaining("no entry on this branch")];
+    scratch.write(".changeset/a.md", `${scratch.read(".changeset/a.md")}\n \n`);
+    expect((await look()).problems).toEqual(asked);
+    scratch.write(".changeset/a.md", `${scratch.read(".changeset/a.md").trimEnd()} And a second one.\n`);
+    expect((await look()).problems).toEqual([]);
+  });
+
   test("nobody makes a release", async () => {
     startBranch();
     scratch.contract("finance", "1.10.1", {});
