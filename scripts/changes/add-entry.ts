@@ -122,7 +122,7 @@ function refuseSilent(text: string, changes: Change[], bumps: Bumps): void {
  * @param ratingOf How far each contract has moved since its last release.
  * @returns Those that were moved; one that is far enough, or has no release, is not.
  */
-export function moveVersions(root: string, ratingOf: (api: Api) => Rating): Moved[] {
+function moveVersions(root: string, ratingOf: (api: Api) => Rating): Moved[] {
   return apis.flatMap((api) => {
     const released = readReleases(api, join(root, "releases/"))[0]?.version;
     if (released === undefined) return [];

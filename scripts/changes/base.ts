@@ -43,7 +43,7 @@ export function hasHistory(root: string): boolean {
 }
 
 /** Whether this runs in CI, where a check that did not run must not look like one that passed. */
-export function isCi(env: NodeJS.ProcessEnv = process.env): boolean {
+function isCi(env: NodeJS.ProcessEnv = process.env): boolean {
   return !["", "0", "false", undefined].includes(env["CI"]);
 }
 

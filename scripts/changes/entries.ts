@@ -48,7 +48,7 @@ export interface EntryFile {
 }
 
 /** Where entries are kept, with a trailing slash. */
-export const entriesDir = ".changeset/";
+const entriesDir = ".changeset/";
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n?---\r?\n?([\s\S]*)$/;
 const breakingMark = /^\*\*Breaking(\*\*:?|:\*\*)\s*/;
@@ -117,7 +117,7 @@ function parsed(text: string): unknown {
 }
 
 /** Paths of the entries of a repository, sorted; README.md is none. */
-export function entryFiles(root: string): string[] {
+function entryFiles(root: string): string[] {
   const folder = join(root, entriesDir);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

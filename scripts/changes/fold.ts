@@ -34,7 +34,7 @@ export function fold(entries: DiffEntry[]): DiffEntry[] {
 }
 
 /** Whether an entry says that a field has another name. */
-export function isRenamedField({ typeName, property, before }: DiffEntry): boolean {
+function isRenamedField({ typeName, property, before }: DiffEntry): boolean {
   return (
     typeName === "Schema" &&
     property === "key" &&

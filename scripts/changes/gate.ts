@@ -1,6 +1,5 @@
 // The gate: no change of a contract gets in without its rating, its version and, where it concerns integrators, its entry.
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { UserError } from "../../cli/command.ts";
@@ -8,7 +7,7 @@ import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
-import { readReleases } from "../../model/releases.ts";
+import { readReleased, readReleases } from "../../model/releases.ts";
 import { capped, contractRating, idle, refused, unannounced } from "./announced.ts";
 import { fileAt, findBase } from "./base.ts";
 import { heaviestBump, readEntries } from "./entries.ts";
@@ -59,7 +58,7 @@ export async function gate({ root, rate, env = process.env }: GateOptions): Prom
       notes.push(`${api} has no release yet: npm run release makes the first one`);
       continue;
     }
-    const last = releasedBundle(root, api, released);
+    const last = readReleased(api, released, join(root, "releases/")).document;
     const since = await compare(rate, api, last, now);
     changes.push(...since);
     const before =
@@ -76,10 +75,6 @@ export async function gate({ root, rate, env = process.env }: GateOptions): Prom
     notes.push(...checked.notes);
   }
   return { problems: [...new Set(never.length > 0 ? never : problems)], notes, changes };
-}
-
-function releasedBundle(root: string, api: Api, version: string): JsonObject {
-  return JSON.parse(readFileSync(join(root, `releases/${api}/${version}/openapi.json`), "utf8")) as JsonObject;
 }
 
 /** The bundle at the base of the branch; undefined where the base has none. */

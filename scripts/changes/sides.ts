@@ -157,7 +157,7 @@ function readFile(file: string, api: Api | undefined): Side["documents"] {
 const titles: Record<Api, RegExp> = { finance: /finance/i, ramp: /ramp/i, auth: /token|auth/i };
 
 /** Which API a bundle is of, by its title. */
-export function apiOf(document: JsonObject): Api | undefined {
+function apiOf(document: JsonObject): Api | undefined {
   const title = String(asObject(document["info"])["title"] ?? "");
   const named = apis.filter((api) => titles[api].test(title));
   return named.length === 1 ? named[0] : undefined;

@@ -21,7 +21,7 @@ const tools = ["@redocly/cli", "openapi-typescript", "typescript", "yaml"];
  * Digest over the contract, the generators and the versions of the tools.
  * @returns SHA-256 as hexadecimal text.
  */
-export async function sourcesDigest(): Promise<string> {
+async function sourcesDigest(): Promise<string> {
   const files: string[] = [];
   for (const pattern of patterns) for await (const file of glob(pattern, { cwd: root })) files.push(file);
   const hash = createHash("sha256");

@@ -142,7 +142,7 @@ const meaning = {
 };
 
 /** What the words for a value say of its end; nothing if they do not say. */
-export function finality(words: unknown): "last" | "passing" | undefined {
+function finality(words: unknown): "last" | "passing" | undefined {
   if (typeof words !== "string" || !/\bterminal\b/i.test(words)) return undefined;
   return /\bnot terminal\b|\bnon-terminal\b|\bnot a terminal\b/i.test(words) ? "passing" : "last";
 }
