@@ -62,7 +62,11 @@ export function createStates(options: StateOptions = {}): States {
     },
     ids: () => [...new Set([...(file?.ids() ?? []), ...opened.keys()])],
     release,
+    // A note is a snapshot without rows, of a state that nobody opens.
+    note: (id, note) => file?.addSnapshot(notesId, id, note, []),
+    notes: () => file?.snapshots(notesId).map(({ name, about }) => ({ id: name, note: about })) ?? [],
     remove(id) {
+      file?.removeSnapshot(notesId, id);
       file?.remove(id);
       release(id);
     },
@@ -76,6 +80,9 @@ export function createStates(options: StateOptions = {}): States {
     },
   };
 }
+
+/** Stands for the notes in the data file; no state has an empty id. */
+const notesId = "";
 
 /** Puts the parts of a state together. */
 function build(

@@ -160,6 +160,13 @@ export interface States {
    * @returns The state as it was left, or the cast when it is new.
    */
   open(id: string, tenants: string[], options?: Partial<Settings> & Pick<StateOptions, "speed">): State;
+  /**
+   * Keeps a note about a state in the file, until the state is removed; in memory there are none.
+   * @throws Unwritable when the file cannot be written.
+   */
+  note(id: string, note: string): void;
+  /** The notes that are kept, first made first. */
+  notes(): { id: string; note: string }[];
   /** The ids of all that are open or in the file. */
   ids(): string[];
   /** Closes a state; in a file it stays, and can be opened again. In memory it is gone. */
