@@ -41,7 +41,7 @@ export function accountView(world: World, { tenant, body }: Resource): JsonObjec
 function addRole(world: World, found: Resource, partyId: string, roleType: unknown, sent: JsonObject = {}): JsonObject {
   const roles = asArray(found.body["partyRoles"]).map(asObject);
   const known = roles.find((role) => role["partyId"] === partyId && role["roleType"] === roleType);
-  if (known !== undefined) return known;
+  if (known !== undefined) return Object.assign(known, sent);
   const role = { ...sent, partyId, roleType, status: firstStatus(world, found, "partyRole", "addPartyRole") };
   found.body["partyRoles"] = [...roles, role];
   return role;
