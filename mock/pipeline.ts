@@ -1,9 +1,9 @@
 // From a request to its response: the steps in their order, of which the first that decides wins.
 
 import type { IncomingMessage } from "node:http";
-import { authenticate } from "./authenticate/access.ts";
+import { authenticate, identify } from "./authenticate/access.ts";
 import { issueToken } from "./authenticate/tokenEndpoint.ts";
-import { type Call, type Outcome, pause, type Step, type Trail, type World } from "./call.ts";
+import { type Call, type Outcome, pause, type Shared, type Step, type Trail } from "./call.ts";
 import { playScenario } from "./control/scenarios.ts";
 import { withEnding } from "./http/deprecation.ts";
 import { serveDocument } from "./http/documents.ts";
@@ -18,6 +18,7 @@ import { validate } from "./validate/input.ts";
 
 const steps: Step[] = [
   serveDocument, // the contract at /openapi.json and /openapi.yaml
+  identify, // the sandbox, by the token
   readRequest, // target and body
   route, // path and method; OPTIONS
   authenticate, // token, scope, tenant, role
@@ -37,11 +38,11 @@ const steps: Step[] = [
  */
 export async function respond(
   service: Service,
-  world: World,
+  shared: Shared,
   request: IncomingMessage,
   trail: Trail,
 ): Promise<Outcome> {
-  const call = { service, world, request, trail, delay: 0 } as Call;
+  const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
   const outcome = withEnding(call, await outcomeOf(call));
   await pause(call.delay);
   return outcome;

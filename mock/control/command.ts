@@ -4,6 +4,7 @@ import type { Contract } from "../../model/contract.ts";
 import type { Delivery } from "../deliver/delivery.ts";
 import { type Form, sentenceOf } from "../form.ts";
 import { Refusal } from "../refusal.ts";
+import type { Sandboxes } from "../sandboxes/registry.ts";
 import type { MockEvent, State } from "../state/types.ts";
 import type { Journal } from "./journal.ts";
 import type { Scenarios } from "./scenarios.ts";
@@ -11,6 +12,7 @@ import type { Scenarios } from "./scenarios.ts";
 /** What the control API drives. */
 export interface Controlled {
   contracts(): Contract[];
+  sandboxes: Sandboxes;
   scenarios: Scenarios;
   journal: Journal;
   /** None when the mock is stateless. */

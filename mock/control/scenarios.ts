@@ -114,9 +114,9 @@ function preferencesOf({ status, example, dynamic }: Scenario): Preferences | un
 
 /** Notes what the caller or a scenario wants to see, and lets a scenario delay or drop the response. */
 export function playScenario(call: Call): Outcome | undefined | Promise<Outcome | undefined> {
-  const { request, world, operation, trail } = call;
+  const { request, sandbox, operation, trail } = call;
   const prefer = readPrefer(request.headers["prefer"] as string | undefined);
-  const scenario = world.scenarios.take(operation.operationId);
+  const scenario = sandbox.scenarios.take(operation.operationId);
   if (scenario === undefined) {
     call.preferences = prefer;
     if (prefer !== undefined) trail.source = "prefer";

@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from "node:stream";
 import type { Api } from "../../model/apis.ts";
 import type { Outcome, Trail } from "../call.ts";
-import type { Journal } from "../control/journal.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
+import type { Sandbox } from "../sandboxes/sandbox.ts";
 import { correlationId } from "./correlation.ts";
 import { corsHeaders } from "./cors.ts";
 import { isRepeated } from "./headers.ts";
@@ -36,7 +36,8 @@ export const defaultLimits: Limits = {
 export interface Behind {
   api: Api;
   limits: Limits;
-  journal: Journal;
+  /** Whose request it is until its token says otherwise. */
+  main: Sandbox;
   /** The form of a correlation ID, from the contract as it is now. */
   correlationId(): RegExp;
   /** Responds to requests to the service's paths. */
@@ -84,16 +85,17 @@ async function serve(
   const id = correlationId(request.headers, behind.correlationId());
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
-  const trail: Trail = { source: "rule", operationId: undefined, body: undefined };
+  const trail: Trail = { sandbox: behind.main, source: "rule", operationId: undefined, body: undefined };
   const reply = await replyTo(behind, request, trail, isControl, expectation);
   if (!isControl) {
-    behind.journal.add({
+    const { sandbox, ...seen } = trail;
+    sandbox.journal.add({
       time: Date.now(),
       api: behind.api,
       method: String(request.method),
       target: String(request.url),
       headers: request.headers,
-      ...trail,
+      ...seen,
       status: reply === "drop" ? 0 : reply.status,
       correlationId: id,
       duration: Math.round(10 * (performance.now() - start)) / 10,

@@ -79,7 +79,10 @@ function contractFrom(contracts: Contracts): StateContract {
 
 function operate(world: World, options: StateOptions): State {
   const { clock, storage, outbox } = world;
-  const { change, catchUp, moveTo, setBack, stop } = createSchedule(world, options.log ?? (() => undefined));
+  const { change, catchUp, moveTo, setBack, isWritable, stop } = createSchedule(
+    world,
+    options.log ?? (() => undefined),
+  );
 
   const answer = (request: StateRequest): StateResponse | undefined => {
     const read = reads.get(request.operationId);
@@ -105,6 +108,9 @@ function operate(world: World, options: StateOptions): State {
     webhooks: (tenantId) => registeredWebhooks(world, tenantId),
     onEvent: outbox.listen,
     now: () => new Date(clock.now()),
+    speed: clock.speed,
+    onClock: clock.onSet,
+    isWritable,
     advance(milliseconds) {
       const until = clock.now() + milliseconds;
       if (!Number.isFinite(until) || milliseconds < 0)
