@@ -8,7 +8,7 @@ import { ApiError, AuthError, ConnectionError, type ErrorFacts } from "./errors.
 import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
 import { throughMiddleware } from "./middleware.ts";
 import { retryAfterMs, sleep } from "./pause.ts";
-import { buildRequest, type CallInit, type Fetch, type Middleware } from "./request.ts";
+import { type CallInit, type Fetch, type Middleware, type Prepared, prepare, requestOf } from "./request.ts";
 import { type Decision, decide } from "./retry.ts";
 
 /** What all calls of a client have in common. */
@@ -35,7 +35,8 @@ export class Call {
   readonly #shared: Shared;
   /** What is known so far. */
   readonly #facts: CallFacts;
-  readonly #init: CallInit;
+  readonly #init: CallInit & { baseUrl: string };
+  readonly #prepared: Prepared;
   readonly #start = performance.now();
   #deadline = 0;
   #retries = 0;
@@ -51,18 +52,20 @@ export class Call {
   /**
    * @param shared What all calls of the client have in common.
    * @param facts What is known before the first attempt.
-   * @param init The caller's options, with the idempotency key in the request body.
+   * @param init The caller's options, with the idempotency key in the request body. Serialized here, once.
+   * @throws TypeError for an invalid path parameter, and what the caller's own serializers throw.
    */
   constructor(shared: Shared, facts: CallFacts, init: CallInit) {
     this.#shared = shared;
     this.#facts = facts;
-    this.#init = init;
+    this.#init = { baseUrl: shared.baseUrl, ...init, method: facts.method };
+    this.#prepared = prepare(facts.path, this.#init);
   }
 
   /**
    * Makes the call.
    * @returns The outcome, also of a call that failed or was aborted.
-   * @throws TypeError for an invalid path parameter, and what the caller's own middleware and serializers throw.
+   * @throws What the caller's own middleware throws.
    */
   make(): Promise<AnyOutcome> {
     const { timeoutMs } = this.#shared;
@@ -97,7 +100,7 @@ export class Call {
     }
   }
 
-  /** One attempt. The request is built again, with its body, so that it can be sent any number of times. */
+  /** One attempt. */
   async #attempt(signal: AbortSignal): Promise<[data: unknown, error?: ApiError]> {
     this.#arrived(undefined);
     try {
@@ -108,7 +111,7 @@ export class Call {
       return ok ? [data] : [undefined, this.#refusal(envelope)];
     } catch (error) {
       if (ApiError.is(error)) return [undefined, error];
-      // The connection was lost within the body. Before a response, the caller's own middleware or serializer threw.
+      // The connection was lost within the body. Before a response, the caller's own middleware threw.
       if (this.#response) return [undefined, this.#broken(error)];
       throw error;
     }
@@ -116,10 +119,10 @@ export class Call {
 
   /** Sends the request, through middleware if there is any. */
   #exchange(signal: AbortSignal): Promise<Response> {
-    const { baseUrl, middleware } = this.#shared;
-    const { method, path } = this.#facts;
-    const init = { baseUrl, ...this.#init, method, signal };
-    const request = buildRequest(path, init);
+    const { middleware } = this.#shared;
+    const { path } = this.#facts;
+    const init = { ...this.#init, signal };
+    const request = requestOf(this.#prepared, init);
     const all = init.middleware ? [...middleware, ...init.middleware] : middleware;
     const send: Fetch = (request) => this.#send(request, signal);
     return all.length > 0 ? throughMiddleware(all, request, path, init, send) : send(request);

@@ -79,8 +79,8 @@ export function createClient(operations: Operations, options: ClientOptions): An
 
   const call = async (tenantId: string | undefined, method: string, path: string, init?: CallInit) => {
     const { operationId, idempotent, sunset, replacedBy } = operations[path]?.[method] ?? {};
-    const body = idempotent ? withIdempotencyKey(init?.body) : init?.body;
-    const { idempotencyKey } = Object(body) as { idempotencyKey?: string };
+    // Only the contract says where a key makes repetition safe, whatever the request body contains.
+    const body = idempotent && withIdempotencyKey(path, init?.body);
     const correlationId = newCorrelationId();
     const known = {
       method,
@@ -88,12 +88,12 @@ export function createClient(operations: Operations, options: ClientOptions): An
       operationId,
       tenantId,
       correlationId,
-      idempotencyKey,
+      idempotencyKey: body?.idempotencyKey,
       attempts: 0,
       status: undefined,
     };
     shared.tellEnd?.(known, !!sunset && { source: "contract", sunset, replacedBy });
-    return new Call(shared, known, body === undefined ? (init ?? {}) : { ...init, body }).make();
+    return new Call(shared, known, body ? { ...init, body } : (init ?? {})).make();
   };
 
   const forTenant = (tenantId: string | undefined): AnyClient => {
