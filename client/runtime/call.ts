@@ -46,8 +46,9 @@ export class Call {
   #rejected: string | undefined;
   /** The latest error that is about sending the request and its response. */
   #ofSending: ApiError | undefined;
-  /** The response of the current attempt. */
+  /** The response of the current attempt, and its correlation ID, which is known also if the body is then lost. */
   #response: Response | undefined;
+  #responseId: string | undefined;
 
   /**
    * @param shared What all calls of the client have in common.
@@ -102,6 +103,7 @@ export class Call {
 
   /** One attempt. */
   async #attempt(signal: AbortSignal): Promise<[data: unknown, error?: ApiError]> {
+    this.#responseId = undefined;
     this.#arrived(undefined);
     try {
       this.#arrived(await this.#exchange(signal));
@@ -125,7 +127,10 @@ export class Call {
     const request = requestOf(this.#prepared, init);
     const all = init.middleware ? [...middleware, ...init.middleware] : middleware;
     const send: Fetch = (request) => this.#send(request, signal);
-    return all.length > 0 ? throughMiddleware(all, request, path, init, send) : send(request);
+    // Middleware keeps its own request, so the token is only in the copy that is sent.
+    return all.length > 0
+      ? throughMiddleware(all, request, path, init, (request) => send(new Request(request)))
+      : send(request);
   }
 
   /** Sends a request as middleware returned it. Its headers take precedence, because the caller set them. */
@@ -169,7 +174,7 @@ export class Call {
   #arrived(response: Response | undefined): void {
     this.#response = response;
     this.#facts.status = response?.status;
-    this.#facts.correlationId = response?.headers.get("X-Correlation-Id") ?? this.#facts.correlationId;
+    this.#responseId = response?.headers.get("X-Correlation-Id") ?? this.#responseId;
     if (response) this.#shared.tellEnd?.(this.#facts, endIn(response));
   }
 
@@ -197,12 +202,14 @@ export class Call {
   }
 
   #failure(Kind: typeof ApiError, reason: string, more?: ErrorFacts): ApiError {
-    const { method, path, correlationId } = this.#facts;
+    const { method, path } = this.#facts;
+    const correlationId = this.#idToQuote();
     const error = new Kind(`${method} ${path}: ${reason} (correlation ID ${correlationId})`, {
       errors: [],
       retryable: this.#decide().retryable,
       response: this.#response,
       ...this.#facts,
+      correlationId,
       ...more,
     });
     if (Kind !== AuthError) this.#ofSending = error;
@@ -225,8 +232,14 @@ export class Call {
 
   #settle(data: unknown, error: ApiError | undefined): AnyOutcome {
     const durationMs = performance.now() - this.#start;
-    this.#report({ type: "response", durationMs, error: error?.name, code: error?.code });
-    return { ...this.#facts, data, error, response: this.#response };
+    const responseCorrelationId = this.#responseId;
+    this.#report({ type: "response", durationMs, responseCorrelationId, error: error?.name, code: error?.code });
+    return { ...this.#facts, correlationId: this.#idToQuote(), data, error, response: this.#response };
+  }
+
+  /** The ID that the service knows this request by. */
+  #idToQuote(): string | undefined {
+    return this.#responseId ?? this.#facts.correlationId;
   }
 
   #report(event: CallEvent): void {

@@ -4,7 +4,7 @@ import { type Auth, tokenGetter } from "../tokens/source.ts";
 import { type AnyOutcome, Call, type Shared } from "./call.ts";
 import { correlationIds } from "./correlation.ts";
 import { endTeller } from "./deprecation.ts";
-import type { OnEvent } from "./events.ts";
+import { type OnEvent, quietly } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import type { CallInit, Fetch, Middleware } from "./request.ts";
 
@@ -113,15 +113,4 @@ export function createClient(operations: Operations, options: ClientOptions): An
     };
   };
   return forTenant(options.tenantId);
-}
-
-/** Telemetry must not fail a payment. */
-function quietly(onEvent: OnEvent): OnEvent {
-  return (event) => {
-    try {
-      onEvent(event);
-    } catch {
-      // The caller monitors their own telemetry.
-    }
-  };
 }
