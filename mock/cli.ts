@@ -16,6 +16,15 @@ function range(text: string): [number, number] {
   return [least, most];
 }
 
+/** The parser of a whole number. */
+function whole(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = numberBetween(least, most)(text);
+    if (Number.isInteger(value)) return value;
+    throw new Error(`Use a whole number from ${least} to ${most}.`);
+  };
+}
+
 const flags = {
   "finance-port": {
     ...{ value: "PORT", help: "Port of the finance service.", env: "FINANCE_PORT" },
@@ -71,6 +80,10 @@ const flags = {
     ...{ value: "MS", help: "Delay of every response in milliseconds, or a range such as 100-400." },
     ...{ default: "0", parse: range },
   },
+  journal: {
+    ...{ value: "COUNT", help: "How many requests the journal keeps.", default: "200" },
+    parse: whole(1, 100_000),
+  },
   "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
   "webhook-delay": {
     ...{ value: "MS", help: "Time from a change of state to its event, in milliseconds.", default: "1000" },
@@ -117,6 +130,7 @@ await command(spec, async (given) => {
     data: given.data,
     speed: given.speed,
     scenario: given.scenario,
+    journal: given.journal,
     latency: given.latency,
     allowHttpWebhooks: given["allow-http-webhooks"],
     delivery: { delay: given["webhook-delay"], ...(given.chaos ? chaos : {}) },

@@ -6,8 +6,8 @@ import { type Form, sentenceOf } from "../form.ts";
 import { Refusal } from "../refusal.ts";
 import type { Sandboxes } from "../sandboxes/registry.ts";
 import type { MockEvent, State } from "../state/types.ts";
-import type { Journal } from "./journal.ts";
-import type { Scenarios } from "./scenarios.ts";
+import type { Journal } from "./journal/journal.ts";
+import type { Scenarios } from "./scenarios/store.ts";
 
 /** What the control API drives. */
 export interface Controlled {

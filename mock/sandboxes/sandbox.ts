@@ -1,8 +1,8 @@
 // A sandbox: a world of its own, of which nothing is made before it is asked for.
 
 import type { Client } from "../authenticate/clients.ts";
-import type { Journal } from "../control/journal.ts";
-import type { Scenarios } from "../control/scenarios.ts";
+import type { Journal } from "../control/journal/journal.ts";
+import type { Scenarios } from "../control/scenarios/store.ts";
 import type { Delivery } from "../deliver/delivery.ts";
 import { Refusal } from "../refusal.ts";
 import type { State } from "../state/types.ts";

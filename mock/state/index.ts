@@ -4,6 +4,7 @@ import { loadContracts } from "../../model/contract.ts";
 import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
+import { withSent } from "./kept.ts";
 import { brought, broughtEvent } from "./learnt.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
@@ -152,7 +153,7 @@ function operate(world: World, options: StateOptions): State {
       return brought(
         world.contract,
         request,
-        change(() => once(world, request, () => (write as Operation)(world, request))),
+        change(() => once(world, request, () => withSent(world, request, (write as Operation)(world, request)))),
       );
     } catch (error) {
       if (error instanceof Refusal) return { status: error.status, body: refusedBody(request.api, error) };
