@@ -4,6 +4,7 @@ import { loadContracts } from "../../model/contract.ts";
 import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
+import { withSent } from "./kept.ts";
 import { brought, broughtEvent } from "./learnt.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
@@ -129,7 +130,10 @@ function contractFrom(contracts: Contracts): StateContract {
 
 function operate(world: World, options: StateOptions): State {
   const { clock, storage, outbox } = world;
-  const { change, catchUp, moveTo, setBack, stop } = createSchedule(world, options.log ?? (() => undefined));
+  const { change, catchUp, moveTo, setBack, isWritable, stop } = createSchedule(
+    world,
+    options.log ?? (() => undefined),
+  );
 
   const answer = (request: StateRequest): StateResponse | undefined => {
     const read = reads.get(request.operationId);
@@ -142,7 +146,7 @@ function operate(world: World, options: StateOptions): State {
       return brought(
         world.contract,
         request,
-        change(() => once(world, request, () => (write as Operation)(world, request))),
+        change(() => once(world, request, () => withSent(world, request, (write as Operation)(world, request)))),
       );
     } catch (error) {
       if (error instanceof Refusal) return { status: error.status, body: refusedBody(request.api, error) };
@@ -155,6 +159,9 @@ function operate(world: World, options: StateOptions): State {
     webhooks: (tenantId) => registeredWebhooks(world, tenantId),
     onEvent: outbox.listen,
     now: () => new Date(clock.now()),
+    speed: clock.speed,
+    onClock: clock.onSet,
+    isWritable,
     advance(milliseconds) {
       const until = clock.now() + milliseconds;
       if (!Number.isFinite(until) || milliseconds < 0)

@@ -101,6 +101,15 @@ export interface State {
   onEvent(listener: EventListener): void;
   /** Time of the mock's clock. */
   now(): Date;
+  /** Milliseconds of the mock's clock for each of real time; 0 when it moves only by hand. */
+  readonly speed: number;
+  /**
+   * Called whenever the clock was set by hand, after what fell due has happened.
+   * @returns Ends that.
+   */
+  onClock(listener: () => void): () => void;
+  /** Whether changes can be stored; where the last one could not, another is tried. */
+  isWritable(): boolean;
   /** Moves the clock on by some milliseconds and lets what is due happen. */
   advance(milliseconds: number): void;
   /**
