@@ -22,7 +22,7 @@ export interface Remembered {
 /** Keeps states and credentials. */
 export interface Archive {
   /** The state of a sandbox, as it was left. */
-  open(id: string, settings: SandboxSettings): State;
+  open(id: string, settings: SandboxSettings, log: (line: string) => void): State;
   /** The sandboxes of the data file; none without one. */
   remembered(): Remembered[];
   /** @throws Unwritable when the file cannot be written; then nothing is remembered. */
@@ -43,7 +43,7 @@ export interface Archive {
  * @throws Error in one line when the data file cannot be used.
  */
 export async function openArchive(options: MockOptions, contracts: () => Contracts): Promise<Archive | undefined> {
-  const { stateless, state, data, speed, paymentSessions, log } = options;
+  const { stateless, state, data, speed, paymentSessions } = options;
   if (stateless) return undefined;
   // Loaded on demand: a stateless mock needs no state.
   const { createStates } = await import("../state/index.ts");
@@ -54,13 +54,13 @@ export async function openArchive(options: MockOptions, contracts: () => Contrac
       ...(data === undefined ? {} : { file: data }),
       ...(speed === undefined ? {} : { speed }),
       ...(paymentSessions === undefined ? {} : { paymentSessions }),
-      ...(log === undefined ? {} : { log }),
     });
     return opened;
   };
   return {
     // Without tenants of its own each has the cast where the contract has it: those of the config are the same in all.
-    open: (id, settings) => (id === mainId && state !== undefined ? state : states().open(id, [], settings)),
+    open: (id, settings, say) =>
+      id === mainId && state !== undefined ? state : states().open(id, [], { ...settings, log: say }),
     remembered: () =>
       data === undefined
         ? []
@@ -68,7 +68,7 @@ export async function openArchive(options: MockOptions, contracts: () => Contrac
             .notes()
             .map(({ id, note }) => read(id, note)),
     remember({ id, ...rest }) {
-      if (data !== undefined) states().note(id, JSON.stringify(rest));
+      if (data !== undefined) states().setNote(id, JSON.stringify(rest));
     },
     forget: (id) => states().remove(id),
     renew(next) {

@@ -22,7 +22,7 @@ export function createWorkshop(options: MockOptions, services: () => Services, a
     open(id, settings) {
       if (archive === undefined) return undefined;
       const say = id === mainId ? log : (line: string) => log(`sandbox ${id}: ${line}`);
-      return withDelivery(archive.open(id, settings), options, services, say);
+      return withDelivery(archive.open(id, settings, say), options, services, say);
     },
     scenarios: () => createScenarios(() => servedContracts(services())),
     journal: () => createJournal(() => servedContracts(services()), options.journal),

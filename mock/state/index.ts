@@ -10,6 +10,7 @@ import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createSchedule } from "./lifecycle/schedule.ts";
 import { notEmitted, transitionsOf } from "./lifecycle/transitions.ts";
+import { createLook } from "./look.ts";
 import { createLedger, type Ledger } from "./money/ledger.ts";
 import { takeCredit } from "./money/pay-in.ts";
 import type { Operation } from "./operations/common.ts";
@@ -19,6 +20,7 @@ import { registeredWebhooks } from "./operations/webhooks.ts";
 import { castImage, castTenant } from "./seed/cast.ts";
 import { seedResources } from "./seed/seed.ts";
 import { checkShown } from "./seed/shown.ts";
+import { createKept, createSnapshots, type KeptSnapshots } from "./snapshots.ts";
 import { type DataFile, openFile } from "./storage/file.ts";
 import { Storage } from "./storage/storage.ts";
 import type { Settings, State, StateOptions, StateRequest, StateResponse, States } from "./types.ts";
@@ -57,17 +59,15 @@ export function createStates(options: StateOptions = {}): States {
       const known = opened.get(id);
       if (known !== undefined) return known.state;
       const world = build(id, tenants[0] ?? castTenant(contract), contract, { ...options, ...more }, file);
-      const state = operate(world, { ...options, ...more });
+      const state = operate(world, { ...options, ...more }, createKept(id, file));
       opened.set(id, { world, state });
       return state;
     },
+    notes: () => file?.notes() ?? [],
+    setNote: (id, note) => file?.setNote(id, note),
     ids: () => [...new Set([...(file?.ids() ?? []), ...opened.keys()])],
     release,
-    // A note is a snapshot without rows, of a state that nobody opens.
-    note: (id, note) => file?.addSnapshot(notesId, id, note, []),
-    notes: () => file?.snapshots(notesId).map(({ name, about }) => ({ id: name, note: about })) ?? [],
     remove(id) {
-      file?.removeSnapshot(notesId, id);
       file?.remove(id);
       release(id);
     },
@@ -81,9 +81,6 @@ export function createStates(options: StateOptions = {}): States {
     },
   };
 }
-
-/** Stands for the notes in the data file; no state has an empty id. */
-const notesId = "";
 
 /** Puts the parts of a state together. */
 function build(
@@ -135,7 +132,7 @@ function contractFrom(contracts: Contracts): StateContract {
   return contract;
 }
 
-function operate(world: World, options: StateOptions): State {
+function operate(world: World, options: StateOptions, kept: KeptSnapshots): State {
   const { clock, storage, outbox } = world;
   const { change, catchUp, moveTo, setBack, isWritable, stop } = createSchedule(
     world,
@@ -196,6 +193,8 @@ function operate(world: World, options: StateOptions): State {
       world.contract = contractFrom(contracts);
     },
     settings: (change = {}) => ({ ...Object.assign(world.settings, change) }),
+    look: createLook(world, catchUp),
+    snapshots: createSnapshots(world, kept, setBack),
     notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),
     close() {
       stop();

@@ -155,7 +155,7 @@ describe("what happens in a sandbox", () => {
     const sandbox = await open();
     const scenario = { operationId: "getCompany", status: 500 };
     const url = `${mock.addresses.ramp}/__mock/scenarios`;
-    expect((await ask(url, "POST", scenario, sandbox.token)).status).toBe(204);
+    expect((await ask(url, "POST", scenario, sandbox.token)).status).toBe(201);
     expect((await ask(url, "GET", undefined, sandbox.token)).body).toHaveLength(1);
     expect((await ask(url)).body).toEqual([]);
     // The path wins, and main has one too.
