@@ -18,8 +18,6 @@ export interface Controlled {
   /** None when the mock is stateless. */
   state: State | undefined;
   delivery: Delivery | undefined;
-  /** Hosts at which it responds besides this machine's. */
-  hosts: string[];
   /** The tenant that is meant where none is named. */
   tenantId: string;
   /** What is wrong with an event by the contract; empty when nothing is. */

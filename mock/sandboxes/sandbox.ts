@@ -76,7 +76,7 @@ export function createSandbox({ id, clients, tenants, settings }: Plan, workshop
   const journal = lazy(workshop.journal);
   return {
     ...{ id, clients, tenants, settings },
-    controlPath: id === mainId ? "/__mock" : `/__mock/sandboxes/${id}`,
+    controlPath: controlPathOf(id),
     get state() {
       return stateful.get()?.state;
     },
@@ -100,6 +100,11 @@ export function createSandbox({ id, clients, tenants, settings }: Plan, workshop
       used?.state.close();
     },
   };
+}
+
+/** Path below which the control API drives a sandbox. */
+export function controlPathOf(id: string): string {
+  return id === mainId ? "/__mock" : `/__mock/sandboxes/${id}`;
 }
 
 /** What is said of whatever belongs to a sandbox that is no more. */
