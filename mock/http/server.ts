@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from "node:stream";
 import type { Api } from "../../model/apis.ts";
 import { newTrail, type Trail } from "../call.ts";
+import type { Entry } from "../control/journal/entry.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
 import { correlationId } from "./correlation.ts";
@@ -89,26 +90,42 @@ async function serve(
   const trail = newTrail(behind.main);
   const reply = await replyTo(behind, request, trail, isControl, expectation);
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
-  if (!isControl) {
-    const { sandbox, ...seen } = trail;
-    sandbox.journal.add({
-      time: Date.now(),
-      api: behind.api,
-      method: String(request.method),
-      target: String(request.url),
-      headers: request.headers,
-      ...seen,
-      sandbox: sandbox.id,
-      status: reply.status,
-      responseHeaders: reply.headers,
-      responseBody: reply.body,
-      drop: reply.fault?.drop,
-      correlationId: id,
-      duration: Math.round(10 * (performance.now() - start)) / 10,
-    });
-  }
+  if (!isControl) trail.sandbox.journal.add(entryOf(behind.api, request, trail, reply, id, start));
   if (reply.fault === undefined) write(response, reply, common);
   else await writeFaulty(response, reply, common);
+}
+
+/** What the journal keeps: field by field, because a spread would cost fifty times as much as the journal. */
+function entryOf(
+  api: Api,
+  request: IncomingMessage,
+  trail: Trail,
+  reply: Reply,
+  correlation: string,
+  start: number,
+): Entry {
+  return {
+    time: Date.now(),
+    api,
+    method: String(request.method),
+    target: String(request.url),
+    headers: request.headers,
+    body: trail.body,
+    operationId: trail.operationId,
+    sandbox: trail.sandbox.id,
+    status: reply.status,
+    responseHeaders: reply.headers,
+    responseBody: reply.body,
+    drop: reply.fault?.drop,
+    source: trail.source,
+    rule: trail.rule,
+    applied: trail.applied,
+    breach: trail.breach,
+    tenantId: trail.tenantId,
+    clientId: trail.clientId,
+    correlationId: correlation,
+    duration: Math.round(10 * (performance.now() - start)) / 10,
+  };
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */
