@@ -43,7 +43,7 @@ export async function respond(
 ): Promise<Outcome> {
   const call = { service, world, request, trail, delay: 0 } as Call;
   const outcome = withEnding(call, await outcomeOf(call));
-  await pause(call.delay);
+  if (call.delay > 0) await pause(call.delay);
   return outcome;
 }
 
