@@ -20,13 +20,13 @@ export function validate(call: Call): undefined {
 }
 
 function readInput(call: Call): Input {
-  const { operation, target, match, service, world } = call;
+  const { operation, target, match, service, shared } = call;
   const repeated = target.query.size > 0 && operation.parameters.find((parameter) => isRepeated(parameter, target));
   if (repeated) throw new Refusal(400, `Query parameter ${repeated.name} is given more than once.`);
   const body = readOperationBody(call);
   const input = { path: match.params, query: readQuery(operation, target), ...body.input };
   const found = service.validator.request(operation, body.type, input);
-  const errors = world.allowHttpWebhooks ? found.filter((error) => !isLoopbackUrl(call, error)) : found;
+  const errors = shared.allowHttpWebhooks ? found.filter((error) => !isLoopbackUrl(call, error)) : found;
   if (errors.length > 0) throw validationRefusal(operation, errors);
   const refusal = dateRangeRefusal(operation, input.query) ?? webhookRefusal(operation, input.body);
   if (refusal !== undefined) throw refusal;
