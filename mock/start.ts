@@ -10,6 +10,7 @@ import { createTokens } from "./authenticate/tokens.ts";
 import type { Shared } from "./call.ts";
 import { type Controlled, respondToControl } from "./control/api.ts";
 import { loadScenarioFile } from "./control/file.ts";
+import { type Health, toldOf } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
 import type { Mock, MockOptions } from "./options.ts";
@@ -19,6 +20,7 @@ import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./sandbox
 import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./sandboxes/sandbox.ts";
 import { createWorkshop } from "./sandboxes/workshop.ts";
 import { contractsOf, eventFaults, loadServices, type Services, servedContracts, warm } from "./services.ts";
+import { createRequestLog } from "./terminal/request-log.ts";
 import { watchBundles } from "./watch.ts";
 
 export type { Mock, MockOptions } from "./options.ts";
@@ -32,6 +34,8 @@ interface Running {
   sandboxes: Sandboxes;
   shared: Shared;
   addresses: Record<Api, string>;
+  /** By `performance.now()`. */
+  startedAt: number;
 }
 
 /**
@@ -97,7 +101,7 @@ async function createRunning(options: MockOptions): Promise<Running> {
       return { addresses, tokenPath, document: byApi[api].contract.document };
     },
   };
-  return Object.assign(running, { sandboxes, shared, addresses });
+  return Object.assign(running, { sandboxes, shared, addresses, startedAt: performance.now() });
 }
 
 /** How every sandbox is unless it is wished for otherwise. */
@@ -111,8 +115,22 @@ function createServerOf(api: Api, running: Running): Server {
     ...{ api, log, main: sandboxes.main },
     limits: { ...defaultLimits, ...options.limits },
     correlationId: () => running.services.correlationId,
+    logRequest: createRequestLog(options.requestLog, (operationId) => running.services.sensitive(operationId)),
+    health: () => healthOf(running),
     service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
     control: (request) => respondToControl(controlledOf(running, sandboxes.main), request, shared.maxBodyBytes),
+  });
+}
+
+function healthOf({ options, services, sandboxes, startedAt }: Running): Health {
+  const { state } = sandboxes.main;
+  const kept = options.data === undefined ? "memory" : "file";
+  return toldOf({
+    contracts: servedContracts(services),
+    state: state === undefined ? "stateless" : kept,
+    writable: state?.isWritable() ?? true,
+    sandboxes: sandboxes.count(),
+    startedAt,
   });
 }
 

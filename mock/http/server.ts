@@ -7,9 +7,11 @@ import type { Api } from "../../model/apis.ts";
 import type { Outcome, Trail } from "../call.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
+import type { Logged } from "../terminal/request-log.ts";
 import { correlationId } from "./correlation.ts";
 import { corsHeaders } from "./cors.ts";
 import { isRepeated } from "./headers.ts";
+import { type Health, healthReply } from "./health.ts";
 import { type Reply, write } from "./reply.ts";
 
 /** Bounds of what a client may send; times in milliseconds. */
@@ -46,6 +48,10 @@ export interface Behind {
   control(request: IncomingMessage): Promise<Reply>;
   /** Told of a failure of the mock itself. */
   log(line: string): void;
+  /** Told of each request, but for looks at the control API; nobody when left out. */
+  logRequest?: ((logged: Logged) => void) | undefined;
+  /** What is told of the mock at /health. */
+  health(): Health;
 }
 
 const controlPath = /^\/__mock(?=[/?]|$)/;
@@ -83,24 +89,32 @@ async function serve(
 ): Promise<void> {
   const start = performance.now();
   const id = correlationId(request.headers, behind.correlationId());
+  const probed = healthReply(request, behind.health);
+  if (probed !== undefined) return write(response, probed, { "X-Correlation-Id": id, ...corsHeaders });
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
   const trail: Trail = { sandbox: behind.main, source: "rule", operationId: undefined, body: undefined };
   const reply = await replyTo(behind, request, trail, isControl, expectation);
-  if (!isControl) {
-    const { sandbox, ...seen } = trail;
-    sandbox.journal.add({
-      time: Date.now(),
-      api: behind.api,
-      method: String(request.method),
-      target: String(request.url),
-      headers: request.headers,
-      ...seen,
-      status: reply === "drop" ? 0 : reply.status,
-      correlationId: id,
-      duration: Math.round(10 * (performance.now() - start)) / 10,
+  const { sandbox, ...seen } = trail;
+  const entry = {
+    time: Date.now(),
+    api: behind.api,
+    method: String(request.method),
+    target: String(request.url),
+    headers: request.headers,
+    ...seen,
+    status: reply === "drop" ? 0 : reply.status,
+    correlationId: id,
+    duration: Math.round(10 * (performance.now() - start)) / 10,
+  };
+  if (!isControl) sandbox.journal.add(entry);
+  // The control page looks every few seconds.
+  if (!isControl || (request.method !== "GET" && request.method !== "HEAD"))
+    behind.logRequest?.({
+      ...entry,
+      source: isControl ? "control" : entry.source,
+      sandbox: sandbox === behind.main ? undefined : sandbox.id,
     });
-  }
   if (reply === "drop") request.socket.destroy();
   else write(response, reply, common);
 }
