@@ -10,6 +10,7 @@ import { createTokens } from "./authenticate/tokens.ts";
 import type { Shared } from "./call.ts";
 import { type Controlled, respondToControl } from "./control/api.ts";
 import { loadScenarioFile } from "./control/file.ts";
+import { sensitiveFields } from "./control/matching/sensitive.ts";
 import { type Health, toldOf } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
@@ -20,7 +21,7 @@ import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./sandbox
 import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./sandboxes/sandbox.ts";
 import { createWorkshop } from "./sandboxes/workshop.ts";
 import { contractsOf, eventFaults, loadServices, type Services, servedContracts, warm } from "./services.ts";
-import { createRequestLog } from "./terminal/request-log.ts";
+import { createRequestLog, type Sensitive } from "./terminal/request-log.ts";
 import { watchBundles } from "./watch.ts";
 
 export type { Mock, MockOptions } from "./options.ts";
@@ -111,14 +112,19 @@ function settingsOf({ speed, paymentSessions }: MockOptions): SandboxSettings {
 
 function createServerOf(api: Api, running: Running): Server {
   const { shared, sandboxes, options, log } = running;
+  const { authority, maxBodyBytes: maxBytes } = shared;
+  const hosts = [options.host, ...(options.allowHosts ?? [])];
+  const controlled = (sandbox: Sandbox) => controlledOf(running, sandbox);
+  const control = { hosts, maxBytes, authority, sandboxes, controlled };
+  const sensitive: Sensitive = (operationId) => sensitiveFields(servedContracts(running.services), operationId).request;
   return createMockServer({
     ...{ api, log, main: sandboxes.main },
     limits: { ...defaultLimits, ...options.limits },
     correlationId: () => running.services.correlationId,
-    logRequest: createRequestLog(options.requestLog, (operationId) => running.services.sensitive(operationId)),
+    logRequest: createRequestLog(options.requestLog, sensitive),
     health: () => healthOf(running),
     service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
-    control: (request) => respondToControl(controlledOf(running, sandboxes.main), request, shared.maxBodyBytes),
+    control: (request) => respondToControl(control, request),
   });
 }
 
@@ -168,12 +174,11 @@ function tellSilent({ services, sandboxes, log }: Running, known: string[]): voi
 
 /** What the control API drives of a sandbox; its parts are made when a command asks for them. */
 function controlledOf(running: Running, sandbox: Sandbox): Controlled {
-  const { options, sandboxes } = running;
+  const { sandboxes } = running;
   return {
     sandboxes,
     contracts: () => servedContracts(running.services),
     validateEvent: (event) => eventFaults(running.services.byApi.finance, event),
-    hosts: [options.host, ...(options.allowHosts ?? [])],
     tenantId: sandbox.tenants[0] as string,
     get state() {
       return sandbox.state;

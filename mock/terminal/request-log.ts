@@ -1,24 +1,20 @@
 // One line for each request: when, what, which status, who decided, how long. No secret, and nothing a terminal obeys.
 
-import type { SensitiveFields, Source } from "../control/journal.ts";
+import type { Entry, Source } from "../control/journal/entry.ts";
+import { mainId } from "../sandboxes/sandbox.ts";
 
-/** A request as it is logged. */
-export interface Logged {
-  /** Milliseconds since 1970. */
-  time: number;
-  method: string;
-  /** Path and query as they were sent. */
-  target: string;
-  /** 0 for a connection that was dropped. */
-  status: number;
-  operationId: string | undefined;
+/** What is logged of a request. */
+export interface Logged
+  extends Pick<
+    Entry,
+    "time" | "method" | "target" | "status" | "drop" | "operationId" | "rule" | "sandbox" | "duration"
+  > {
   /** Who decided the response. */
   source: Source | "control";
-  /** Milliseconds. */
-  duration: number;
-  /** Left out for the one that is always there. */
-  sandbox?: string | undefined;
 }
+
+/** Names of the fields of a request that nobody may see; of a request to no operation, those of all. */
+export type Sensitive = (operationId: string | undefined) => ReadonlySet<string>;
 
 /** Where the lines go, and whether they may have colors. */
 export interface RequestLog {
@@ -29,7 +25,7 @@ export interface RequestLog {
 /** Makes what is told of each request; nothing when no log is wanted. */
 export function createRequestLog(
   wanted: RequestLog | undefined,
-  sensitive: SensitiveFields,
+  sensitive: Sensitive,
 ): ((logged: Logged) => void) | undefined {
   return wanted && ((logged) => wanted.write(lineOf(logged, sensitive, wanted.isColored ?? false)));
 }
@@ -39,35 +35,43 @@ const longest = 200;
 const secretName = /secret|token|passw|key|auth|signature|credential|assertion/i;
 
 const colors = { dim: 2, red: 31, green: 32, yellow: 33, magenta: 35, cyan: 36 } as const;
-const byClass: Record<number, keyof typeof colors> = { 0: "magenta", 2: "green", 3: "cyan", 4: "yellow", 5: "red" };
+const byClass: Record<number, keyof typeof colors> = { 2: "green", 3: "cyan", 4: "yellow", 5: "red" };
 
 /**
  * Makes the line of a request.
  * @param sensitive Names of the parameters to mask, from the contract.
  * @param isColored Whether it goes to a terminal that shows colors.
  */
-export function lineOf(logged: Logged, sensitive: SensitiveFields, isColored: boolean): string {
-  const { method, status, operationId = "-", source, sandbox } = logged;
+export function lineOf(logged: Logged, sensitive: Sensitive, isColored: boolean): string {
+  const { method, status, drop, operationId = "-", source, rule, sandbox } = logged;
+  const isDropped = drop !== undefined || status === 0;
   const paint = (color: keyof typeof colors, text: string) =>
     isColored ? `\u001b[${colors[color]}m${text}\u001b[0m` : text;
-  const shown = shownTarget(logged.target, sensitive(logged.operationId));
+  const shown = shownTarget(logged, sensitive);
   const words = [
     paint("dim", timeOfDay(logged.time)),
     plain(method),
     shown,
-    paint(byClass[Math.floor(status / 100)] ?? "red", status === 0 ? "dropped" : String(status)),
+    isDropped ? paint("magenta", "dropped") : paint(byClass[Math.floor(status / 100)] ?? "red", String(status)),
     operationId,
-    paint("dim", `${source} ${logged.duration} ms`),
+    paint("dim", `${whoDecided(source, rule)} ${logged.duration} ms`),
   ];
-  if (sandbox !== undefined) words.push(`sandbox ${sandbox}`);
+  if (sandbox !== mainId) words.push(`sandbox ${sandbox}`);
   return words.join(" ");
 }
 
+/** By name, where there is one; it mostly says by itself what kind it is of. */
+function whoDecided(source: string, rule: string | undefined): string {
+  if (rule === undefined) return source;
+  return plain(rule.startsWith(source) ? rule : `${source}: ${rule}`);
+}
+
 /** Path and query with the values of secret parameters masked; cut where it is long. */
-function shownTarget(target: string, sensitive: ReadonlySet<string>): string {
+function shownTarget({ target, operationId }: Logged, sensitive: Sensitive): string {
   const text = target.replace(/^https?:\/\/[^/?]*/i, "");
   const start = text.indexOf("?");
-  const masked = start < 0 ? text : text.slice(0, start + 1) + maskedQuery(text.slice(start + 1), sensitive);
+  const masked =
+    start < 0 ? text : text.slice(0, start + 1) + maskedQuery(text.slice(start + 1), sensitive(operationId));
   const shown = plain(masked);
   return shown.length > longest ? `${shown.slice(0, longest)}...` : shown;
 }

@@ -8,6 +8,7 @@ import { cast, mockForTests } from "../lib/mock.ts";
 const logged: Logged = {
   ...{ time: new Date(2026, 8, 14, 9, 5, 7, 42).getTime(), method: "GET", target: "/v1/parties?page=1" },
   ...{ status: 200, operationId: "listParties", source: "state", duration: 1.2 },
+  ...{ sandbox: "main", rule: undefined, drop: undefined },
 };
 const line = (change: Partial<Logged>, isColored = false) =>
   lineOf({ ...logged, ...change }, () => new Set(["email"]), isColored);
@@ -20,6 +21,7 @@ test("a line has time, method, path, status, operation, who decided and how long
 });
 
 test("colors are there for a terminal that has them", () => {
+  expect(line({ source: "scenario", rule: "slow\u001b[1m" })).toContain(" scenario: slow?[1m 1.2 ms");
   expect(line({}, true)).toContain("\u001b[32m200\u001b[0m");
   expect(line({ status: 503 }, true)).toContain("\u001b[31m503\u001b[0m");
 });
@@ -71,11 +73,20 @@ test("the mock logs requests of its services and what changes it, and no look at
   await expect(mock.ask("finance", "/v1/parties")).rejects.toThrow();
   expect(printed.map((text) => text.replace(/^[\d:.]+ /, "").replace(/[\d.]+ ms$/, "ms"))).toEqual([
     `GET /v1/accounts/${cast.account}/wallets?access_token=*** 200 listWallets state ms`,
-    "GET /nowhere 404 - rule ms",
+    "GET /nowhere 404 - rule: no operation ms",
     "POST /__mock/clock 200 - control ms",
     expect.stringMatching(/^POST \/__mock\/scenarios 20\d - control ms$/),
-    "GET /v1/parties dropped listParties scenario ms",
+    "GET /v1/parties dropped listParties scenario 1 ms",
   ]);
+});
+
+test("a sandbox is named", async () => {
+  const made = await mock.control("POST", "/sandboxes", {});
+  const { id, clientId, clientSecret } = made.body as Record<string, string>;
+  const body = new URLSearchParams({ grant_type: "client_credentials", client_id: clientId ?? "" });
+  body.set("client_secret", clientSecret ?? "");
+  await mock.ask("auth", "/token", { method: "POST", body });
+  expect(printed.at(-1)).toMatch(new RegExp(` sandbox ${id}$`));
 });
 
 test("what starts the mock without asking for a log gets no line for a request", async () => {
