@@ -4,6 +4,7 @@ import { loadContracts } from "../../model/contract.ts";
 import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
+import { lookAt, waitForPage } from "./hosted.ts";
 import { withSent } from "./kept.ts";
 import { brought, broughtEvent } from "./learnt.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
@@ -133,6 +134,11 @@ function operate(world: World, options: StateOptions): State {
       });
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
+    hosted(tenants, link) {
+      catchUp();
+      return lookAt(world, tenants, link);
+    },
+    waitForPage: (link, tenantId) => change(() => waitForPage(world, tenantId, link)),
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },

@@ -2,6 +2,7 @@
 
 import type { Api } from "../../model/apis.ts";
 import type { Contracts } from "./contract.ts";
+import type { HostedLink, HostedView } from "./hosted.ts";
 
 /** Who calls, as the token says. */
 export interface Caller {
@@ -133,6 +134,14 @@ export interface State {
    * @throws Error in one line when the account cannot take it.
    */
   credit(tenantId: string, credit: BankCredit): string;
+  /**
+   * What the page behind a link shows.
+   * @param tenants Tenants whose resource it may be.
+   * @returns Nothing where there is no such page, or its link was revoked.
+   */
+  hosted(tenants: readonly string[], link: HostedLink): HostedView | undefined;
+  /** Has the verdict, consent or payment behind a page wait for the person who has opened it: it no longer comes with time. */
+  waitForPage(link: HostedLink, tenantId: string): void;
   /**
    * Takes over another contract; what is stored stays.
    * @throws Error in one line when the state cannot work by it; then it goes on with the one it has.

@@ -7,6 +7,7 @@ import { instant, type World } from "../world.ts";
 import { effects } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import { type MachineName, machineOf } from "./machines.ts";
+import { isPaused } from "./paused.ts";
 import { choose, setStatus, setTimers, statusOf } from "./status.ts";
 import type { Transition } from "./transitions.ts";
 
@@ -36,7 +37,7 @@ export function trigger(
 export function fire(world: World, { tenant, machine: name, id, state, cause }: Timer): void {
   const machine = name as MachineName;
   const resource = world.store.find(tenant, machineOf(machine).kind, id);
-  if (resource === undefined || statusOf(resource, machine) !== state) return;
+  if (resource === undefined || statusOf(resource, machine) !== state || isPaused(resource, machine, cause)) return;
   const transition = choose(world, resource, machine, state, cause);
   if (transition !== undefined) take(world, resource, machine, transition);
 }

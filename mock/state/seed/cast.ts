@@ -4,6 +4,7 @@ import { ibanField, sessionLifetime } from "../../assumed.ts";
 import type { StateContract } from "../contract.ts";
 import { asObject, isObject, type JsonObject } from "../json.ts";
 import { unpaid } from "../lifecycle/expiry.ts";
+import { newLink } from "../links.ts";
 import type { Kind } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { currencyOf, ibanOf } from "./bank-details.ts";
@@ -46,8 +47,9 @@ const asItIs = (result: JsonObject): JsonObject => structuredClone(result);
 
 /** An unpaid session that can be paid from now on: the day of the examples is long gone. */
 const payable = (session: JsonObject, { clock }: World): JsonObject => {
-  if (!unpaid.includes(String(session["status"]))) return { ...session };
-  return { ...session, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
+  const link = session["paymentUrl"] === undefined ? {} : { paymentUrl: newLink("payment") };
+  if (!unpaid.includes(String(session["status"]))) return { ...session, ...link };
+  return { ...session, ...link, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
 };
 
 /** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
@@ -113,6 +115,7 @@ function castVerification({ parameterExample, exampleResults }: StateContract): 
   return {
     id: parameterExample("finance", "partyId"),
     ...asObject(exampleResults("finance", "createPartyVerification", ["firstLink"])[0]),
+    url: newLink("verification"),
     ...asObject(exampleResults("finance", "getIvVerification")[0]),
   };
 }
