@@ -52,6 +52,8 @@ export interface MockOptions {
   watch?: boolean;
   /** Whether Prism's static responses are asked for in advance, and kept on disk for the next start. */
   warm?: boolean;
+  /** How many requests each journal keeps; 200 when left out. */
+  journal?: number;
   limits?: Partial<Limits>;
   /** Where lines about deliveries, reloads and failures go; nowhere when left out. */
   log?: (line: string) => void;

@@ -3,11 +3,12 @@
 import type { IncomingMessage } from "node:http";
 import { authenticate, identify } from "./authenticate/access.ts";
 import { issueToken } from "./authenticate/tokenEndpoint.ts";
-import { type Call, type Outcome, pause, type Shared, type Step, type Trail } from "./call.ts";
-import { playScenario } from "./control/scenarios.ts";
+import type { Call, Shared, Step, Trail } from "./call.ts";
+import { endScenario, playScenario } from "./control/scenarios/play.ts";
 import { withEnding } from "./http/deprecation.ts";
 import { serveDocument } from "./http/documents.ts";
 import { readRequest } from "./http/read.ts";
+import type { Reply } from "./http/reply.ts";
 import { route } from "./http/route.ts";
 import { Refusal, refusedReply } from "./refusal.ts";
 import { respondAsPreferred } from "./respond/preferred.ts";
@@ -34,21 +35,21 @@ const steps: Step[] = [
  * Responds to a request.
  * @param service The API that was asked.
  * @param trail Is filled in on the way.
- * @returns The response, or that the connection is to be dropped.
+ * @returns The response, and how it is to be written.
  */
 export async function respond(
   service: Service,
   shared: Shared,
   request: IncomingMessage,
   trail: Trail,
-): Promise<Outcome> {
+): Promise<Reply> {
   const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
-  const outcome = withEnding(call, await outcomeOf(call));
-  await pause(call.delay);
-  return outcome;
+  const outcome = await outcomeOf(call);
+  const reply = withEnding(call, call.play === undefined ? outcome : await endScenario(call, outcome));
+  return call.delay > 0 ? { ...reply, delay: call.delay } : reply;
 }
 
-async function outcomeOf(call: Call): Promise<Outcome> {
+async function outcomeOf(call: Call): Promise<Reply> {
   try {
     for (const step of steps) {
       const result = step(call);
@@ -56,8 +57,9 @@ async function outcomeOf(call: Call): Promise<Outcome> {
       if (outcome !== undefined) return outcome;
     }
   } catch (error) {
-    if (error instanceof Refusal) return refusedReply(call.service.contract.api, error);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (call.trail.source === "rule") call.trail.rule = error.rule ?? error.message;
+    return refusedReply(call.service.contract.api, error);
   }
   throw new Error("no step responds");
 }

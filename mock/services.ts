@@ -34,8 +34,6 @@ export interface Services {
   correlationId: RegExp;
   /** Path of the token endpoint. */
   tokenPath: string;
-  /** Names of the fields of a request that no journal shows; of a request to no operation, those of all. */
-  sensitive(operationId: string | undefined): ReadonlySet<string>;
 }
 
 /**
@@ -49,16 +47,12 @@ export async function loadServices(folder?: string): Promise<Services> {
   const loaded = bundles.map(async ([api, bundle]) => [api, await createService(api, bundle, prism)] as const);
   const byApi = Object.fromEntries(await Promise.all(loaded)) as Record<Api, Service>;
   const contracts = Object.values(byApi).map(({ contract }) => contract);
-  const operations = contracts.flatMap((contract) => contract.operations);
-  const all = new Set(operations.flatMap(({ sensitive }) => [...sensitive]));
-  const sensitive = new Map(operations.map((operation) => [operation.operationId, operation.sensitive]));
   return {
     byApi,
     prism,
     scopes: [...new Set(contracts.flatMap(({ scopes }) => Object.keys(scopes)))],
     correlationId: correlationPattern(byApi.finance.contract.document),
     tokenPath: byApi.auth.contract.byId.get("createAccessToken")?.path ?? "/",
-    sensitive: (operationId) => sensitive.get(operationId ?? "") ?? all,
   };
 }
 

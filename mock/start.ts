@@ -107,12 +107,16 @@ function settingsOf({ speed, paymentSessions }: MockOptions): SandboxSettings {
 
 function createServerOf(api: Api, running: Running): Server {
   const { shared, sandboxes, options, log } = running;
+  const { authority, maxBodyBytes: maxBytes } = shared;
+  const hosts = [options.host, ...(options.allowHosts ?? [])];
+  const controlled = (sandbox: Sandbox) => controlledOf(running, sandbox);
+  const control = { hosts, maxBytes, authority, sandboxes, controlled };
   return createMockServer({
     ...{ api, log, main: sandboxes.main },
     limits: { ...defaultLimits, ...options.limits },
     correlationId: () => running.services.correlationId,
     service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
-    control: (request) => respondToControl(controlledOf(running, sandboxes.main), request, shared.maxBodyBytes),
+    control: (request) => respondToControl(control, request),
   });
 }
 
@@ -150,12 +154,11 @@ function tellSilent({ services, sandboxes, log }: Running, known: string[]): voi
 
 /** What the control API drives of a sandbox; its parts are made when a command asks for them. */
 function controlledOf(running: Running, sandbox: Sandbox): Controlled {
-  const { options, sandboxes } = running;
+  const { sandboxes } = running;
   return {
     sandboxes,
     contracts: () => servedContracts(running.services),
     validateEvent: (event) => eventFaults(running.services.byApi.finance, event),
-    hosts: [options.host, ...(options.allowHosts ?? [])],
     tenantId: sandbox.tenants[0] as string,
     get state() {
       return sandbox.state;

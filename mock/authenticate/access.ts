@@ -33,6 +33,7 @@ export function identify(call: Call): undefined | Promise<undefined> {
 
 function note(call: Call, state: TokenState): undefined {
   call.token = state;
+  if (!("fault" in state)) call.trail.clientId = state.client.id;
   if (state.sandbox !== undefined) enter(call, state.sandbox);
 }
 
@@ -42,36 +43,48 @@ function note(call: Call, state: TokenState): undefined {
  * @throws Refusal 401 or 403.
  */
 export function authenticate(call: Call): undefined {
-  const { operation, shared } = call;
-  if (operation.secured) call.access = accessOf(call);
+  const { operation, shared, trail } = call;
+  if (operation.secured) {
+    call.access = accessOf(call);
+    trail.clientId = call.access.caller.clientId;
+    trail.tenantId = call.access.tenantId;
+  }
   if (operation.operationId !== "createAccessToken") return;
-  const identity = shared.authority.identityOf(clientIdOf(call) ?? "");
+  trail.clientId = clientIdOf(call);
+  const identity = shared.authority.identityOf(trail.clientId ?? "");
   if (identity !== undefined) enter(call, identity.sandbox);
 }
 
 function accessOf({ operation, request, shared, sandbox, token }: Call): Access {
   const { mode, allScopes } = shared.authority;
   if (mode !== "off" && token === undefined)
-    throw new Refusal(401, "The Authorization header with a bearer token is missing or malformed.");
+    throw new Refusal(401, "The Authorization header with a bearer token is missing or malformed.", {
+      rule: "token missing",
+    });
   if (mode !== "on") {
     const [first] = sandbox.clients as [Client];
     return access(first, allScopes(), tenantAsSent(request) ?? (first.tenants[0] as string));
   }
   const state = token as TokenState;
-  if ("fault" in state) throw new Refusal(401, state.fault);
+  if ("fault" in state) throw new Refusal(401, state.fault, { rule: "token refused" });
   return authorise(operation, request, state);
 }
 
 function authorise(operation: Operation, request: IncomingMessage, grant: Grant): Access {
   const missing = operation.scopes.filter((scope) => !grant.scopes.includes(scope));
-  if (missing.length > 0) throw new Refusal(403, `The access token lacks the scope ${missing.join(" ")}.`);
+  if (missing.length > 0) {
+    const scopes = missing.join(" ");
+    throw new Refusal(403, `The access token lacks the scope ${scopes}.`, { rule: `scope ${scopes} missing` });
+  }
   const tenantId = tenantOf(grant.client.tenants, request);
-  if (tenantId === undefined) throw new Refusal(403, tenantFault);
+  if (tenantId === undefined) throw new Refusal(403, tenantFault, { rule: "tenant not granted" });
   const roles = grant.client.roles ?? [];
-  if (operation.roles.length > 0 && !operation.roles.some((role) => roles.includes(role)))
-    throw new Refusal(403, `The caller needs the role ${operation.roles.join(" or ")}.`);
+  if (operation.roles.length > 0 && !operation.roles.some((role) => roles.includes(role))) {
+    const needed = operation.roles.join(" or ");
+    throw new Refusal(403, `The caller needs the role ${needed}.`, { rule: `role ${needed} missing` });
+  }
   if (operation.api === "ramp" && isReadOnly(roles) && changes(operation))
-    throw new Refusal(403, `The role ${readOnlyRole} may only read.`);
+    throw new Refusal(403, `The role ${readOnlyRole} may only read.`, { rule: `role ${readOnlyRole} only reads` });
   return access(grant.client, grant.scopes, tenantId);
 }
 

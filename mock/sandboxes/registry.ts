@@ -3,7 +3,14 @@
 import { type Client, digestOf } from "../authenticate/clients.ts";
 import { Refusal } from "../refusal.ts";
 import { allTenants, type ClientWishes, clientsOf, newId, newSecret } from "./credentials.ts";
-import { createSandbox, type HeldSandbox, type SandboxSettings, type Workshop } from "./sandbox.ts";
+import {
+  controlPathOf,
+  createSandbox,
+  type HeldSandbox,
+  mainId,
+  type SandboxSettings,
+  type Workshop,
+} from "./sandbox.ts";
 
 /** What a new sandbox is to be like. */
 export interface Wishes extends SandboxSettings, ClientWishes {}
@@ -11,8 +18,8 @@ export interface Wishes extends SandboxSettings, ClientWishes {}
 /** What has to be remembered of a sandbox to make it again. */
 export interface Remembered {
   id: string;
-  /** SHA-256 of the secret. */
-  digest: Buffer;
+  /** SHA-256 of the secret, in base64. */
+  digest: string;
   /** Milliseconds since 1970. */
   made: number;
   wishes: Wishes;
@@ -25,12 +32,20 @@ export interface Memory {
   remove(id: string): void;
 }
 
+/** A client as it is listed. */
+export interface ListedClient extends Pick<Client, "tenants" | "scopes" | "roles"> {
+  clientId: string;
+}
+
 /** A sandbox as it is listed: never a secret. */
 export interface Listed {
   id: string;
+  /** Its first client, and the tenants of that one. */
   clientId: string;
   tenants: readonly string[];
-  clients: Omit<Client, "digest" | "tokens">[];
+  clients: ListedClient[];
+  /** Path below which the control API drives it. */
+  control: string;
   /** ISO 8601. */
   created: string;
   lastUsed: string;
@@ -124,6 +139,7 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
   };
   const timer = setInterval(sweep, Math.min(limits.idle, sweepEvery)).unref();
 
+  /** An entry that has not been idle for too long. */
   const present = (id: string) => {
     const entry = entries.get(id);
     if (entry === undefined || !isIdle(entry)) return entry;
@@ -139,7 +155,7 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
   };
   const planOf = ({ id, digest, wishes }: Remembered) => {
     const { tenants, roles, scopes, ...settings } = wishes;
-    const own = clientsOf(clients, id, digest, {
+    const own = clientsOf(clients, id, Buffer.from(digest, "base64"), {
       ...(tenants && { tenants }),
       ...(roles && { roles }),
       ...(scopes && { scopes }),
@@ -158,7 +174,8 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
       id: entry.id,
       clientId: first.id,
       tenants: first.tenants,
-      clients: own.map(({ digest: _secret, ...client }) => client),
+      clients: own.map(({ id: clientId, digest: _secret, ...client }) => ({ clientId, ...client })),
+      control: controlPathOf(entry.id),
       ...{ created: at(entry.made), lastUsed: at(entry.lastUsed), expires: at(entry.lastUsed + limits.idle) },
       used: entry.sandbox !== undefined,
     };
@@ -172,13 +189,14 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
       sweep();
       if (entries.size >= limits.count) throw tooMany(limits.count);
       const secret = newSecret();
-      const known: Remembered = { id: newId(), digest: digestOf(secret), made: now(), wishes };
+      const known: Remembered = { id: newId(), digest: digestOf(secret).toString("base64"), made: now(), wishes };
       memory?.add(known);
       const entry: Entry = { ...known, lastUsed: known.made };
       entries.set(known.id, entry);
       return { listed: listed(entry), secret };
     },
     find(id) {
+      if (id === mainId) return main;
       const entry = present(id);
       if (entry === undefined) return undefined;
       touch(entry);

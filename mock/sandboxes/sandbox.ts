@@ -1,8 +1,8 @@
 // A sandbox: a world of its own, of which nothing is made before it is asked for.
 
 import type { Client } from "../authenticate/clients.ts";
-import type { Journal } from "../control/journal.ts";
-import type { Scenarios } from "../control/scenarios.ts";
+import type { Journal } from "../control/journal/journal.ts";
+import type { Scenarios } from "../control/scenarios/store.ts";
 import type { Delivery } from "../deliver/delivery.ts";
 import { Refusal } from "../refusal.ts";
 import type { State } from "../state/types.ts";
@@ -76,7 +76,7 @@ export function createSandbox({ id, clients, tenants, settings }: Plan, workshop
   const journal = lazy(workshop.journal);
   return {
     ...{ id, clients, tenants, settings },
-    controlPath: id === mainId ? "/__mock" : `/__mock/sandboxes/${id}`,
+    controlPath: controlPathOf(id),
     get state() {
       return stateful.get()?.state;
     },
@@ -100,6 +100,11 @@ export function createSandbox({ id, clients, tenants, settings }: Plan, workshop
       used?.state.close();
     },
   };
+}
+
+/** Path below which the control API drives a sandbox. */
+export function controlPathOf(id: string): string {
+  return id === mainId ? "/__mock" : `/__mock/sandboxes/${id}`;
 }
 
 /** What is said of whatever belongs to a sandbox that is no more. */

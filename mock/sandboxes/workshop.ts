@@ -1,7 +1,7 @@
 // Makes the parts of sandboxes: state, delivery, scenarios, journal.
 
-import { createJournal } from "../control/journal.ts";
-import { createScenarios } from "../control/scenarios.ts";
+import { createJournal } from "../control/journal/journal.ts";
+import { createScenarios } from "../control/scenarios/store.ts";
 import { createDelivery } from "../deliver/delivery.ts";
 import { defaultPolicy } from "../deliver/policy.ts";
 import type { MockOptions } from "../options.ts";
@@ -28,7 +28,7 @@ export async function createWorkshop(
       return withDelivery(open(id, settings, say), options, services, say);
     },
     scenarios: () => createScenarios(() => servedContracts(services())),
-    journal: () => createJournal((operationId) => services().sensitive(operationId)),
+    journal: () => createJournal(() => servedContracts(services()), options.journal),
   };
 }
 

@@ -37,6 +37,8 @@ export function createFakeState(
   return {
     asked,
     calls,
+    hosted: () => undefined,
+    waitForPage: () => undefined,
     answer(request) {
       asked.push(request);
       return answers[request.operationId]?.(request);

@@ -7,6 +7,7 @@ import { deliveryCommands } from "./deliveries.ts";
 import { eventCommands } from "./events.ts";
 import { journalCommands } from "./journal.ts";
 import { resetCommands } from "./reset.ts";
+import { sandboxCommands } from "./sandboxes.ts";
 import { scenarioCommands } from "./scenarios.ts";
 import { seedCommands } from "./seed.ts";
 import { settingsCommands } from "./settings.ts";
@@ -22,4 +23,5 @@ export const commands: Commands = {
   ...seedCommands,
   ...eventCommands,
   ...deliveryCommands,
+  ...sandboxCommands,
 };
