@@ -5,6 +5,7 @@ import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
 import { brought, broughtEvent } from "./learnt.ts";
+import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createSchedule } from "./lifecycle/schedule.ts";
@@ -126,6 +127,14 @@ function operate(world: World, options: StateOptions): State {
       });
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
+    move(order, tenantId = castTenant(world.contract)) {
+      catchUp();
+      return change(() => moveByHand(world, tenantId, order));
+    },
+    movesOf(kind, id, tenantId = castTenant(world.contract)) {
+      catchUp();
+      return movesOf(world, tenantId, kind, id);
+    },
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },
