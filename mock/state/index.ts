@@ -7,6 +7,7 @@ import { type Contracts, createStateContract, type StateContract } from "./contr
 import { lookAt, waitForPage } from "./hosted.ts";
 import { withSent } from "./kept.ts";
 import { brought, broughtEvent } from "./learnt.ts";
+import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createSchedule } from "./lifecycle/schedule.ts";
@@ -191,6 +192,14 @@ function operate(world: World, options: StateOptions): State {
       return lookAt(world, tenants, link);
     },
     waitForPage: (link, tenantId) => change(() => waitForPage(world, tenantId, link)),
+    move(order, tenantId = castTenant(world.contract)) {
+      catchUp();
+      return change(() => moveByHand(world, tenantId, order));
+    },
+    movesOf(kind, id, tenantId = castTenant(world.contract)) {
+      catchUp();
+      return movesOf(world, tenantId, kind, id);
+    },
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },
