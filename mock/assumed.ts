@@ -236,6 +236,12 @@ export const delays = {
   companyCheck: 5000,
 };
 
+/**
+ * How a page of the mock leads back to the application: where the service sends a person afterwards is not documented, and
+ * no request takes an address. So the application adds one to the link, and is told the status.
+ */
+export const returning = { parameter: "returnUrl", status: "status" };
+
 /** Since when an operation is deprecated that no release in releases/ has deprecated: the day on which the mock started. */
 export const deprecatedSinceStart = new Date(new Date().setUTCHours(0, 0, 0, 0));
 

@@ -10,6 +10,7 @@ import { createTokens } from "./authenticate/tokens.ts";
 import type { Shared } from "./call.ts";
 import { type Controlled, respondToControl } from "./control/api.ts";
 import { loadScenarioFile } from "./control/file.ts";
+import { isHosted, respondToHosted } from "./hosted/respond.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
 import type { Mock, MockOptions } from "./options.ts";
@@ -116,7 +117,8 @@ function createServerOf(api: Api, running: Running): Server {
     limits: { ...defaultLimits, ...options.limits },
     correlationId: () => running.services.correlationId,
     service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
-    control: (request) => respondToControl(control, request),
+    control: (request) =>
+      isHosted(request) ? respondToHosted({ sandboxes, hosts, maxBytes }, request) : respondToControl(control, request),
   });
 }
 
