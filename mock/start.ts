@@ -11,6 +11,7 @@ import type { Shared } from "./call.ts";
 import { type Controlled, respondToControl } from "./control/api.ts";
 import { loadScenarioFile } from "./control/file.ts";
 import { sensitiveFields } from "./control/matching/sensitive.ts";
+import { isHosted, respondToHosted } from "./hosted/respond.ts";
 import { type Health, toldOf } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
@@ -128,7 +129,8 @@ function createServerOf(api: Api, running: Running): Server {
     logRequest: createRequestLog(options.requestLog, sensitive),
     health: () => healthOf(running),
     service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
-    control: (request) => respondToControl(control, request),
+    control: (request) =>
+      isHosted(request) ? respondToHosted({ sandboxes, hosts, maxBytes }, request) : respondToControl(control, request),
   });
 }
 

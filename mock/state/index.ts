@@ -4,8 +4,10 @@ import { loadContracts } from "../../model/contract.ts";
 import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
+import { lookAt, waitForPage } from "./hosted.ts";
 import { withSent } from "./kept.ts";
 import { brought, broughtEvent } from "./learnt.ts";
+import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createSchedule } from "./lifecycle/schedule.ts";
@@ -189,6 +191,19 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       });
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
+    hosted(tenants, link) {
+      catchUp();
+      return lookAt(world, tenants, link);
+    },
+    waitForPage: (link, tenantId) => change(() => waitForPage(world, tenantId, link)),
+    move(order, tenantId = castTenant(world.contract)) {
+      catchUp();
+      return change(() => moveByHand(world, tenantId, order));
+    },
+    movesOf(kind, id, tenantId = castTenant(world.contract)) {
+      catchUp();
+      return movesOf(world, tenantId, kind, id);
+    },
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },
