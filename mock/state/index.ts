@@ -5,6 +5,7 @@ import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
 import { brought, broughtEvent } from "./learnt.ts";
+import { announce } from "./lifecycle/announce.ts";
 import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
@@ -12,6 +13,7 @@ import { createSchedule } from "./lifecycle/schedule.ts";
 import { notEmitted, transitionsOf } from "./lifecycle/transitions.ts";
 import { createLedger } from "./money/ledger.ts";
 import { takeCredit } from "./money/pay-in.ts";
+import { takeFunds } from "./money/ramp-funding.ts";
 import type { Operation } from "./operations/common.ts";
 import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
@@ -127,6 +129,14 @@ function operate(world: World, options: StateOptions): State {
       });
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
+    fund(tenantId, funds) {
+      catchUp();
+      return change(() => takeFunds(world, tenantId, funds));
+    },
+    announce(tenantId, event, given) {
+      catchUp();
+      return change(() => announce(world, tenantId, event, given));
+    },
     move(order, tenantId = castTenant(world.contract)) {
       catchUp();
       return change(() => moveByHand(world, tenantId, order));

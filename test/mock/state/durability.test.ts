@@ -9,8 +9,7 @@ import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createState } from "../../../mock/state/index.ts";
-import { auditLedger } from "../../../mock/state/money/ledger.ts";
-import { openDatabase } from "../../../mock/state/storage/database.ts";
+import { auditFile } from "./lib/audit.ts";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
 
 let folder = "";
@@ -24,15 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const path = { accountId: cast.mayaAccount };
 const payout = { path, body: { routeId: cast.activeRoute, asset: "USDC", amount: "10" } };
 
-/** Opens the books of a file that nobody has open. */
-function audit(): string[] {
-  const database = openDatabase(file, () => {
-    throw new Error("the file is empty");
-  });
-  const faults = auditLedger(database);
-  database.close();
-  return faults;
-}
+const audit = () => auditFile(file);
 
 test("a restart goes on where it was: resources, money, keys, and what is on its way", () => {
   const first = open({ file });
