@@ -25,6 +25,8 @@ export interface Sandboxes {
   look(id: string): Shown | undefined;
   /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop. */
   end(id: string): boolean;
+  /** How many there are, besides `main`. */
+  count(): number;
   /** Those of which anything was made, `main` first. */
   used(): HeldSandbox[];
   /** Stops the deliveries of all; what waits stays with the states. */
@@ -145,6 +147,7 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
       return entry && shown(entry, plan(entry), limits.idle);
     },
     end,
+    count: () => entries.size,
     used,
     close() {
       clearInterval(timer);

@@ -4,8 +4,11 @@ import { loadContracts } from "../../model/contract.ts";
 import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
+import { lookAt, waitForPage } from "./hosted.ts";
 import { withSent } from "./kept.ts";
 import { brought, broughtEvent } from "./learnt.ts";
+import { announce } from "./lifecycle/announce.ts";
+import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createSchedule } from "./lifecycle/schedule.ts";
@@ -13,6 +16,7 @@ import { notEmitted, transitionsOf } from "./lifecycle/transitions.ts";
 import { createLook } from "./look.ts";
 import { createLedger, type Ledger } from "./money/ledger.ts";
 import { takeCredit } from "./money/pay-in.ts";
+import { takeFunds } from "./money/ramp-funding.ts";
 import type { Operation } from "./operations/common.ts";
 import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
@@ -189,6 +193,27 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       });
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
+    hosted(tenants, link) {
+      catchUp();
+      return lookAt(world, tenants, link);
+    },
+    waitForPage: (link, tenantId) => change(() => waitForPage(world, tenantId, link)),
+    fund(tenantId, funds) {
+      catchUp();
+      return change(() => takeFunds(world, tenantId, funds));
+    },
+    announce(tenantId, event, given) {
+      catchUp();
+      return change(() => announce(world, tenantId, event, given));
+    },
+    move(order, tenantId = castTenant(world.contract)) {
+      catchUp();
+      return change(() => moveByHand(world, tenantId, order));
+    },
+    movesOf(kind, id, tenantId = castTenant(world.contract)) {
+      catchUp();
+      return movesOf(world, tenantId, kind, id);
+    },
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },

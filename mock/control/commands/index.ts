@@ -6,6 +6,7 @@ import { contractCommands } from "./contract.ts";
 import { deliveryCommands } from "./deliveries.ts";
 import { eventCommands } from "./events.ts";
 import { journalCommands } from "./journal.ts";
+import { moveCommands } from "./moves.ts";
 import { resetCommands } from "./reset.ts";
 import { sandboxCommands } from "./sandboxes.ts";
 import { scenarioCommands } from "./scenarios.ts";
@@ -23,6 +24,7 @@ export const commands: Commands = {
   ...settingsCommands,
   ...resetCommands,
   ...seedCommands,
+  ...moveCommands,
   ...eventCommands,
   ...deliveryCommands,
   ...sandboxCommands,
