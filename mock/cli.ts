@@ -16,6 +16,15 @@ function range(text: string): [number, number] {
   return [least, most];
 }
 
+/** The parser of a whole number. */
+function whole(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = numberBetween(least, most)(text);
+    if (Number.isInteger(value)) return value;
+    throw new Error(`Use a whole number from ${least} to ${most}.`);
+  };
+}
+
 const flags = {
   "finance-port": {
     ...{ value: "PORT", help: "Port of the finance service.", env: "FINANCE_PORT" },
@@ -47,6 +56,18 @@ const flags = {
     ...{ value: "SECONDS", help: "How long a token lives.", default: "300" },
     parse: numberBetween(1, 86_400),
   },
+  "token-key": {
+    value: "FILE",
+    help: "Sign tokens with the content of this file (32 bytes or more), or of MOCK_TOKEN_KEY; mocks with one key share tokens.",
+  },
+  "sandbox-limit": {
+    ...{ value: "COUNT", help: "How many sandboxes there may be at once.", default: "20000" },
+    parse: numberBetween(0, 1e6),
+  },
+  "sandbox-idle": {
+    ...{ value: "HOURS", help: "A sandbox ends when it was not used for so long.", default: "24" },
+    parse: numberBetween(0.001, 1e5),
+  },
   stateless: { help: "Respond from the examples only and keep no state." },
   "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
@@ -58,6 +79,10 @@ const flags = {
   latency: {
     ...{ value: "MS", help: "Delay of every response in milliseconds, or a range such as 100-400." },
     ...{ default: "0", parse: range },
+  },
+  journal: {
+    ...{ value: "COUNT", help: "How many requests the journal keeps.", default: "200" },
+    parse: whole(1, 100_000),
   },
   "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
   "webhook-delay": {
@@ -80,10 +105,17 @@ Inspect and control the mock in a browser at /__mock/ on each of its ports. For 
 /openapi.json and /openapi.yaml: the contract with the mock's own addresses.`,
 };
 
+/** What goes wrong at the start is one line. */
+function explain(error: Error): never {
+  throw new UserError(error.message.split("\n")[0] as string);
+}
+
 await command(spec, async (given) => {
   if (given.stateless && given.data !== undefined)
     throw new UserError("--stateless keeps no state, so --data has nothing to keep; leave one of them out", 2);
   const { startMock } = await import("./start.ts");
+  const { readTokenKey } = await import("./authenticate/key.ts");
+  const keyFile = given["token-key"];
   const options = {
     host: given.host,
     ports: { finance: given["finance-port"], ramp: given["ramp-port"], auth: given["auth-port"] },
@@ -91,19 +123,20 @@ await command(spec, async (given) => {
     auth: given.auth as "on" | "any" | "off",
     config: given.config,
     tokenLifetime: given["token-lifetime"],
+    tokenKey: keyFile === undefined ? process.env["MOCK_TOKEN_KEY"] : await readTokenKey(keyFile).catch(explain),
+    sandboxes: { count: given["sandbox-limit"], idle: given["sandbox-idle"] * 36e5 },
     stateless: given.stateless,
     paymentSessions: given["payment-sessions"],
     data: given.data,
     speed: given.speed,
     scenario: given.scenario,
+    journal: given.journal,
     latency: given.latency,
     allowHttpWebhooks: given["allow-http-webhooks"],
     delivery: { delay: given["webhook-delay"], ...(given.chaos ? chaos : {}) },
   };
   const log = (line: string) => console.log(line);
-  const mock = await startMock({ ...options, watch: true, warm: true, log }).catch((error: Error) => {
-    throw new UserError(error.message.split("\n")[0] as string);
-  });
+  const mock = await startMock({ ...options, watch: true, warm: true, log }).catch(explain);
   const end = () => void mock.stop().then(() => process.exit());
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
   for (const [api, address] of Object.entries(mock.addresses)) console.log(`${api.padEnd(8)} ${address}`);

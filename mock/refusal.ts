@@ -17,6 +17,8 @@ export interface RefusalOptions {
   code?: string;
   /** Headers of this refusal, for example `Allow`. */
   headers?: Record<string, string>;
+  /** What refused, in few words, for the journal; the message when it is left out. */
+  rule?: string;
   /** Further fields of the control API's error, such as `possible`. */
   details?: object;
 }
@@ -28,6 +30,7 @@ export class Refusal extends Error {
   /** What is wrong, at least one. */
   readonly problems: readonly Problem[];
   readonly headers: Record<string, string>;
+  readonly rule: string | undefined;
   /** Further fields of the control API's error. */
   readonly details: object;
 
@@ -35,7 +38,11 @@ export class Refusal extends Error {
    * @param status HTTP status of the response.
    * @param what What was wrong and where, for people; or several problems.
    */
-  constructor(status: number, what: string | Problem[], { code, headers = {}, details = {} }: RefusalOptions = {}) {
+  constructor(
+    status: number,
+    what: string | Problem[],
+    { code, headers = {}, rule, details = {} }: RefusalOptions = {},
+  ) {
     const problems = typeof what === "string" ? [{ message: what, ...(code === undefined ? {} : { code }) }] : what;
     // A refusal is a response and no fault: nobody reads its stack, which would cost more than the response.
     const { stackTraceLimit } = Error;
@@ -45,6 +52,7 @@ export class Refusal extends Error {
     this.status = status;
     this.problems = problems;
     this.headers = headers;
+    this.rule = rule;
     this.details = details;
   }
 }

@@ -8,7 +8,7 @@ import { ApiError, AuthError, ConnectionError, type ErrorFacts } from "./errors.
 import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
 import { throughMiddleware } from "./middleware.ts";
 import { retryAfterMs, sleep } from "./pause.ts";
-import { buildRequest, type CallInit, type Fetch, type Middleware } from "./request.ts";
+import { type CallInit, type Fetch, type Middleware, type Prepared, prepare, requestOf } from "./request.ts";
 import { type Decision, decide } from "./retry.ts";
 
 /** What all calls of a client have in common. */
@@ -35,7 +35,8 @@ export class Call {
   readonly #shared: Shared;
   /** What is known so far. */
   readonly #facts: CallFacts;
-  readonly #init: CallInit;
+  readonly #init: CallInit & { baseUrl: string };
+  readonly #prepared: Prepared;
   readonly #start = performance.now();
   #deadline = 0;
   #retries = 0;
@@ -45,24 +46,27 @@ export class Call {
   #rejected: string | undefined;
   /** The latest error that is about sending the request and its response. */
   #ofSending: ApiError | undefined;
-  /** The response of the current attempt. */
+  /** The response of the current attempt, and its correlation ID, which is known also if the body is then lost. */
   #response: Response | undefined;
+  #responseId: string | undefined;
 
   /**
    * @param shared What all calls of the client have in common.
    * @param facts What is known before the first attempt.
-   * @param init The caller's options, with the idempotency key in the request body.
+   * @param init The caller's options, with the idempotency key in the request body. Serialized here, once.
+   * @throws TypeError for an invalid path parameter, and what the caller's own serializers throw.
    */
   constructor(shared: Shared, facts: CallFacts, init: CallInit) {
     this.#shared = shared;
     this.#facts = facts;
-    this.#init = init;
+    this.#init = { baseUrl: shared.baseUrl, ...init, method: facts.method };
+    this.#prepared = prepare(facts.path, this.#init);
   }
 
   /**
    * Makes the call.
    * @returns The outcome, also of a call that failed or was aborted.
-   * @throws TypeError for an invalid path parameter, and what the caller's own middleware and serializers throw.
+   * @throws What the caller's own middleware throws.
    */
   make(): Promise<AnyOutcome> {
     const { timeoutMs } = this.#shared;
@@ -97,8 +101,9 @@ export class Call {
     }
   }
 
-  /** One attempt. The request is built again, with its body, so that it can be sent any number of times. */
+  /** One attempt. */
   async #attempt(signal: AbortSignal): Promise<[data: unknown, error?: ApiError]> {
+    this.#responseId = undefined;
     this.#arrived(undefined);
     try {
       this.#arrived(await this.#exchange(signal));
@@ -108,7 +113,7 @@ export class Call {
       return ok ? [data] : [undefined, this.#refusal(envelope)];
     } catch (error) {
       if (ApiError.is(error)) return [undefined, error];
-      // The connection was lost within the body. Before a response, the caller's own middleware or serializer threw.
+      // The connection was lost within the body. Before a response, the caller's own middleware threw.
       if (this.#response) return [undefined, this.#broken(error)];
       throw error;
     }
@@ -116,13 +121,16 @@ export class Call {
 
   /** Sends the request, through middleware if there is any. */
   #exchange(signal: AbortSignal): Promise<Response> {
-    const { baseUrl, middleware } = this.#shared;
-    const { method, path } = this.#facts;
-    const init = { baseUrl, ...this.#init, method, signal };
-    const request = buildRequest(path, init);
+    const { middleware } = this.#shared;
+    const { path } = this.#facts;
+    const init = { ...this.#init, signal };
+    const request = requestOf(this.#prepared, init);
     const all = init.middleware ? [...middleware, ...init.middleware] : middleware;
     const send: Fetch = (request) => this.#send(request, signal);
-    return all.length > 0 ? throughMiddleware(all, request, path, init, send) : send(request);
+    // Middleware keeps its own request, so the token is only in the copy that is sent.
+    return all.length > 0
+      ? throughMiddleware(all, request, path, init, (request) => send(new Request(request)))
+      : send(request);
   }
 
   /** Sends a request as middleware returned it. Its headers take precedence, because the caller set them. */
@@ -166,7 +174,7 @@ export class Call {
   #arrived(response: Response | undefined): void {
     this.#response = response;
     this.#facts.status = response?.status;
-    this.#facts.correlationId = response?.headers.get("X-Correlation-Id") ?? this.#facts.correlationId;
+    this.#responseId = response?.headers.get("X-Correlation-Id") ?? this.#responseId;
     if (response) this.#shared.tellEnd?.(this.#facts, endIn(response));
   }
 
@@ -194,12 +202,14 @@ export class Call {
   }
 
   #failure(Kind: typeof ApiError, reason: string, more?: ErrorFacts): ApiError {
-    const { method, path, correlationId } = this.#facts;
+    const { method, path } = this.#facts;
+    const correlationId = this.#idToQuote();
     const error = new Kind(`${method} ${path}: ${reason} (correlation ID ${correlationId})`, {
       errors: [],
       retryable: this.#decide().retryable,
       response: this.#response,
       ...this.#facts,
+      correlationId,
       ...more,
     });
     if (Kind !== AuthError) this.#ofSending = error;
@@ -222,8 +232,14 @@ export class Call {
 
   #settle(data: unknown, error: ApiError | undefined): AnyOutcome {
     const durationMs = performance.now() - this.#start;
-    this.#report({ type: "response", durationMs, error: error?.name, code: error?.code });
-    return { ...this.#facts, data, error, response: this.#response };
+    const responseCorrelationId = this.#responseId;
+    this.#report({ type: "response", durationMs, responseCorrelationId, error: error?.name, code: error?.code });
+    return { ...this.#facts, correlationId: this.#idToQuote(), data, error, response: this.#response };
+  }
+
+  /** The ID that the service knows this request by. */
+  #idToQuote(): string | undefined {
+    return this.#responseId ?? this.#facts.correlationId;
   }
 
   #report(event: CallEvent): void {

@@ -4,7 +4,7 @@ import { type Auth, tokenGetter } from "../tokens/source.ts";
 import { type AnyOutcome, Call, type Shared } from "./call.ts";
 import { correlationIds } from "./correlation.ts";
 import { endTeller } from "./deprecation.ts";
-import type { OnEvent } from "./events.ts";
+import { type OnEvent, quietly } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import type { CallInit, Fetch, Middleware } from "./request.ts";
 
@@ -79,8 +79,8 @@ export function createClient(operations: Operations, options: ClientOptions): An
 
   const call = async (tenantId: string | undefined, method: string, path: string, init?: CallInit) => {
     const { operationId, idempotent, sunset, replacedBy } = operations[path]?.[method] ?? {};
-    const body = idempotent ? withIdempotencyKey(init?.body) : init?.body;
-    const { idempotencyKey } = Object(body) as { idempotencyKey?: string };
+    // Only the contract says where a key makes repetition safe, whatever the request body contains.
+    const body = idempotent && withIdempotencyKey(path, init?.body);
     const correlationId = newCorrelationId();
     const known = {
       method,
@@ -88,12 +88,12 @@ export function createClient(operations: Operations, options: ClientOptions): An
       operationId,
       tenantId,
       correlationId,
-      idempotencyKey,
+      idempotencyKey: body?.idempotencyKey,
       attempts: 0,
       status: undefined,
     };
     shared.tellEnd?.(known, !!sunset && { source: "contract", sunset, replacedBy });
-    return new Call(shared, known, body === undefined ? (init ?? {}) : { ...init, body }).make();
+    return new Call(shared, known, body ? { ...init, body } : (init ?? {})).make();
   };
 
   const forTenant = (tenantId: string | undefined): AnyClient => {
@@ -113,15 +113,4 @@ export function createClient(operations: Operations, options: ClientOptions): An
     };
   };
   return forTenant(options.tenantId);
-}
-
-/** Telemetry must not fail a payment. */
-function quietly(onEvent: OnEvent): OnEvent {
-  return (event) => {
-    try {
-      onEvent(event);
-    } catch {
-      // The caller monitors their own telemetry.
-    }
-  };
 }

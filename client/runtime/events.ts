@@ -8,7 +8,7 @@ export interface CallFacts {
   /** The contract's name of the operation; undefined for a path that is not in the contract. */
   operationId: string | undefined;
   tenantId: string | undefined;
-  /** The correlation ID of the response, or else the one that is sent. */
+  /** The correlation ID that is sent: the same for a request, its response and its retries. */
   correlationId: string | undefined;
   idempotencyKey: string | undefined;
   /** Number of attempts that have been sent. */
@@ -29,6 +29,8 @@ export interface ResponseEvent extends CallFacts {
   error: string | undefined;
   /** Error code; undefined on success. */
   code: string | undefined;
+  /** The correlation ID of the response; undefined without one. It differs if something on the way replaced yours. */
+  responseCorrelationId: string | undefined;
   /** Time since the start of the call, in milliseconds. */
   durationMs: number;
 }
@@ -73,5 +75,19 @@ export type CallEvent =
 /** Every event of the client. */
 export type ClientEvent = RequestEvent | ResponseEvent | RetryEvent | DeprecationEvent | TokenEvent;
 
-/** Receives the events of a client. What it throws is ignored, because telemetry must not fail a payment. */
+/**
+ * Receives the events of a client. What it throws, or what its promise rejects with, is ignored, because telemetry must
+ * not fail a payment.
+ */
 export type OnEvent = (event: ClientEvent) => void;
+
+/** The same `onEvent`, which neither throws nor leaves a rejection that ends the process. */
+export function quietly(onEvent: OnEvent): OnEvent {
+  return (event) => {
+    try {
+      (onEvent(event) as Promise<void> | undefined)?.catch?.(() => {});
+    } catch {
+      // The caller monitors their own telemetry.
+    }
+  };
+}

@@ -1,4 +1,4 @@
-// Builds a request with the calling convention and the serializers of openapi-fetch.
+// Builds requests with the calling convention and the serializers of openapi-fetch.
 
 import {
   createQuerySerializer,
@@ -33,14 +33,21 @@ export interface CallInit extends Omit<RequestInit, "body" | "headers"> {
   middleware?: Middleware[];
 }
 
+/** A request that is ready to be sent any number of times: nothing that the caller changes later changes it. */
+export interface Prepared {
+  url: string;
+  headers: Headers;
+  body: NonNullable<RequestInit["body"]> | null;
+}
+
 /**
- * Builds a request.
+ * Serializes a call, once for all its attempts.
  * @param path Path template.
- * @param init The caller's options, with origin, method and signal.
- * @returns A request that can be sent once.
+ * @param init The caller's options, with the origin.
+ * @returns Address, headers and body.
  * @throws TypeError for an invalid path parameter, and what the caller's own serializers throw.
  */
-export function buildRequest(path: string, init: CallInit & { baseUrl: string }): Request {
+export function prepare(path: string, init: CallInit & { baseUrl: string }): Prepared {
   const { params = {}, body, querySerializer, bodySerializer = defaultBodySerializer } = init;
   const query = (
     typeof querySerializer === "function" ? querySerializer : createQuerySerializer<Params>(querySerializer)
@@ -48,11 +55,20 @@ export function buildRequest(path: string, init: CallInit & { baseUrl: string })
   const json = body === undefined || body instanceof FormData ? {} : { "Content-Type": "application/json" };
   const headers = mergeHeaders(json, init.headers, params.header as Record<string, string>);
   const url = (init.pathSerializer ?? fillPath)(removeTrailingSlash(init.baseUrl) + path, params.path);
-  return new Request(url + (query && `?${query}`), {
-    // The contract has no redirects. Following one would send a payment to another address.
-    redirect: "manual",
-    ...init,
+  return {
+    url: url + (query && `?${query}`),
     headers,
     body: body === undefined ? null : bodySerializer(body, headers),
-  });
+  };
+}
+
+/**
+ * Builds the request of one attempt.
+ * @param prepared From `prepare`.
+ * @param init The caller's options, with method and signal.
+ * @returns A request that can be sent once.
+ */
+export function requestOf({ url, headers, body }: Prepared, init: CallInit): Request {
+  // The contract has no redirects. Following one would send a payment to another address.
+  return new Request(url, { redirect: "manual", ...init, headers, body });
 }

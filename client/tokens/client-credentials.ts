@@ -1,5 +1,6 @@
 // The token source of a server: one cached token for each token endpoint, client and scope.
 
+import { quietly } from "../runtime/events.ts";
 import { TokenCache } from "./cache.ts";
 import { type ClientCredentialsOptions, requestGrant } from "./grant.ts";
 import type { TokenRequest, TokenSource } from "./source.ts";
@@ -42,7 +43,7 @@ class ClientCredentials implements TokenSource {
 
   getToken(request: Partial<TokenRequest> = {}): Promise<string> {
     const { signal = new AbortController().signal, rejected, onEvent } = request;
-    return this.#cache.get({ signal, rejected, onEvent });
+    return this.#cache.get({ signal, rejected, onEvent: onEvent && quietly(onEvent) });
   }
 }
 

@@ -3,12 +3,17 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import findMyWay, { type HTTPMethod } from "find-my-way";
+import { bearer } from "../authenticate/access.ts";
+import type { Authority } from "../authenticate/authority.ts";
 import { readBody } from "../http/body.ts";
 import { jsonReply, type Reply } from "../http/reply.ts";
 import { readTarget } from "../http/target.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
+import type { Sandboxes } from "../sandboxes/registry.ts";
+import type { Sandbox } from "../sandboxes/sandbox.ts";
 import { type Command, type Controlled, type Given, Made } from "./command.ts";
 import { commands } from "./commands/index.ts";
+import { missingSandbox } from "./commands/sandboxes.ts";
 import { checkHost } from "./hosts.ts";
 
 export type { Controlled } from "./command.ts";
@@ -44,23 +49,30 @@ const pageHeaders = {
   "Referrer-Policy": "no-referrer",
 };
 
+/** What the control API needs to know of the mock. */
+export interface Control {
+  /** Hosts at which it responds besides this machine's. */
+  hosts: string[];
+  /** Largest body that is taken. */
+  maxBytes: number;
+  authority: Authority;
+  sandboxes: Sandboxes;
+  /** What it drives of a sandbox. */
+  controlled(sandbox: Sandbox): Controlled;
+}
+
 /**
  * Responds to a request under /__mock. Other hosts and origins are refused, and a body must be JSON, so that a page that
- * happens to be open cannot drive the mock.
- * @param controlled What is driven.
+ * happens to be open cannot drive the mock. It drives the sandbox of its path, or of its bearer token, or else `main`.
+ * @param control Where it is sent to.
  * @param request The request.
- * @param maxBytes Largest body that is taken.
  * @returns JSON, the page, or `{"error": "…"}` with a 4xx.
  */
-export async function respondToControl(
-  controlled: Controlled,
-  request: IncomingMessage,
-  maxBytes: number,
-): Promise<Reply> {
+export async function respondToControl(control: Control, request: IncomingMessage): Promise<Reply> {
   try {
-    checkHost(request, controlled.hosts);
+    checkHost(request, control.hosts);
     const { path: target, query } = readTarget(request.url ?? "/");
-    const path = target.slice("/__mock".length) || "/";
+    const [path, id] = splitPath(target.slice("/__mock".length) || "/");
     const method = (request.method === "HEAD" ? "GET" : request.method) as HTTPMethod;
     const file = files[path];
     if (file !== undefined && method === "GET") return await page(...file);
@@ -70,11 +82,33 @@ export async function respondToControl(
       path: found.params as Record<string, string>,
       query: Object.fromEntries([...query].map(([name, values]) => [name, values.at(-1) ?? ""])),
     };
-    return replyOf(await (found.store as Command)(controlled, await bodyOf(request, maxBytes), given));
+    const body = await bodyOf(request, control.maxBytes);
+    // Last, so that a sandbox that ends in the meantime is not driven anymore.
+    const sandbox = id === undefined ? await sandboxOfToken(control, request) : sandboxOfPath(control, id);
+    return replyOf(await (found.store as Command)(control.controlled(sandbox), body, given));
   } catch (error) {
     if (error instanceof Refusal) return refusedReply("control", error);
     throw error;
   }
+}
+
+/** The path of a command, and the id of the sandbox it is below. */
+function splitPath(path: string): [path: string, id?: string] {
+  const [, id, rest] = /^\/sandboxes\/([^/]+)(\/.*)$/.exec(path) ?? [];
+  return id === undefined || rest === undefined ? [path] : [rest, id];
+}
+
+function sandboxOfPath({ sandboxes }: Control, id: string): Sandbox {
+  return sandboxes.find(id) ?? missingSandbox(id);
+}
+
+/** A token that opens nothing must not drive `main` in the place of a sandbox. */
+async function sandboxOfToken({ authority, sandboxes }: Control, request: IncomingMessage): Promise<Sandbox> {
+  const token = bearer(request);
+  if (token === undefined) return sandboxes.main;
+  const state = await authority.find(token);
+  if ("fault" in state && authority.mode === "on") throw new Refusal(401, state.fault);
+  return state.sandbox ?? sandboxes.main;
 }
 
 function replyOf(result: unknown): Reply {

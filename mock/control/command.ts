@@ -4,20 +4,20 @@ import type { Contract } from "../../model/contract.ts";
 import type { Delivery } from "../deliver/delivery.ts";
 import { type Form, sentenceOf } from "../form.ts";
 import { Refusal } from "../refusal.ts";
+import type { Sandboxes } from "../sandboxes/registry.ts";
 import type { MockEvent, State } from "../state/types.ts";
-import type { Journal } from "./journal.ts";
-import type { Scenarios } from "./scenarios.ts";
+import type { Journal } from "./journal/journal.ts";
+import type { Scenarios } from "./scenarios/store.ts";
 
 /** What the control API drives. */
 export interface Controlled {
   contracts(): Contract[];
+  sandboxes: Sandboxes;
   scenarios: Scenarios;
   journal: Journal;
   /** None when the mock is stateless. */
   state: State | undefined;
   delivery: Delivery | undefined;
-  /** Hosts at which it responds besides this machine's. */
-  hosts: string[];
   /** The tenant that is meant where none is named. */
   tenantId: string;
   /** What is wrong with an event by the contract; empty when nothing is. */

@@ -31,12 +31,12 @@ export function serveDocument(call: Call): Reply | Promise<Reply> | undefined {
   return form === undefined ? undefined : documentReply(call, form);
 }
 
-async function documentReply({ service, world, request }: Call, form: string): Promise<Reply> {
+async function documentReply({ service, shared, request }: Call, form: string): Promise<Reply> {
   const { api } = service.contract;
   if (request.method === "OPTIONS") return { status: 204, headers: optionsHeaders(request.headers, methods) };
   if (request.method !== "GET" && request.method !== "HEAD")
     throw new Refusal(405, `Supported are ${methods}.`, { headers: { Allow: methods } });
-  const document = addressed(api, request.headers.host, world.served(api));
+  const document = addressed(api, request.headers.host, shared.served(api));
   const headers = { "Content-Type": `application/${form}`, "Cache-Control": "no-cache" };
   return { status: 200, headers, body: form === "json" ? JSON.stringify(document, null, 2) : await yaml(document) };
 }

@@ -12,9 +12,9 @@ const maxKeptBody = 16_384;
  * @throws Refusal where they cannot be read.
  */
 export async function readRequest(call: Call): Promise<undefined> {
-  const { request, world, trail } = call;
+  const { request, shared, trail } = call;
   call.target = readTarget(request.url ?? "/");
-  call.content = await readBody(request, world.maxBodyBytes);
+  call.content = await readBody(request, shared.maxBodyBytes);
   if (call.content !== undefined && call.content.size <= maxKeptBody) trail.body = call.content.value;
-  call.delay = world.latency();
+  call.delay = shared.latency();
 }

@@ -4,11 +4,12 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Api } from "../../model/apis.ts";
-import type { Outcome, Trail } from "../call.ts";
-import type { Journal } from "../control/journal.ts";
+import { newTrail, type Trail } from "../call.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
+import type { Sandbox } from "../sandboxes/sandbox.ts";
 import { correlationId } from "./correlation.ts";
 import { corsHeaders } from "./cors.ts";
+import { pauseWhileOpen, writeFaulty } from "./fault.ts";
 import { isRepeated } from "./headers.ts";
 import { type Reply, write } from "./reply.ts";
 
@@ -36,11 +37,12 @@ export const defaultLimits: Limits = {
 export interface Behind {
   api: Api;
   limits: Limits;
-  journal: Journal;
+  /** Whose request it is until its token says otherwise. */
+  main: Sandbox;
   /** The form of a correlation ID, from the contract as it is now. */
   correlationId(): RegExp;
   /** Responds to requests to the service's paths. */
-  service(request: IncomingMessage, trail: Trail): Promise<Outcome>;
+  service(request: IncomingMessage, trail: Trail): Promise<Reply>;
   /** Responds to requests under `/__mock`. */
   control(request: IncomingMessage): Promise<Reply>;
   /** Told of a failure of the mock itself. */
@@ -84,23 +86,29 @@ async function serve(
   const id = correlationId(request.headers, behind.correlationId());
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
-  const trail: Trail = { source: "rule", operationId: undefined, body: undefined };
+  const trail = newTrail(behind.main);
   const reply = await replyTo(behind, request, trail, isControl, expectation);
+  if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
   if (!isControl) {
-    behind.journal.add({
+    const { sandbox, ...seen } = trail;
+    sandbox.journal.add({
       time: Date.now(),
       api: behind.api,
       method: String(request.method),
       target: String(request.url),
       headers: request.headers,
-      ...trail,
-      status: reply === "drop" ? 0 : reply.status,
+      ...seen,
+      sandbox: sandbox.id,
+      status: reply.status,
+      responseHeaders: reply.headers,
+      responseBody: reply.body,
+      drop: reply.fault?.drop,
       correlationId: id,
       duration: Math.round(10 * (performance.now() - start)) / 10,
     });
   }
-  if (reply === "drop") request.socket.destroy();
-  else write(response, reply, common);
+  if (reply.fault === undefined) write(response, reply, common);
+  else await writeFaulty(response, reply, common);
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */
@@ -110,13 +118,17 @@ async function replyTo(
   trail: Trail,
   isControl: boolean,
   expectation?: number,
-): Promise<Outcome> {
+): Promise<Reply> {
   try {
     if (expectation !== undefined) throw new Refusal(expectation, "Of Expect, only 100-continue is supported.");
     checkHead(request, limits);
     return isControl ? await control(request) : await service(request, trail);
   } catch (error) {
-    if (error instanceof Refusal) return refusedReply(api, error);
+    if (error instanceof Refusal) {
+      trail.rule = error.message;
+      return refusedReply(api, error);
+    }
+    trail.rule = "a fault of the mock";
     log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
     return refusedReply(api, new Refusal(500, "The mock failed; its terminal says why."));
   }

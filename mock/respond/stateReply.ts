@@ -6,11 +6,13 @@ import { jsonReply, type Reply } from "../http/reply.ts";
 import { acceptOf, successOf } from "./wanted.ts";
 
 /** Responds from the state, if it knows the operation, and the caller takes the form that the state writes. */
-export function respondFromState({ world, operation, request, input, access, trail }: Call): Reply | undefined {
-  if (world.state === undefined || access === undefined) return undefined;
+export function respondFromState({ sandbox, operation, request, input, access, trail }: Call): Reply | undefined {
+  if (access === undefined) return undefined;
+  const { state } = sandbox;
+  if (state === undefined) return undefined;
   const [media] = successOf(operation)?.media ?? [];
   if (!accepts(acceptOf(operation, request.headers.accept), media?.type ?? "application/json")) return undefined;
-  const response = world.state.answer({
+  const response = state.answer({
     api: operation.api,
     operationId: operation.operationId,
     path: input.path as Record<string, string>,

@@ -156,6 +156,15 @@ export interface State {
   onEvent(listener: EventListener): void;
   /** Time of the mock's clock. */
   now(): Date;
+  /** Milliseconds of the mock's clock for each of real time; 0 when it moves only by hand. */
+  readonly speed: number;
+  /**
+   * Called whenever the clock was set by hand, after what fell due has happened.
+   * @returns Ends that.
+   */
+  onClock(listener: () => void): () => void;
+  /** Whether changes can be stored; where the last one could not, another is tried. */
+  isWritable(): boolean;
   /** Moves the clock on by some milliseconds and lets what is due happen. */
   advance(milliseconds: number): void;
   /**
@@ -220,5 +229,30 @@ export interface State {
   /** Those of some event types that no change of state ever emits. */
   notEmitted(eventTypes: string[]): string[];
   /** Writes what is pending and closes the store. */
+  close(): void;
+}
+
+/** States by id, each a world of its own: what happens in one is never seen in another. */
+export interface States {
+  /**
+   * Opens a state; the same one when it is open.
+   * @param id By which the data file, if any, knows it. The mock's own is called `main`.
+   * @param tenants Its tenants; the first one has the cast. Without any it is the tenant of the contract's examples.
+   * @param options What is otherwise than in the other states.
+   * @returns The state as it was left, or the cast when it is new.
+   */
+  open(id: string, tenants: string[], options?: Partial<Settings> & Pick<StateOptions, "speed">): State;
+  /** The ids of all that are open or in the file. */
+  ids(): string[];
+  /** Closes a state; in a file it stays, and can be opened again. In memory it is gone. */
+  release(id: string): void;
+  /** Ends a state, in the file too. @throws Unwritable when the file cannot be written; then it goes on. */
+  remove(id: string): void;
+  /**
+   * Takes over another contract in all states; what is stored stays, and what is new or reset has its cast.
+   * @throws Error in one line when the states cannot work by it; then they go on with the one they have.
+   */
+  renew(contracts: Contracts): void;
+  /** Closes all states, and the file. */
   close(): void;
 }

@@ -19,7 +19,7 @@ export function validate(call: Call): undefined {
 }
 
 function readInput(call: Call): Input {
-  const { operation, target, match, service, world } = call;
+  const { operation, target, match, service, shared } = call;
   const repeated = operation.parameters.find(
     ({ in: place, name }) => place === "query" && (target.query.get(name)?.length ?? 0) > 1,
   );
@@ -28,7 +28,7 @@ function readInput(call: Call): Input {
   const input = { path: match.params, query: readQuery(operation, target), ...body.input };
   const errors = service.validator
     .request(operation, body.type, input)
-    .filter(({ keyword, instancePath }) => !(world.allowHttpWebhooks && isLoopbackUrl(call, keyword, instancePath)));
+    .filter(({ keyword, instancePath }) => !(shared.allowHttpWebhooks && isLoopbackUrl(call, keyword, instancePath)));
   if (errors.length > 0) throw validationRefusal(operation, errors);
   const refusal = dateRangeRefusal(operation, input.query) ?? webhookRefusal(operation, input.body);
   if (refusal !== undefined) throw refusal;

@@ -30,6 +30,7 @@ export function createFakeState(
 ): FakeState {
   const listeners: EventListener[] = [];
   let time = Date.parse("2026-09-14T09:00:00Z");
+  const onClock = new Set<() => void>();
   const asked: StateRequest[] = [];
   const calls: unknown[][] = [];
   const settings = { webhookCap: 10, paymentSessions: false, kycNotRequired: true };
@@ -43,8 +44,15 @@ export function createFakeState(
     webhooks: (tenantId) => webhooks.filter((webhook) => webhook.tenantId === tenantId),
     onEvent: (listener) => listeners.push(listener),
     now: () => new Date(time),
+    speed: 0,
+    onClock(listener) {
+      onClock.add(listener);
+      return () => onClock.delete(listener);
+    },
+    isWritable: () => true,
     advance: (milliseconds) => {
       time += milliseconds;
+      for (const listener of onClock) listener();
     },
     reset: (...args) => calls.push(["reset", ...args]),
     seed(...args) {

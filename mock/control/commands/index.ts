@@ -8,6 +8,7 @@ import { eventCommands } from "./events.ts";
 import { journalCommands } from "./journal.ts";
 import { moveCommands } from "./moves.ts";
 import { resetCommands } from "./reset.ts";
+import { sandboxCommands } from "./sandboxes.ts";
 import { scenarioCommands } from "./scenarios.ts";
 import { seedCommands } from "./seed.ts";
 import { settingsCommands } from "./settings.ts";
@@ -24,4 +25,5 @@ export const commands: Commands = {
   ...moveCommands,
   ...eventCommands,
   ...deliveryCommands,
+  ...sandboxCommands,
 };

@@ -12,7 +12,7 @@ const form = createForm({
 /** Resets. */
 export const resetCommands: Commands = { "POST /reset": reset };
 
-/** `{"tenantId"?: …}`: everything, or only what is one tenant's; scenarios, requests and the clock are nobody's. */
+/** `{"tenantId"?: …}`: everything, or only what is one tenant's; scenarios, requests, the clock and the delivery policy are nobody's. */
 function reset({ state, delivery, scenarios, journal }: Controlled, body: Record<string, unknown>): void {
   checkForm(form, body, "the reset");
   const tenantId = optionalText(body["tenantId"]);

@@ -15,6 +15,8 @@ export interface Schedule {
   moveTo(time: number): void;
   /** Stores what some work changes at a time, and sets the clock to it; it may lie before the present. */
   setBack(time: number, work: () => void): void;
+  /** Whether changes can be stored: as the last one was, or as one that is tried where it was not. */
+  isWritable(): boolean;
   /** Wakes the state no more. */
   stop(): void;
 }
@@ -80,13 +82,16 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
   const elapse = (until: number) => {
     while (next !== undefined && next.due <= until) {
       const timer = next;
-      clock.at(timer.due, () =>
+      clock.at(timer.due, () => {
         commit(() => {
           timers.remove(timer.seq);
           fire(world, timer);
-        }),
-      );
-      follow();
+        });
+        // Who hears of it hears of it at that time: deliveries are due by it.
+        next = timers.next();
+        outbox.flush();
+      });
+      sleep();
     }
   };
 
@@ -112,6 +117,15 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
     setBack(Math.max(time, clock.now()), () => undefined);
   };
 
+  const tryWriting = () => {
+    try {
+      if (!isWritable) commit(() => undefined);
+    } catch (error) {
+      if (!(error instanceof Unwritable)) throw error;
+    }
+    return isWritable;
+  };
+
   sleep();
-  return { change, catchUp, moveTo, setBack, stop: () => clearTimeout(wake) };
+  return { change, catchUp, moveTo, setBack, isWritable: tryWriting, stop: () => clearTimeout(wake) };
 }

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
+import { sentOf, takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/party.ts";
 import { create, firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
@@ -28,8 +29,8 @@ function checkKycStatus(world: World, { kycStatus }: JsonObject): void {
 }
 
 const createParty: Operation = (world, request) => {
-  const body = world.contract.project("finance", "PartyCreateInput", request.body);
-  checkKycStatus(world, body);
+  const body = sentOf(world, request, "parties");
+  checkKycStatus(world, asObject(request.body));
   const made = fresh(world, request.tenantId, "parties", body);
   const organisation = isOrganisation(body);
   const checked = organisation && body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
@@ -38,9 +39,9 @@ const createParty: Operation = (world, request) => {
 
 const updateParty: Operation = (world, request) => {
   const found = party(world, request);
-  const { kycStatus, ...changes } = world.contract.project("finance", "PartyUpdateInput", request.body);
+  const { kycStatus } = asObject(request.body);
   checkKycStatus(world, { kycStatus });
-  Object.assign(found.body, changes);
+  takeOver(world, request, found, "kycStatus");
   if (kycStatus === undefined) world.store.update(found);
   else trigger(world, found, "partyKyc", "updateParty", "Party");
   return ok(summary(world, found));

@@ -2,6 +2,7 @@
 
 import { cryptoDigits, defaultCurrency } from "../../assumed.ts";
 import { asObject, asText, type JsonObject, pick } from "../json.ts";
+import { takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
 import { amountIn, priceOf } from "../money/prices.ts";
@@ -58,9 +59,10 @@ function open(world: World, request: StateRequest, account: Resource): StateResp
 }
 
 /** What is settled may differ from what was authorised; without an amount it is all of it. */
-function settle(world: World, { body: input }: StateRequest, found: Resource): StateResponse {
+function settle(world: World, request: StateRequest, found: Resource): StateResponse {
   const { body } = found;
-  const wanted = asObject(input)["settlementAmount"];
+  takeOver(world, request, found, "settlementAmount");
+  const wanted = asObject(request.body)["settlementAmount"];
   body["settlementAmount"] =
     wanted === undefined
       ? structuredClone(body["authorizedAmount"])
@@ -70,8 +72,8 @@ function settle(world: World, { body: input }: StateRequest, found: Resource): S
 }
 
 /** Gives back what was kept, or what was settled; the money is there when the request is REVERSED. */
-function reverse(world: World, { body: input }: StateRequest, found: Resource): StateResponse {
-  Object.assign(found.body, pick(input, ["reversalReason", "reversalDescription"]));
+function reverse(world: World, request: StateRequest, found: Resource): StateResponse {
+  takeOver(world, request, found);
   trigger(world, found, "paymentRequest", "reversePaymentRequest", "Payment request");
   return ok(found.body);
 }
@@ -82,6 +84,7 @@ const updatePaymentRequest: Operation = (world, request) => {
   const { authorizedAmount } = bodyWith(request, "authorizedAmount");
   const amount = bothSides(authorizedAmount, String(body["fiatCurrency"]), "authorizedAmount");
   trigger(world, found, "paymentRequest", "updatePaymentRequest", "Payment request");
+  takeOver(world, request, found, "authorizedAmount");
   const raised = cryptoOf(amount) > cryptoOf(body["authorizedAmount"]);
   addExecution(found, raised ? "INCREMENTAL_AUTHORIZATION" : "AUTHORIZATION_ADJUSTMENT");
   body["authorizedAmount"] = amount;

@@ -3,6 +3,7 @@
 import { sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
+import { sentOf } from "../kept.ts";
 import { setExpiry } from "../lifecycle/expiry.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
@@ -83,7 +84,7 @@ const createPaymentSession: Operation = (world, request) => {
     "paymentSessions",
     {
       accountId: found.id,
-      ...world.contract.project("finance", "PaymentSessionInput", input),
+      ...sentOf(world, request, "paymentSessions"),
       outCryptocurrency: asset,
       walletId: wallet?.id,
       blockchainTxId: null,

@@ -2,6 +2,7 @@
 
 import { cryptoDigits } from "../../assumed.ts";
 import { asArray, asObject, asText } from "../json.ts";
+import { sentOf, takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
@@ -34,11 +35,7 @@ const route = (world: World, request: StateRequest, found: Resource) =>
 /** The raw credentials go no further than this: what is stored, and read back, is the end of the account number. */
 const registerPayoutBankAccount: Operation = (world, request) => {
   const { id, body } = party(world, request);
-  const { accountNumber, routingNumber, ...input } = world.contract.project(
-    "finance",
-    "PayoutBankAccountInput",
-    request.body,
-  );
+  const { accountNumber, routingNumber } = asObject(request.body);
   const digits = asText(accountNumber);
   const made = fresh(
     world,
@@ -46,7 +43,7 @@ const registerPayoutBankAccount: Operation = (world, request) => {
     "payoutBankAccounts",
     {
       partyId: body["id"],
-      ...input,
+      ...sentOf(world, request, "payoutBankAccounts"),
       ...(digits === undefined ? {} : { accountNumberLast4: digits.slice(-4) }),
     },
     { parent: id, hidden: { complete: digits !== undefined && routingNumber !== undefined } },
@@ -104,6 +101,8 @@ const completeRouteOwnershipProof: Operation = (world, request) => {
   const { signature } = bodyWith(request, "signature");
   if (!/^0x[0-9a-fA-F]+$/.test(String(signature))) throw invalid("signature has to be 0x and hexadecimal digits.");
   trigger(world, found, "payoutRoute", "completeRouteOwnershipProof", "Pay-out route");
+  takeOver(world, request, found);
+  world.store.update(found);
   return ok(found.body);
 };
 

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { exportColumns } from "../../assumed.ts";
 import type { Refusal } from "../../refusal.ts";
 import { asObject, type JsonObject } from "../json.ts";
+import { takeOver } from "../kept.ts";
 import { remember } from "../lifecycle/history.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
@@ -92,6 +93,7 @@ function decide(world: World, request: StateRequest): Resource {
     throw rejected("OPTIMISTIC_LOCK_EXCEPTION", "The request was modified; fetch its latest version and retry.");
   if (found.body["status"] !== "AWAITING_APPROVAL")
     throw refuse(`The request is ${String(found.body["status"])}; it can no longer be decided.`);
+  takeOver(world, request, found, "version");
   trigger(world, found, "rampRequest", request.operationId, "Ramp request", request.caller);
   return found;
 }

@@ -93,7 +93,10 @@ function shape({ project }: StateContract, kind: Kind, given: JsonObject): JsonO
   if (kind === "payoutBankAccounts") return project("finance", "PayoutBankAccount", body);
   if (kind === "accounts") {
     // Parties are joined when an account is read, so that they are as they are then.
-    const roles = asArray(body["partyRoles"]).map((role) => pick(role, ["partyId", "roleType", "status"]));
+    const roles = asArray(body["partyRoles"]).map((role) => {
+      const { party: _, ...kept } = asObject(role);
+      return kept;
+    });
     return { ...body, partyRoles: roles };
   }
   if (kind === "transfers") {

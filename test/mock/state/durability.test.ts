@@ -9,6 +9,7 @@ import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createState } from "../../../mock/state/index.ts";
+import { parts } from "../../../mock/state/storage/changes.ts";
 import { auditFile } from "./lib/audit.ts";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
 
@@ -75,9 +76,12 @@ test.each([
   first.call("createPayout", payout);
   first.state.close();
   const database = new DatabaseSync(file);
-  database.exec(
-    `UPDATE clock SET time = ${time}; UPDATE timers SET due = ${time}; UPDATE resources SET updated = ${time}`,
-  );
+  for (const [part, field] of [
+    ["clock", "time"],
+    ["timer", "due"],
+    ["resource", "updated"],
+  ] as const)
+    database.exec(`UPDATE rows SET value = json_set(value, '$.${field}', ${time}) WHERE part = ${parts[part]}`);
   database.close();
   const second = open({ file });
   expect(second.state.now().toISOString()).toBe("9999-01-01T00:00:00.000Z");

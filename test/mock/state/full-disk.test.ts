@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parts } from "../../../mock/state/storage/changes.ts";
 import { cast, open, type Tested } from "./lib/state.ts";
 
 let folder = "";
@@ -66,7 +67,7 @@ test("the control API gets a 503 too, and the clock stays where it is", () => {
   expect(() => state.advance(60_000)).toThrow(refused);
   expect(() => state.reset()).toThrow(refused);
   expect(() => state.reset(cast.tenant)).toThrow(refused);
-  expect(() => state.seed({ parties: [{ id: cast.maya }] })).toThrow(refused);
+  expect(() => state.seed({ parties: [{ id: cast.maya, partnerTermsStatus: "ACCEPTED" }] })).toThrow(refused);
   expect([state.now(), eventTypes()]).toEqual([now, []]);
   pragma(trouble.any[1]);
   state.advance(60_000);
@@ -95,8 +96,8 @@ test("a delivered event is forgotten once there is room", async () => {
   state.onEvent(() => delivered.promise);
   call("createPayout", payout);
   state.advance(60_000);
-  const waiting = () =>
-    Number(Object.values((connections.at(-1) as DatabaseSync).prepare("SELECT count(*) FROM outbox").get() ?? {})[0]);
+  const count = `SELECT count(*) FROM rows WHERE part = ${parts.event}`;
+  const waiting = () => Number(Object.values((connections.at(-1) as DatabaseSync).prepare(count).get() ?? {})[0]);
   pragma(trouble.any[0]);
   delivered.resolve();
   await new Promise(setImmediate);

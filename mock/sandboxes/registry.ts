@@ -1,0 +1,230 @@
+// All sandboxes of a mock: makes, finds and ends them, and lets those go that nobody has used for a while.
+
+import { type Client, digestOf } from "../authenticate/clients.ts";
+import { Refusal } from "../refusal.ts";
+import { allTenants, type ClientWishes, clientsOf, newId, newSecret } from "./credentials.ts";
+import {
+  controlPathOf,
+  createSandbox,
+  type HeldSandbox,
+  mainId,
+  type SandboxSettings,
+  type Workshop,
+} from "./sandbox.ts";
+
+/** What a new sandbox is to be like. */
+export interface Wishes extends SandboxSettings, ClientWishes {}
+
+/** What has to be remembered of a sandbox to make it again. */
+export interface Remembered {
+  id: string;
+  /** SHA-256 of the secret, in base64. */
+  digest: string;
+  /** Milliseconds since 1970. */
+  made: number;
+  wishes: Wishes;
+}
+
+/** Remembers sandboxes beyond the end of the process. */
+export interface Memory {
+  load(): Remembered[];
+  add(sandbox: Remembered): void;
+  remove(id: string): void;
+}
+
+/** A client as it is listed. */
+export interface ListedClient extends Pick<Client, "tenants" | "scopes" | "roles"> {
+  clientId: string;
+}
+
+/** A sandbox as it is listed: never a secret. */
+export interface Listed {
+  id: string;
+  /** Its first client, and the tenants of that one. */
+  clientId: string;
+  tenants: readonly string[];
+  clients: ListedClient[];
+  /** Path below which the control API drives it. */
+  control: string;
+  /** ISO 8601. */
+  created: string;
+  lastUsed: string;
+  /** When it ends unless it is used. */
+  expires: string;
+  /** Whether anything but its credentials has been made. */
+  used: boolean;
+}
+
+/** All sandboxes of a mock. */
+export interface Sandboxes {
+  /** The one that is always there. */
+  readonly main: HeldSandbox;
+  /**
+   * Makes a sandbox.
+   * @returns What is listed of it, and the one secret of its clients, which is kept nowhere.
+   * @throws Refusal 503 when there are too many.
+   */
+  create(wishes: Wishes): { listed: Listed; secret: string };
+  /** A sandbox that is in use from now on; undefined when there is none, or it has ended. */
+  find(id: string): HeldSandbox | undefined;
+  /** Sandboxes in the order of their last use. */
+  list(): Listed[];
+  /** One of them; looking at it is no use of it. */
+  look(id: string): Listed | undefined;
+  /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop. */
+  end(id: string): boolean;
+  /** Those of which anything was made, `main` first. */
+  used(): HeldSandbox[];
+  /** Stops the deliveries of all; what waits stays with the states. */
+  stopDeliveries(): void;
+  /** Writes and closes all, so that they can go on after a restart. */
+  close(): void;
+}
+
+/** Bounds of a registry. */
+export interface SandboxLimits {
+  /** Sandboxes at once, besides `main`. */
+  count: number;
+  /** Milliseconds without a request until a sandbox ends. */
+  idle: number;
+}
+
+/** The bounds unless flags say otherwise. */
+export const defaultSandboxLimits: SandboxLimits = { count: 20_000, idle: 24 * 36e5 };
+
+/** What a registry works with. */
+export interface RegistryOptions {
+  /** Clients of the config file. */
+  clients: readonly Client[];
+  main: HeldSandbox;
+  workshop: Workshop;
+  limits: SandboxLimits;
+  memory?: Memory | undefined;
+  /** Clock in milliseconds since 1970; that of the machine when left out. */
+  now?(): number;
+}
+
+/** A sandbox of which only this is kept until it is used. */
+interface Entry extends Remembered {
+  lastUsed: number;
+  sandbox?: HeldSandbox;
+}
+
+/** How exactly the last use is known, in milliseconds. */
+const grain = 1000;
+/** How often idle sandboxes are looked for, at most, in milliseconds. */
+const sweepEvery = 60_000;
+
+/** Makes the registry; it holds no process alive. */
+export function createSandboxes(options: RegistryOptions): Sandboxes {
+  const { clients, main, workshop, limits, memory, now = Date.now } = options;
+  // In the order of their last use, so that those that have to go come first.
+  const entries = new Map<string, Entry>();
+  for (const known of memory?.load() ?? []) entries.set(known.id, { ...known, lastUsed: now() });
+
+  const end = (id: string) => {
+    const entry = entries.get(id);
+    if (entry === undefined) return false;
+    entries.delete(id);
+    entry.sandbox?.close();
+    memory?.remove(id);
+    return true;
+  };
+  const isIdle = ({ lastUsed }: Entry) => lastUsed + limits.idle <= now();
+  const sweep = () => {
+    for (const entry of entries.values()) {
+      if (!isIdle(entry)) return;
+      end(entry.id);
+    }
+  };
+  const timer = setInterval(sweep, Math.min(limits.idle, sweepEvery)).unref();
+
+  /** An entry that has not been idle for too long. */
+  const present = (id: string) => {
+    const entry = entries.get(id);
+    if (entry === undefined || !isIdle(entry)) return entry;
+    end(id);
+    return undefined;
+  };
+  const touch = (entry: Entry) => {
+    const time = now();
+    if (time - entry.lastUsed < grain) return;
+    entry.lastUsed = time;
+    entries.delete(entry.id);
+    entries.set(entry.id, entry);
+  };
+  const planOf = ({ id, digest, wishes }: Remembered) => {
+    const { tenants, roles, scopes, ...settings } = wishes;
+    const own = clientsOf(clients, id, Buffer.from(digest, "base64"), {
+      ...(tenants && { tenants }),
+      ...(roles && { roles }),
+      ...(scopes && { scopes }),
+    });
+    return { id, settings: { ...main.settings, ...settings }, clients: own, tenants: allTenants(own) };
+  };
+  const open = (entry: Entry) => {
+    entry.sandbox ??= createSandbox(planOf(entry), workshop);
+    return entry.sandbox;
+  };
+  const listed = (entry: Entry): Listed => {
+    const { clients: own } = planOf(entry);
+    const [first] = own as [Client];
+    const at = (time: number) => new Date(time).toISOString();
+    return {
+      id: entry.id,
+      clientId: first.id,
+      tenants: first.tenants,
+      clients: own.map(({ id: clientId, digest: _secret, ...client }) => ({ clientId, ...client })),
+      control: controlPathOf(entry.id),
+      ...{ created: at(entry.made), lastUsed: at(entry.lastUsed), expires: at(entry.lastUsed + limits.idle) },
+      used: entry.sandbox !== undefined,
+    };
+  };
+
+  const used = () => [main, ...[...entries.values()].flatMap(({ sandbox }) => sandbox ?? [])];
+
+  return {
+    main,
+    create(wishes) {
+      sweep();
+      if (entries.size >= limits.count) throw tooMany(limits.count);
+      const secret = newSecret();
+      const known: Remembered = { id: newId(), digest: digestOf(secret).toString("base64"), made: now(), wishes };
+      memory?.add(known);
+      const entry: Entry = { ...known, lastUsed: known.made };
+      entries.set(known.id, entry);
+      return { listed: listed(entry), secret };
+    },
+    find(id) {
+      if (id === mainId) return main;
+      const entry = present(id);
+      if (entry === undefined) return undefined;
+      touch(entry);
+      return open(entry);
+    },
+    list() {
+      sweep();
+      return [...entries.values()].map(listed);
+    },
+    look(id) {
+      const entry = present(id);
+      return entry && listed(entry);
+    },
+    end,
+    used,
+    stopDeliveries() {
+      for (const sandbox of used()) sandbox.stopDelivery();
+    },
+    close() {
+      clearInterval(timer);
+      for (const sandbox of used()) sandbox.close();
+    },
+  };
+}
+
+function tooMany(count: number): Refusal {
+  return new Refusal(
+    503,
+    `there are ${count} sandboxes already; end some with DELETE /__mock/sandboxes/{id}, or raise --sandbox-limit`,
+  );
+}

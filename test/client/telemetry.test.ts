@@ -1,0 +1,83 @@
+// The client: telemetry never fails a call or a process, and says the same of a request and of its response.
+
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { clientCredentials } from "../../client/auth.ts";
+import type { ClientEvent } from "../../client/finance.ts";
+import { json, reset, success, text } from "../lib/fault-server.ts";
+import { financeWith, serverFor, token } from "../lib/finance.ts";
+
+/** Rejections that nobody handled during the test. In a program, the first ends the process. */
+function unhandled(): unknown[] {
+  const seen: unknown[] = [];
+  const note = (reason: unknown) => void seen.push(reason);
+  const others = process.listeners("unhandledRejection");
+  process.removeAllListeners("unhandledRejection").on("unhandledRejection", note);
+  onTestFinished(() => {
+    process.removeAllListeners("unhandledRejection");
+    for (const listener of others) process.on("unhandledRejection", listener);
+  });
+  return seen;
+}
+
+describe("an onEvent that", () => {
+  const broken: Record<string, () => unknown> = {
+    throws: () => {
+      throw new Error("telemetry is down");
+    },
+    rejects: async () => Promise.reject(new Error("telemetry is down")),
+    "returns a value": () => 7,
+  };
+
+  test.each(Object.entries(broken))("%s fails neither call nor process", async (_, onEvent) => {
+    const rejections = unhandled();
+    const grant = json(200, { access_token: token, expires_in: 300, token_type: "Bearer" });
+    const { origin } = await serverFor(grant);
+    const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "a-secret-of-tests" });
+    expect(await auth.getToken({ onEvent: onEvent as () => void })).toBe(token);
+    const { finance } = await financeWith([reset, success([])], { onEvent: onEvent as () => void });
+    expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
+    await pause(20);
+    expect(rejections).toEqual([]);
+  });
+});
+
+test("middleware never sees the token: not in the request, nor beside its response or error", async () => {
+  const seen: unknown[] = [];
+  const look = ({ request }: { request: Request }) => void seen.push([...request.headers]);
+  for (const reply of [success([]), reset]) {
+    const { finance, received } = await financeWith(reply, { maxRetries: 0 });
+    finance.use({ onRequest: look, onResponse: look, onError: look });
+    await finance.POST("/v1/payment-requests", { body: {} });
+    expect(received[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    expect(JSON.parse(received[0]?.body ?? "")).toHaveProperty("idempotencyKey");
+  }
+  expect(seen).toHaveLength(4);
+  expect(JSON.stringify(seen)).not.toContain(token);
+});
+
+test("middleware that repeats the request of onResponse repeats it without the token", async () => {
+  const { finance, received } = await financeWith(success([]));
+  finance.use({ onResponse: ({ request }) => fetch(request.url) });
+  await finance.GET("/v1/webhooks");
+  expect(received.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${token}`, undefined]);
+});
+
+test("request and response of all attempts have the correlation ID that was sent; the response's own is beside it", async () => {
+  const events: ClientEvent[] = [];
+  const theirs = { "X-Correlation-Id": "theirs" };
+  const { finance, received } = await financeWith(
+    [text(503, "", { ...theirs, "Retry-After": "0" }), success([], theirs)],
+    {
+      onEvent: (event) => events.push(event),
+    },
+  );
+  const { correlationId } = await finance.GET("/v1/webhooks");
+  expect(correlationId).toBe("theirs");
+  const sent = received.map(({ headers }) => headers["x-correlation-id"]);
+  expect(new Set(sent).size).toBe(1);
+  const ids = events.map((event) => ("correlationId" in event ? event.correlationId : "none"));
+  expect(ids).toEqual(Array(5).fill(sent[0]));
+  const own = events.flatMap((event) => (event.type === "response" ? [event.responseCorrelationId] : []));
+  expect(own).toEqual(["theirs", "theirs"]);
+});
