@@ -92,6 +92,9 @@ export const pageSize = 50;
 /** Most entries of a page, where no maximum is documented: enough to see a whole list, too few to hold anybody up. */
 export const largestPage = 1000;
 
+/** Most snapshots of a sandbox: more than a suite of tests has starting points, and a bound to what they hold in memory. */
+export const mostSnapshots = 50;
+
 /** Columns of the export of ramp requests: enough to recognize one. */
 export const exportColumns = [
   "id",
@@ -235,6 +238,12 @@ export const delays = {
   /** Verification of a company's bank account or wallet. */
   companyCheck: 5000,
 };
+
+/**
+ * How a page of the mock leads back to the application: where the service sends a person afterwards is not documented, and
+ * no request takes an address. So the application adds one to the link, and is told the status.
+ */
+export const returning = { parameter: "returnUrl", status: "status" };
 
 /** Since when an operation is deprecated that no release in releases/ has deprecated: the day on which the mock started. */
 export const deprecatedSinceStart = new Date(new Date().setUTCHours(0, 0, 0, 0));

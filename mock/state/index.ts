@@ -4,6 +4,7 @@ import { loadContracts } from "../../model/contract.ts";
 import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
+import { lookAt, waitForPage } from "./hosted.ts";
 import { withSent } from "./kept.ts";
 import { brought, broughtEvent } from "./learnt.ts";
 import { announce } from "./lifecycle/announce.ts";
@@ -12,6 +13,7 @@ import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createSchedule } from "./lifecycle/schedule.ts";
 import { notEmitted, transitionsOf } from "./lifecycle/transitions.ts";
+import { createLook } from "./look.ts";
 import { createLedger, type Ledger } from "./money/ledger.ts";
 import { takeCredit } from "./money/pay-in.ts";
 import { takeFunds } from "./money/ramp-funding.ts";
@@ -22,6 +24,7 @@ import { registeredWebhooks } from "./operations/webhooks.ts";
 import { castImage, castTenant } from "./seed/cast.ts";
 import { seedResources } from "./seed/seed.ts";
 import { checkShown } from "./seed/shown.ts";
+import { createKept, createSnapshots, type KeptSnapshots } from "./snapshots.ts";
 import { type DataFile, openFile } from "./storage/file.ts";
 import { Storage } from "./storage/storage.ts";
 import type { Settings, State, StateOptions, StateRequest, StateResponse, States } from "./types.ts";
@@ -60,10 +63,12 @@ export function createStates(options: StateOptions = {}): States {
       const known = opened.get(id);
       if (known !== undefined) return known.state;
       const world = build(id, tenants[0] ?? castTenant(contract), contract, { ...options, ...more }, file);
-      const state = operate(world, { ...options, ...more });
+      const state = operate(world, { ...options, ...more }, createKept(id, file));
       opened.set(id, { world, state });
       return state;
     },
+    notes: () => file?.notes() ?? [],
+    setNote: (id, note) => file?.setNote(id, note),
     ids: () => [...new Set([...(file?.ids() ?? []), ...opened.keys()])],
     release,
     remove(id) {
@@ -131,7 +136,7 @@ function contractFrom(contracts: Contracts): StateContract {
   return contract;
 }
 
-function operate(world: World, options: StateOptions): State {
+function operate(world: World, options: StateOptions, kept: KeptSnapshots): State {
   const { clock, storage, outbox } = world;
   const { change, catchUp, moveTo, setBack, isWritable, stop } = createSchedule(
     world,
@@ -188,6 +193,11 @@ function operate(world: World, options: StateOptions): State {
       });
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
+    hosted(tenants, link) {
+      catchUp();
+      return lookAt(world, tenants, link);
+    },
+    waitForPage: (link, tenantId) => change(() => waitForPage(world, tenantId, link)),
     fund(tenantId, funds) {
       catchUp();
       return change(() => takeFunds(world, tenantId, funds));
@@ -208,6 +218,8 @@ function operate(world: World, options: StateOptions): State {
       world.contract = contractFrom(contracts);
     },
     settings: (change = {}) => ({ ...Object.assign(world.settings, change) }),
+    look: createLook(world, catchUp),
+    snapshots: createSnapshots(world, kept, setBack),
     notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),
     close() {
       stop();

@@ -37,6 +37,8 @@ export function createFakeState(
   return {
     asked,
     calls,
+    hosted: () => undefined,
+    waitForPage: () => undefined,
     answer(request) {
       asked.push(request);
       return answers[request.operationId]?.(request);
@@ -79,6 +81,9 @@ export function createFakeState(
     },
     renew: () => undefined,
     notEmitted: () => [],
+    // Nothing is in it to look at or to keep.
+    look: {} as State["look"],
+    snapshots: {} as State["snapshots"],
     close: () => calls.push(["close"]),
     emit: (event, webhookId) =>
       listeners.map((listener) => listener("6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10", event, webhookId)),

@@ -93,7 +93,8 @@ export async function readStory(file: string): Promise<Story> {
       const { FORCE_COLOR: _, ...env } = process.env;
       const child = spawn("bash", ["-e", "-c", script], { cwd: root, env: { ...env, NO_COLOR: "1" } });
       const result = await finish(child);
-      return { ...result, outputs: result.stdout.split(`${mark}\n`) };
+      const shown = [...addresses].reduce((text, [name, address]) => text.replaceAll(address, name), result.stdout);
+      return { ...result, outputs: shown.split(`${mark}\n`) };
     },
   };
 }

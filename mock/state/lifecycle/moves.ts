@@ -10,6 +10,7 @@ import { type Change, effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import type { Actor } from "./history.ts";
 import { type MachineName, machineOf } from "./machines.ts";
+import { isPaused } from "./paused.ts";
 import { choose, setStatus, setTimers, statusOf } from "./status.ts";
 import { eventInto, type Transition } from "./transitions.ts";
 
@@ -44,7 +45,7 @@ export function trigger(
 export function fire(world: World, { tenant, machine: name, id, state, cause }: Timer): void {
   const machine = name as MachineName;
   const resource = world.store.find(tenant, machineOf(machine).kind, id);
-  if (resource === undefined || statusOf(resource, machine) !== state) return;
+  if (resource === undefined || statusOf(resource, machine) !== state || isPaused(resource, machine, cause)) return;
   const transition = choose(world, resource, machine, state, cause);
   // One that leads nowhere says that the resource stays.
   if (transition === undefined || transition.to === state) return;

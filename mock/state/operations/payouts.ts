@@ -100,9 +100,8 @@ const completeRouteOwnershipProof: Operation = (world, request) => {
   const found = route(world, request, account(world, request));
   const { signature } = bodyWith(request, "signature");
   if (!/^0x[0-9a-fA-F]+$/.test(String(signature))) throw invalid("signature has to be 0x and hexadecimal digits.");
-  trigger(world, found, "payoutRoute", "completeRouteOwnershipProof", "Pay-out route");
   takeOver(world, request, found);
-  world.store.update(found);
+  trigger(world, found, "payoutRoute", "completeRouteOwnershipProof", "Pay-out route");
   return ok(found.body);
 };
 

@@ -1,10 +1,14 @@
-// The books of a data file that nobody has open, gone through.
+// Goes through the books of a data file that nobody has open.
 
 import { auditLedger } from "../../../../mock/state/money/ledger.ts";
 import { openFile } from "../../../../mock/state/storage/file.ts";
 import { Storage } from "../../../../mock/state/storage/storage.ts";
 
-/** One line for each fault in the books of a file; none when they are whole. */
+/**
+ * What is wrong with the books of a data file.
+ * @param file Path of the file.
+ * @returns One line for each fault.
+ */
 export function auditFile(file: string): string[] {
   const data = openFile(file);
   const storage = new Storage();
