@@ -12,10 +12,13 @@ import { bundles } from "../../lib/bundles.ts";
 import { type Documents, type Life, live, successSchema } from "./lib/life.ts";
 import { placesAt, placesIn } from "./lib/places.ts";
 
-const folder = `${root}mock/state/operations/`;
-const code = [...readdirSync(folder).map((name) => folder + name), `${root}mock/state/seed/secrets.ts`]
-  .map((file) => readFileSync(file, "utf8").replace(/^\s*(\/\/|\/\*|\*).*$/gm, ""))
-  .join("\n");
+const code = readdirSync(`${root}mock/state`, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts") && name !== "not-modelled.ts")
+  .map((name) => readFileSync(`${root}mock/state/${name}`, "utf8"))
+  .concat(readFileSync(`${root}mock/assumed.ts`, "utf8"))
+  .join("\n")
+  .replace(/^\s*(\/\/|\/\*|\*).*$/gm, "");
+const isInCode = (word = "") => new RegExp(`\\b${word}\\b`).test(code);
 
 /** Tables that say what is not modelled, and what is done with fields that do not come back. */
 interface Tables {
@@ -51,7 +54,10 @@ function faultsOf(documents: Documents, tables: Tables = { notModelled, actedOn 
     }
   }
   const table = "name it in mock/state/not-modelled.ts with the reason";
-  const unseen = [...shown].filter((place) => !life.places.has(place) && !kept.has(place));
+  // A status that the state does not know by name is no more than its name, though a move by hand reaches it.
+  const moved = [...life.moved].filter((place) => !place.includes(" ") || isInCode(place.split(" ").at(-1)));
+  const made = new Set([...life.places, ...moved, ...kept]);
+  const unseen = [...shown].filter((place) => !made.has(place));
   const silent = [...events].filter((event) => !life.events.has(event));
   const dropped = [...sent].filter(([, isKept]) => !isKept).map(([place]) => place);
   const missing = new Set([...unseen, ...silent, ...dropped]);
@@ -72,7 +78,7 @@ function faultsOf(documents: Documents, tables: Tables = { notModelled, actedOn 
       .filter((place) => !missing.has(place))
       .map((place) => `mock/state/not-modelled.ts names ${place}, which is modelled or not in the contract: remove it`),
     ...Object.keys(tables.actedOn)
-      .filter((place) => !dropped.includes(place) || !code.match(new RegExp(`\\b${place.split(".").at(-1)}\\b`)))
+      .filter((place) => !dropped.includes(place) || !isInCode(place.split(".").at(-1)))
       .map((place) => `actedOn names ${place}, which comes back, is not used or is not in the contract: remove it`),
   ];
 }
@@ -128,16 +134,9 @@ function addField(schemas: Record<string, JsonObject>, name: string, field: stri
   asObject(schemas[name]?.["properties"])[field] = { type: "string" };
 }
 
-test("a field of a request that its read shows needs no code", () => {
-  const both = changed((schemas) => {
-    addField(schemas, "PayoutInput", "memo");
-    addField(schemas, "Payout", "memo");
-  });
-  expect(faultsOf(both)).toEqual([]);
-});
-
-test("what nobody makes is found: a field, a status, an event, a field that is sent and dropped", () => {
+test("what nobody makes is found: a field, a status, an event, a field that is sent and dropped; what comes back is not", () => {
   const more = changed((schemas, finance) => {
+    for (const name of ["PayoutInput", "Payout"]) addField(schemas, name, "memo");
     addField(schemas, "Payout", "fee");
     addField(schemas, "PayoutInput", "urgency");
     const status = asObject(schemas["PayoutStatus"]);
