@@ -92,6 +92,9 @@ export const pageSize = 50;
 /** Most entries of a page, where no maximum is documented: enough to see a whole list, too few to hold anybody up. */
 export const largestPage = 1000;
 
+/** Most snapshots of a sandbox: more than a suite of tests has starting points, and a bound to what they hold in memory. */
+export const mostSnapshots = 50;
+
 /** Columns of the export of ramp requests: enough to recognize one. */
 export const exportColumns = [
   "id",

@@ -71,12 +71,19 @@ export function createFakeState(
       return { kind, id, field: "status", from: "PENDING", to, evidence: "mock", events: [] };
     },
     movesOf: () => [],
+    fund: (_, { rampRequestId }) => ({
+      ...{ rampRequestId, status: "PROCESSING", amountReceived: 5000, paymentReceived: true },
+    }),
+    announce: () => undefined,
     settings: (change) => {
       calls.push(["settings", change]);
       return { ...Object.assign(settings, change) };
     },
     renew: () => undefined,
     notEmitted: () => [],
+    // Nothing is in it to look at or to keep.
+    look: {} as State["look"],
+    snapshots: {} as State["snapshots"],
     close: () => calls.push(["close"]),
     emit: (event, webhookId) =>
       listeners.map((listener) => listener("6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10", event, webhookId)),

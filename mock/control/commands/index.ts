@@ -12,6 +12,8 @@ import { sandboxCommands } from "./sandboxes.ts";
 import { scenarioCommands } from "./scenarios.ts";
 import { seedCommands } from "./seed.ts";
 import { settingsCommands } from "./settings.ts";
+import { snapshotCommands } from "./snapshots.ts";
+import { stateCommands } from "./state.ts";
 
 /** All commands; each subject has a file of its own beside this one. */
 export const commands: Commands = {
@@ -26,4 +28,6 @@ export const commands: Commands = {
   ...eventCommands,
   ...deliveryCommands,
   ...sandboxCommands,
+  ...stateCommands,
+  ...snapshotCommands,
 };
