@@ -51,8 +51,17 @@ export interface Trail {
 
 /** A trail at its start. */
 export function newTrail(sandbox: Sandbox): Trail {
-  const nothing = { operationId: undefined, body: undefined, clientId: undefined, tenantId: undefined };
-  return { sandbox, source: "rule", rule: undefined, ...nothing, applied: undefined, breach: undefined };
+  return {
+    sandbox,
+    source: "rule",
+    rule: undefined,
+    operationId: undefined,
+    body: undefined,
+    clientId: undefined,
+    tenantId: undefined,
+    applied: undefined,
+    breach: undefined,
+  };
 }
 
 /** A request, and what its steps have found out. Each part is there after the step that is named with it. */

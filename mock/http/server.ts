@@ -98,28 +98,46 @@ async function serve(
   const trail = newTrail(behind.main);
   const reply = await replyTo(behind, request, trail, isControl, expectation);
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
-  const { sandbox, ...seen } = trail;
-  const entry: Entry = {
-    time: Date.now(),
-    api: behind.api,
-    method: String(request.method),
-    target: String(request.url),
-    headers: request.headers,
-    ...seen,
-    sandbox: sandbox.id,
-    status: reply.status,
-    responseHeaders: reply.headers,
-    responseBody: reply.body,
-    drop: reply.fault?.drop,
-    correlationId: id,
-    duration: Math.round(10 * (performance.now() - start)) / 10,
-  };
-  if (!isControl) sandbox.journal.add(entry);
+  const entry = entryOf(behind.api, request, trail, reply, id, start);
+  if (!isControl) trail.sandbox.journal.add(entry);
   // The control page looks every few seconds.
   if (!isControl || (request.method !== "GET" && request.method !== "HEAD"))
     behind.logRequest?.(isControl ? { ...entry, source: "control" } : entry);
   if (reply.fault === undefined) write(response, reply, common);
   else await writeFaulty(response, reply, common);
+}
+
+/** What the journal keeps: field by field, because a spread would cost fifty times as much as the journal. */
+function entryOf(
+  api: Api,
+  request: IncomingMessage,
+  trail: Trail,
+  reply: Reply,
+  correlation: string,
+  start: number,
+): Entry {
+  return {
+    time: Date.now(),
+    api,
+    method: String(request.method),
+    target: String(request.url),
+    headers: request.headers,
+    body: trail.body,
+    operationId: trail.operationId,
+    sandbox: trail.sandbox.id,
+    status: reply.status,
+    responseHeaders: reply.headers,
+    responseBody: reply.body,
+    drop: reply.fault?.drop,
+    source: trail.source,
+    rule: trail.rule,
+    applied: trail.applied,
+    breach: trail.breach,
+    tenantId: trail.tenantId,
+    clientId: trail.clientId,
+    correlationId: correlation,
+    duration: Math.round(10 * (performance.now() - start)) / 10,
+  };
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */

@@ -283,7 +283,7 @@ describe("--scenario", () => {
   test.each([
     ["{", "is not readable JSON"],
     ['{"scenario": []}', "has a member scenario; it may have settings, seed, clock, scenarios, events"],
-    ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios: there is no operation nobody"],
+    ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);
   });

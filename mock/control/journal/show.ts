@@ -41,7 +41,9 @@ export function shown({ seq, entry }: Kept, contracts: Contract[]): Shown {
   const { time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
   const names = sensitiveFields(contracts, operationId);
   const answered = parsedOf(entry.responseBody);
-  const body = typeof answered === "string" ? answered : maskFields(answered, names.response);
+  // A scenario's response may have the fields of any operation.
+  const responseNames = source === "scenario" ? sensitiveFields(contracts, undefined).response : names.response;
+  const body = typeof answered === "string" ? answered : maskFields(answered, responseNames);
   return {
     ...{ seq, time: new Date(time).toISOString(), api, method, target: maskTarget(entry.target, names.request) },
     ...{

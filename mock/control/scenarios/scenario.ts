@@ -63,18 +63,20 @@ export const stepNames = ["status", "example", "dynamic", "response", "latency",
 
 /** Ten minutes: nobody waits longer. */
 const duration = { type: "number", minimum: 0, maximum: 600_000 };
+/** What a response may have; 1xx is no response yet. */
+const httpStatus = { type: "integer", minimum: 200, maximum: 599 };
 const texts = { type: "object", maxProperties: 50, additionalProperties: { type: "string", maxLength: 1000 } };
 const scalars = { type: "object", maxProperties: 50, additionalProperties: { type: ["string", "number", "boolean"] } };
 
 const step: Record<(typeof stepNames)[number], object> = {
-  status: { type: "integer" },
+  status: httpStatus,
   example: { type: "string" },
   dynamic: { type: "boolean" },
   response: {
     type: "object",
     additionalProperties: false,
     properties: {
-      status: { type: "integer", minimum: 200, maximum: 599 },
+      status: httpStatus,
       headers: { type: "object", maxProperties: 50, additionalProperties: { type: ["string", "number"] } },
       body: {},
     },

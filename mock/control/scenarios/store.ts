@@ -194,7 +194,9 @@ function playOf(entry: Entry, operation: Operation, contracts: Contract[]): Play
 
 function listed({ id, scenario, steps, used, limit, breaches }: Entry, contracts: Contract[]): Listed {
   const { operationId, match, times = 1, sequence, ...rest } = scenario;
-  const { request, response } = sensitiveFields(contracts, operationId);
+  const { request } = sensitiveFields(contracts, operationId);
+  // A response of its own may have the fields of any operation.
+  const { response } = sensitiveFields(contracts, undefined);
   const shown = (step: Step): Step => {
     if (step.response === undefined) return step;
     const { headers, body, ...other } = step.response;
