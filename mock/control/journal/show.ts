@@ -94,11 +94,12 @@ function maskTarget(target: string, sensitive: ReadonlySet<string>): string {
 
 /** What decided, by name: what the steps have noted, with what the response says of it. */
 function ruleOf(entry: Entry, answered: unknown, contracts: Contract[]): string {
-  const { source, rule, status } = entry;
+  const { source, rule, status, method } = entry;
   if (rule !== undefined && source !== "prefer") return rule;
   const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
   if (source === "state" || source === "token") return status < 400 ? source : `${source}: ${error ?? status}`;
-  if (source === "rule") return "rule";
+  // Every refusal is named; what is left is what browsers and viewers ask for.
+  if (source === "rule") return method === "OPTIONS" ? "preflight" : "contract";
   const name = exampleOf(entry, contracts);
   const what = name === undefined ? `${source} ${status}` : `${source} example ${name}`;
   return rule === undefined ? what : `${what}, ${rule}`;
