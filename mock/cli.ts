@@ -7,7 +7,8 @@ import { cacheFolder } from "./cache.ts";
 // Before anything else is loaded: compiled code is kept, which halves the time to the first response.
 enableCompileCache(join(cacheFolder, "code"));
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
-const { chaos } = await import("./assumed.ts");
+const { chaos, deliveryTimes } = await import("./assumed.ts");
+const { duration, durations } = await import("./deliver/duration.ts");
 
 /** Milliseconds, or least and most of them. */
 function range(text: string): [number, number] {
@@ -86,11 +87,22 @@ const flags = {
   },
   "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
   "webhook-delay": {
-    ...{ value: "MS", help: "Time from a change of state to its event, in milliseconds.", default: "1000" },
-    parse: numberBetween(0, 3_600_000),
+    ...{ value: "TIME", help: "Time from a change of state to its event: milliseconds, or 500ms, 5s, 1m, 1h." },
+    ...{ default: `${deliveryTimes.delay / 1000}s`, parse: duration },
+  },
+  "webhook-retries": {
+    ...{ value: "TIMES", help: "Times between the attempts of a delivery, such as 1s,5s,1m; or none." },
+    ...{ default: deliveryTimes.retries.map((time) => `${time / 1000}s`).join(","), parse: durations },
   },
   chaos: { help: "Deliver some events twice or out of order." },
+  quiet: { help: "Print no line for each request." },
 } as const;
+
+/** A call that works; of clients that are somebody's own no token is known that could be printed. */
+function firstCall(finance: string, config: string | undefined): string {
+  if (config !== undefined) return `curl ${finance}/health`;
+  return `curl -H 'Authorization: Bearer example-access-token' ${finance}/v1/parties`;
+}
 
 const spec = {
   name: calledAs("npm run mock", "finance-ramp-mock"),
@@ -114,6 +126,7 @@ await command(spec, async (given) => {
   if (given.stateless && given.data !== undefined)
     throw new UserError("--stateless keeps no state, so --data has nothing to keep; leave one of them out", 2);
   const { startMock } = await import("./start.ts");
+  const { createLines } = await import("./terminal/lines.ts");
   const { readTokenKey } = await import("./authenticate/key.ts");
   const keyFile = given["token-key"];
   const options = {
@@ -133,12 +146,25 @@ await command(spec, async (given) => {
     journal: given.journal,
     latency: given.latency,
     allowHttpWebhooks: given["allow-http-webhooks"],
-    delivery: { delay: given["webhook-delay"], ...(given.chaos ? chaos : {}) },
+    delivery: {
+      ...{ delay: given["webhook-delay"], retries: given["webhook-retries"] },
+      ...(given.chaos ? chaos : {}),
+    },
   };
-  const log = (line: string) => console.log(line);
-  const mock = await startMock({ ...options, watch: true, warm: true, log }).catch(explain);
-  const end = () => void mock.stop().then(() => process.exit());
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
-  for (const [api, address] of Object.entries(mock.addresses)) console.log(`${api.padEnd(8)} ${address}`);
-  console.log("Ctrl-C stops the mock.");
+  const { stdout } = process;
+  // Whoever reads the output may stop; the mock goes on.
+  stdout.on("error", () => undefined);
+  const lines = createLines(stdout);
+  const log = lines.add;
+  const requestLog = given.quiet ? undefined : { write: log, isColored: stdout.isTTY && stdout.hasColors() };
+  const mock = await startMock({ ...options, watch: true, warm: true, log, requestLog }).catch(explain);
+  const end = async () => {
+    await mock.stop();
+    lines.flush();
+    process.exit();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end());
+  for (const [api, address] of Object.entries(mock.addresses)) log(`${api.padEnd(8)} ${address}`);
+  log(`Next: open ${mock.addresses.finance}/__mock/ or run ${firstCall(mock.addresses.finance, given.config)}`);
+  log("Ctrl-C stops the mock.");
 });

@@ -6,6 +6,7 @@ import type { DeliveryPolicy } from "./deliver/policy.ts";
 import type { Limits } from "./http/server.ts";
 import type { SandboxLimits } from "./sandboxes/registry.ts";
 import type { State } from "./state/types.ts";
+import type { RequestLog } from "./terminal/request-log.ts";
 
 /** How the mock is to run; only the addresses are needed. */
 export interface MockOptions {
@@ -57,6 +58,8 @@ export interface MockOptions {
   limits?: Partial<Limits>;
   /** Where lines about deliveries, reloads and failures go; nowhere when left out. */
   log?: (line: string) => void;
+  /** Where a line for each request goes, and whether it may have colors; nowhere when left out. */
+  requestLog?: RequestLog | undefined;
 }
 
 /** A running mock. */

@@ -10,6 +10,8 @@ import { createTokens } from "./authenticate/tokens.ts";
 import type { Shared } from "./call.ts";
 import { type Controlled, respondToControl } from "./control/api.ts";
 import { loadScenarioFile } from "./control/file.ts";
+import { sensitiveFields } from "./control/matching/sensitive.ts";
+import { type Health, toldOf } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
 import type { Mock, MockOptions } from "./options.ts";
@@ -19,6 +21,7 @@ import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./sandbox
 import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./sandboxes/sandbox.ts";
 import { createWorkshop } from "./sandboxes/workshop.ts";
 import { contractsOf, eventFaults, loadServices, type Services, servedContracts, warm } from "./services.ts";
+import { createRequestLog, type Sensitive } from "./terminal/request-log.ts";
 import { watchBundles } from "./watch.ts";
 
 export type { Mock, MockOptions } from "./options.ts";
@@ -32,6 +35,8 @@ interface Running {
   sandboxes: Sandboxes;
   shared: Shared;
   addresses: Record<Api, string>;
+  /** By `performance.now()`. */
+  startedAt: number;
 }
 
 /**
@@ -97,7 +102,7 @@ async function createRunning(options: MockOptions): Promise<Running> {
       return { addresses, tokenPath, document: byApi[api].contract.document };
     },
   };
-  return Object.assign(running, { sandboxes, shared, addresses });
+  return Object.assign(running, { sandboxes, shared, addresses, startedAt: performance.now() });
 }
 
 /** How every sandbox is unless it is wished for otherwise. */
@@ -111,12 +116,27 @@ function createServerOf(api: Api, running: Running): Server {
   const hosts = [options.host, ...(options.allowHosts ?? [])];
   const controlled = (sandbox: Sandbox) => controlledOf(running, sandbox);
   const control = { hosts, maxBytes, authority, sandboxes, controlled };
+  const sensitive: Sensitive = (operationId) => sensitiveFields(servedContracts(running.services), operationId).request;
   return createMockServer({
     ...{ api, log, main: sandboxes.main },
     limits: { ...defaultLimits, ...options.limits },
     correlationId: () => running.services.correlationId,
+    logRequest: createRequestLog(options.requestLog, sensitive),
+    health: () => healthOf(running),
     service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
     control: (request) => respondToControl(control, request),
+  });
+}
+
+function healthOf({ options, services, sandboxes, startedAt }: Running): Health {
+  const { state } = sandboxes.main;
+  const kept = options.data === undefined ? "memory" : "file";
+  return toldOf({
+    contracts: servedContracts(services),
+    state: state === undefined ? "stateless" : kept,
+    writable: state?.isWritable() ?? true,
+    sandboxes: sandboxes.count(),
+    startedAt,
   });
 }
 

@@ -153,6 +153,7 @@ export function createQueue<Job>(
       plan();
     },
     settled() {
+      if (isClosed) return Promise.resolve();
       const { promise, resolve } = Promise.withResolvers<void>();
       settling.push({ until: clock.now(), resolve });
       plan();

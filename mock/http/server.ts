@@ -8,10 +8,12 @@ import { newTrail, type Trail } from "../call.ts";
 import type { Entry } from "../control/journal/entry.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
+import type { Logged } from "../terminal/request-log.ts";
 import { correlationId } from "./correlation.ts";
 import { corsHeaders } from "./cors.ts";
 import { pauseWhileOpen, writeFaulty } from "./fault.ts";
 import { isRepeated } from "./headers.ts";
+import { type Health, healthReply } from "./health.ts";
 import { type Reply, write } from "./reply.ts";
 
 /** Bounds of what a client may send; times in milliseconds. */
@@ -48,6 +50,10 @@ export interface Behind {
   control(request: IncomingMessage): Promise<Reply>;
   /** Told of a failure of the mock itself. */
   log(line: string): void;
+  /** Told of each request, but for looks at the control API; nobody when left out. */
+  logRequest?: ((logged: Logged) => void) | undefined;
+  /** What is told of the mock at /health. */
+  health(): Health;
 }
 
 const controlPath = /^\/__mock(?=[/?]|$)/;
@@ -85,12 +91,18 @@ async function serve(
 ): Promise<void> {
   const start = performance.now();
   const id = correlationId(request.headers, behind.correlationId());
+  const probed = healthReply(request, behind.health);
+  if (probed !== undefined) return write(response, probed, { "X-Correlation-Id": id, ...corsHeaders });
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
   const trail = newTrail(behind.main);
   const reply = await replyTo(behind, request, trail, isControl, expectation);
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
-  if (!isControl) trail.sandbox.journal.add(entryOf(behind.api, request, trail, reply, id, start));
+  const entry = entryOf(behind.api, request, trail, reply, id, start);
+  if (!isControl) trail.sandbox.journal.add(entry);
+  // The control page looks every few seconds.
+  if (!isControl || (request.method !== "GET" && request.method !== "HEAD"))
+    behind.logRequest?.(isControl ? { ...entry, source: "control" } : entry);
   if (reply.fault === undefined) write(response, reply, common);
   else await writeFaulty(response, reply, common);
 }

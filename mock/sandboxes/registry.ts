@@ -73,6 +73,8 @@ export interface Sandboxes {
   look(id: string): Listed | undefined;
   /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop. */
   end(id: string): boolean;
+  /** How many there are, besides `main`. */
+  count(): number;
   /** Those of which anything was made, `main` first. */
   used(): HeldSandbox[];
   /** Stops the deliveries of all; what waits stays with the states. */
@@ -211,6 +213,7 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
       return entry && listed(entry);
     },
     end,
+    count: () => entries.size,
     used,
     stopDeliveries() {
       for (const sandbox of used()) sandbox.stopDelivery();

@@ -80,6 +80,9 @@ function parsedOf(text: string | undefined): unknown {
   return `(${text.length} characters)`;
 }
 
+/** Names of query parameters whose values nobody may see, whatever the contract says of them. */
+const secretName = /secret|token|passw|key|auth|signature|credential|assertion/i;
+
 /** A query with the values masked of parameters that are named like sensitive fields or like credentials. */
 function maskTarget(target: string, sensitive: ReadonlySet<string>): string {
   const start = target.indexOf("?");
@@ -87,7 +90,7 @@ function maskTarget(target: string, sensitive: ReadonlySet<string>): string {
   const parts = target.slice(start + 1).split("&");
   const shownParts = parts.map((part) => {
     const [name = ""] = part.split("=");
-    return sensitive.has(name) || /token|secret|password/i.test(name) ? `${name}=${masked}` : part;
+    return sensitive.has(name) || secretName.test(name) ? `${name}=${masked}` : part;
   });
   return `${target.slice(0, start)}?${shownParts.join("&")}`;
 }
