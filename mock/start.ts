@@ -11,11 +11,13 @@ import type { Shared } from "./call.ts";
 import { type Controlled, respondToControl } from "./control/api.ts";
 import { loadScenarioFile } from "./control/file.ts";
 import { sensitiveFields } from "./control/matching/sensitive.ts";
+import { isHosted, respondToHosted } from "./hosted/respond.ts";
 import { type Health, toldOf } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
 import type { Mock, MockOptions } from "./options.ts";
 import { respond } from "./pipeline.ts";
+import { type Archive, openArchive } from "./sandboxes/archive.ts";
 import { allTenants } from "./sandboxes/credentials.ts";
 import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./sandboxes/registry.ts";
 import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./sandboxes/sandbox.ts";
@@ -32,6 +34,8 @@ interface Running {
   log(line: string): void;
   /** What is served now; a reload replaces it, so that nobody may keep a part of it. */
   services: Services;
+  /** None when the mock is stateless. */
+  archive: Archive | undefined;
   sandboxes: Sandboxes;
   shared: Shared;
   addresses: Record<Api, string>;
@@ -48,7 +52,7 @@ interface Running {
  */
 export async function startMock(options: MockOptions): Promise<Mock> {
   const running = await createRunning(options);
-  const { addresses, log, sandboxes } = running;
+  const { addresses, archive, log, sandboxes } = running;
   const servers: Server[] = [];
   const reload = () => reloadContract(running);
   const stopWatching = options.watch
@@ -56,9 +60,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     : () => undefined;
   const stop = async () => {
     stopWatching();
-    sandboxes.stopDeliveries();
-    await Promise.all([...servers.map(closeServer), running.services.prism.close()]);
     sandboxes.close();
+    await Promise.all([...servers.map(closeServer), running.services.prism.close()]);
+    archive?.close();
   };
   try {
     if (options.scenario !== undefined) await loadScenarioFile(options.scenario, controlledOf(running, sandboxes.main));
@@ -81,13 +85,14 @@ async function createRunning(options: MockOptions): Promise<Running> {
   const key = checkTokenKey(options.tokenKey);
   const running = { options, log, services: await loadServices(options.bundles) } as Running;
   const clients = await readClients(options.config ?? defaultClientsFile);
-  const workshop = await createWorkshop(options, () => running.services, log);
+  const archive = await openArchive(options, () => contractsOf(running.services));
+  const workshop = createWorkshop(options, () => running.services, archive);
   const plan = { id: mainId, clients, tenants: allTenants(clients), settings: settingsOf(options) };
   const main = createSandbox(plan, workshop);
   // Last of what can fail before there is something to stop: it may hold a file.
   void main.state;
   const limits = { ...defaultSandboxLimits, ...options.sandboxes };
-  const sandboxes = createSandboxes({ clients, main, workshop, limits });
+  const sandboxes = createSandboxes({ clients, main, workshop, limits, archive });
   const tokens = createTokens(options.tokenLifetime ?? 300, key);
   const authority = createAuthority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
   const [least, most] = options.latency ?? [0, 0];
@@ -102,7 +107,7 @@ async function createRunning(options: MockOptions): Promise<Running> {
       return { addresses, tokenPath, document: byApi[api].contract.document };
     },
   };
-  return Object.assign(running, { sandboxes, shared, addresses, startedAt: performance.now() });
+  return Object.assign(running, { archive, sandboxes, shared, addresses, startedAt: performance.now() });
 }
 
 /** How every sandbox is unless it is wished for otherwise. */
@@ -124,7 +129,8 @@ function createServerOf(api: Api, running: Running): Server {
     logRequest: createRequestLog(options.requestLog, sensitive),
     health: () => healthOf(running),
     service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
-    control: (request) => respondToControl(control, request),
+    control: (request) =>
+      isHosted(request) ? respondToHosted({ sandboxes, hosts, maxBytes }, request) : respondToControl(control, request),
   });
 }
 
@@ -142,12 +148,11 @@ function healthOf({ options, services, sandboxes, startedAt }: Running): Health 
 
 /** Takes over what the build has written; where that cannot be, everything stays as it is. */
 async function reloadContract(running: Running): Promise<void> {
-  const { options, sandboxes, log } = running;
+  const { options, archive, sandboxes, log } = running;
   const before = running.services;
   const services = await loadServices(options.bundles);
   try {
-    // A contract that one of them cannot work by, none can, so that the first says so.
-    for (const sandbox of sandboxes.used()) sandbox.usedState()?.renew(contractsOf(services));
+    archive?.renew(contractsOf(services));
   } catch (error) {
     services.prism.retire();
     throw error;

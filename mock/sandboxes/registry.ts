@@ -2,35 +2,9 @@
 
 import { type Client, digestOf } from "../authenticate/clients.ts";
 import { Refusal } from "../refusal.ts";
-import { allTenants, type ClientWishes, clientsOf, newId, newSecret } from "./credentials.ts";
-import {
-  controlPathOf,
-  createSandbox,
-  type HeldSandbox,
-  mainId,
-  type SandboxSettings,
-  type Workshop,
-} from "./sandbox.ts";
-
-/** What a new sandbox is to be like. */
-export interface Wishes extends SandboxSettings, ClientWishes {}
-
-/** What has to be remembered of a sandbox to make it again. */
-export interface Remembered {
-  id: string;
-  /** SHA-256 of the secret, in base64. */
-  digest: string;
-  /** Milliseconds since 1970. */
-  made: number;
-  wishes: Wishes;
-}
-
-/** Remembers sandboxes beyond the end of the process. */
-export interface Memory {
-  load(): Remembered[];
-  add(sandbox: Remembered): void;
-  remove(id: string): void;
-}
+import type { Archive, Remembered, Wishes } from "./archive.ts";
+import { allTenants, clientsOf, newId, newSecret } from "./credentials.ts";
+import { controlPathOf, createSandbox, type HeldSandbox, mainId, type Workshop } from "./sandbox.ts";
 
 /** A client as it is listed. */
 export interface ListedClient extends Pick<Client, "tenants" | "scopes" | "roles"> {
@@ -62,7 +36,7 @@ export interface Sandboxes {
   /**
    * Makes a sandbox.
    * @returns What is listed of it, and the one secret of its clients, which is kept nowhere.
-   * @throws Refusal 503 when there are too many.
+   * @throws Refusal 503 when there are too many, or the data file cannot be written.
    */
   create(wishes: Wishes): { listed: Listed; secret: string };
   /** A sandbox that is in use from now on; undefined when there is none, or it has ended. */
@@ -78,8 +52,6 @@ export interface Sandboxes {
   /** Those of which anything was made, `main` first. */
   used(): HeldSandbox[];
   /** Stops the deliveries of all; what waits stays with the states. */
-  stopDeliveries(): void;
-  /** Writes and closes all, so that they can go on after a restart. */
   close(): void;
 }
 
@@ -101,7 +73,8 @@ export interface RegistryOptions {
   main: HeldSandbox;
   workshop: Workshop;
   limits: SandboxLimits;
-  memory?: Memory | undefined;
+  /** Where states and credentials are kept; undefined when the mock is stateless. */
+  archive: Archive | undefined;
   /** Clock in milliseconds since 1970; that of the machine when left out. */
   now?(): number;
 }
@@ -119,24 +92,30 @@ const sweepEvery = 60_000;
 
 /** Makes the registry; it holds no process alive. */
 export function createSandboxes(options: RegistryOptions): Sandboxes {
-  const { clients, main, workshop, limits, memory, now = Date.now } = options;
+  const { clients, main, workshop, limits, archive, now = Date.now } = options;
   // In the order of their last use, so that those that have to go come first.
   const entries = new Map<string, Entry>();
-  for (const known of memory?.load() ?? []) entries.set(known.id, { ...known, lastUsed: now() });
+  for (const known of archive?.remembered() ?? []) entries.set(known.id, { ...known, lastUsed: now() });
 
   const end = (id: string) => {
     const entry = entries.get(id);
     if (entry === undefined) return false;
+    // First what can fail: then it goes on as it was.
+    archive?.forget(id);
     entries.delete(id);
-    entry.sandbox?.close();
-    memory?.remove(id);
+    entry.sandbox?.end();
     return true;
   };
   const isIdle = ({ lastUsed }: Entry) => lastUsed + limits.idle <= now();
+  /** Ends those that are idle; where the file cannot be written, later. */
   const sweep = () => {
-    for (const entry of entries.values()) {
-      if (!isIdle(entry)) return;
-      end(entry.id);
+    try {
+      for (const entry of entries.values()) {
+        if (!isIdle(entry)) return;
+        end(entry.id);
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
     }
   };
   const timer = setInterval(sweep, Math.min(limits.idle, sweepEvery)).unref();
@@ -192,7 +171,7 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
       if (entries.size >= limits.count) throw tooMany(limits.count);
       const secret = newSecret();
       const known: Remembered = { id: newId(), digest: digestOf(secret).toString("base64"), made: now(), wishes };
-      memory?.add(known);
+      archive?.remember(known);
       const entry: Entry = { ...known, lastUsed: known.made };
       entries.set(known.id, entry);
       return { listed: listed(entry), secret };
@@ -215,12 +194,9 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
     end,
     count: () => entries.size,
     used,
-    stopDeliveries() {
-      for (const sandbox of used()) sandbox.stopDelivery();
-    },
     close() {
       clearInterval(timer);
-      for (const sandbox of used()) sandbox.close();
+      for (const sandbox of used()) sandbox.stopDelivery();
     },
   };
 }

@@ -38,14 +38,12 @@ export interface Sandbox {
 
 /** A sandbox as the registry holds it. */
 export interface HeldSandbox extends Sandbox {
-  /** The state, if it was ever asked for. */
-  usedState(): State | undefined;
   /** The scenarios, if they were ever asked for. */
   usedScenarios(): Scenarios | undefined;
   /** Stops its deliveries; what waits stays with its state. */
   stopDelivery(): void;
-  /** Stops its deliveries, and writes and closes its state; from then on its parts are refused. */
-  close(): void;
+  /** Stops its deliveries for good; from then on its state is refused. */
+  end(): void;
 }
 
 /** A state with what delivers its events. */
@@ -89,15 +87,12 @@ export function createSandbox({ id, clients, tenants, settings }: Plan, workshop
     get journal() {
       return journal.get();
     },
-    usedState: () => stateful.made()?.state,
     usedScenarios: scenarios.made,
     stopDelivery: () => stateful.made()?.delivery.close(),
-    close() {
-      const used = stateful.made();
+    end() {
       ended = true;
+      stateful.made()?.delivery.close();
       stateful.forget();
-      used?.delivery.close();
-      used?.state.close();
     },
   };
 }

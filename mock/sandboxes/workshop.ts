@@ -5,42 +5,27 @@ import { createScenarios } from "../control/scenarios/store.ts";
 import { createDelivery } from "../deliver/delivery.ts";
 import { defaultPolicy } from "../deliver/policy.ts";
 import type { MockOptions } from "../options.ts";
-import { contractsOf, eventFaults, type Services, servedContracts } from "../services.ts";
+import { eventFaults, type Services, servedContracts } from "../services.ts";
 import type { State } from "../state/types.ts";
-import { mainId, type SandboxSettings, type Stateful, type Workshop } from "./sandbox.ts";
+import type { Archive } from "./archive.ts";
+import { mainId, type Stateful, type Workshop } from "./sandbox.ts";
 
 /**
  * Makes what makes the parts of sandboxes.
  * @param options How the mock is started.
  * @param services What is served now; a reload replaces it.
- * @param log Where lines about deliveries and failures go.
+ * @param archive Where the states are; undefined when the mock is stateless.
  */
-export async function createWorkshop(
-  options: MockOptions,
-  services: () => Services,
-  log: (line: string) => void,
-): Promise<Workshop> {
-  const open = options.stateless ? undefined : await stateOpener(options, services);
+export function createWorkshop(options: MockOptions, services: () => Services, archive: Archive | undefined): Workshop {
+  const log = options.log ?? (() => undefined);
   return {
     open(id, settings) {
-      if (open === undefined) return undefined;
+      if (archive === undefined) return undefined;
       const say = id === mainId ? log : (line: string) => log(`sandbox ${id}: ${line}`);
-      return withDelivery(open(id, settings, say), options, services, say);
+      return withDelivery(archive.open(id, settings, say), options, services, say);
     },
     scenarios: () => createScenarios(() => servedContracts(services())),
     journal: () => createJournal(() => servedContracts(services()), options.journal),
-  };
-}
-
-type OpenState = (id: string, settings: SandboxSettings, log: (line: string) => void) => State;
-
-/** Loaded on demand: a stateless mock needs no database. */
-async function stateOpener({ state, data }: MockOptions, services: () => Services): Promise<OpenState> {
-  const { createState } = await import("../state/index.ts");
-  return (id, settings, log) => {
-    if (id === mainId && state !== undefined) return state;
-    const file = id === mainId && data !== undefined ? { file: data } : {};
-    return createState({ contracts: contractsOf(services()), ...file, ...settings, log });
   };
 }
 

@@ -4,14 +4,19 @@ import { loadContracts } from "../../model/contract.ts";
 import { webhookCap } from "../assumed.ts";
 import { Refusal, refusedBody } from "../refusal.ts";
 import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
+import { lookAt, waitForPage } from "./hosted.ts";
 import { withSent } from "./kept.ts";
 import { brought, broughtEvent } from "./learnt.ts";
+import { announce } from "./lifecycle/announce.ts";
+import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
 import { createSchedule } from "./lifecycle/schedule.ts";
 import { notEmitted, transitionsOf } from "./lifecycle/transitions.ts";
+import { createLook } from "./look.ts";
 import { createLedger, type Ledger } from "./money/ledger.ts";
 import { takeCredit } from "./money/pay-in.ts";
+import { takeFunds } from "./money/ramp-funding.ts";
 import type { Operation } from "./operations/common.ts";
 import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
@@ -19,6 +24,7 @@ import { registeredWebhooks } from "./operations/webhooks.ts";
 import { castImage, castTenant } from "./seed/cast.ts";
 import { seedResources } from "./seed/seed.ts";
 import { checkShown } from "./seed/shown.ts";
+import { createKept, createSnapshots, type KeptSnapshots } from "./snapshots.ts";
 import { type DataFile, openFile } from "./storage/file.ts";
 import { Storage } from "./storage/storage.ts";
 import type { Settings, State, StateOptions, StateRequest, StateResponse, States } from "./types.ts";
@@ -57,10 +63,12 @@ export function createStates(options: StateOptions = {}): States {
       const known = opened.get(id);
       if (known !== undefined) return known.state;
       const world = build(id, tenants[0] ?? castTenant(contract), contract, { ...options, ...more }, file);
-      const state = operate(world, { ...options, ...more });
+      const state = operate(world, { ...options, ...more }, createKept(id, file));
       opened.set(id, { world, state });
       return state;
     },
+    notes: () => file?.notes() ?? [],
+    setNote: (id, note) => file?.setNote(id, note),
     ids: () => [...new Set([...(file?.ids() ?? []), ...opened.keys()])],
     release,
     remove(id) {
@@ -128,7 +136,7 @@ function contractFrom(contracts: Contracts): StateContract {
   return contract;
 }
 
-function operate(world: World, options: StateOptions): State {
+function operate(world: World, options: StateOptions, kept: KeptSnapshots): State {
   const { clock, storage, outbox } = world;
   const { change, catchUp, moveTo, setBack, isWritable, stop } = createSchedule(
     world,
@@ -185,10 +193,33 @@ function operate(world: World, options: StateOptions): State {
       });
     },
     credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
+    hosted(tenants, link) {
+      catchUp();
+      return lookAt(world, tenants, link);
+    },
+    waitForPage: (link, tenantId) => change(() => waitForPage(world, tenantId, link)),
+    fund(tenantId, funds) {
+      catchUp();
+      return change(() => takeFunds(world, tenantId, funds));
+    },
+    announce(tenantId, event, given) {
+      catchUp();
+      return change(() => announce(world, tenantId, event, given));
+    },
+    move(order, tenantId = castTenant(world.contract)) {
+      catchUp();
+      return change(() => moveByHand(world, tenantId, order));
+    },
+    movesOf(kind, id, tenantId = castTenant(world.contract)) {
+      catchUp();
+      return movesOf(world, tenantId, kind, id);
+    },
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },
     settings: (change = {}) => ({ ...Object.assign(world.settings, change) }),
+    look: createLook(world, catchUp),
+    snapshots: createSnapshots(world, kept, setBack),
     notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),
     close() {
       stop();

@@ -37,6 +37,8 @@ export function createFakeState(
   return {
     asked,
     calls,
+    hosted: () => undefined,
+    waitForPage: () => undefined,
     answer(request) {
       asked.push(request);
       return answers[request.operationId]?.(request);
@@ -63,12 +65,25 @@ export function createFakeState(
       calls.push(["credit", ...args]);
       return "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801";
     },
+    move(...args) {
+      calls.push(["move", ...args]);
+      const [{ kind, id, to }] = args;
+      return { kind, id, field: "status", from: "PENDING", to, evidence: "mock", events: [] };
+    },
+    movesOf: () => [],
+    fund: (_, { rampRequestId }) => ({
+      ...{ rampRequestId, status: "PROCESSING", amountReceived: 5000, paymentReceived: true },
+    }),
+    announce: () => undefined,
     settings: (change) => {
       calls.push(["settings", change]);
       return { ...Object.assign(settings, change) };
     },
     renew: () => undefined,
     notEmitted: () => [],
+    // Nothing is in it to look at or to keep.
+    look: {} as State["look"],
+    snapshots: {} as State["snapshots"],
     close: () => calls.push(["close"]),
     emit: (event, webhookId) =>
       listeners.map((listener) => listener("6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10", event, webhookId)),

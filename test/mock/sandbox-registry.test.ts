@@ -2,7 +2,8 @@
 
 import { afterEach, describe, expect, test } from "vitest";
 import { digestOf, isSecret } from "../../mock/authenticate/clients.ts";
-import { createSandboxes, type Memory, type Remembered, type Sandboxes } from "../../mock/sandboxes/registry.ts";
+import type { Archive, Remembered } from "../../mock/sandboxes/archive.ts";
+import { createSandboxes, type Sandboxes } from "../../mock/sandboxes/registry.ts";
 import { createSandbox, type Workshop } from "../../mock/sandboxes/sandbox.ts";
 import { createFakeState } from "../lib/fakeState.ts";
 import { cast } from "../lib/mock.ts";
@@ -15,23 +16,37 @@ afterEach(() => {
 });
 
 /** A registry with a clock of its own, and what was made and closed in it. */
-function registryOf(limits: { count?: number; idle?: number } = {}, memory?: Memory) {
+function registryOf(limits: { count?: number; idle?: number } = {}, kept = new Map<string, Remembered>()) {
   const time = { now: Date.parse("2026-09-14T09:00:00Z") };
   const made: string[] = [];
   const closed: string[] = [];
   const workshop: Workshop = {
     open(id, settings) {
       made.push(`${id} ${JSON.stringify(settings)}`);
-      const state = { ...createFakeState(), close: () => closed.push(`state of ${id}`) };
       const delivery = { close: () => closed.push(`delivery of ${id}`) } as never;
-      return { state, delivery };
+      return { state: createFakeState(), delivery };
     },
     scenarios: () => made.push("scenarios") as never,
     journal: () => made.push("journal") as never,
   };
+  const archive: Pick<Archive, "remembered" | "remember" | "forget"> = {
+    remembered: () => [...kept.values()],
+    remember: (sandbox) => void kept.set(sandbox.id, sandbox),
+    forget(id) {
+      kept.delete(id);
+      closed.push(`state of ${id}`);
+    },
+  };
   const main = createSandbox({ id: "main", clients, tenants: [cast.tenant], settings: { speed: 5 } }, workshop);
   const bounds = { count: 10, idle: 24 * hour, ...limits };
-  const registry = createSandboxes({ clients, main, workshop, limits: bounds, memory, now: () => time.now });
+  const registry = createSandboxes({
+    clients,
+    main,
+    workshop,
+    limits: bounds,
+    archive: archive as Archive,
+    now: () => time.now,
+  });
   open.push(registry);
   return { registry, time, made, closed };
 }
@@ -86,7 +101,7 @@ describe("a sandbox that nobody uses", () => {
     expect(ids(registry)).toEqual([idle, used]);
     time.now += 1;
     expect(registry.find(idle)).toBeUndefined();
-    expect(closed).toEqual([`delivery of ${idle}`, `state of ${idle}`]);
+    expect(closed).toEqual([`state of ${idle}`, `delivery of ${idle}`]);
     expect(ids(registry)).toEqual([used]);
     // A request that was on its way gets no new state.
     expect(() => sandbox?.state).toThrow(expect.objectContaining({ status: 401 }));
@@ -105,7 +120,7 @@ describe("a sandbox that nobody uses", () => {
     expect(ids(registry)).toHaveLength(1);
   });
 
-  test("is found among thousands without looking at the rest", () => {
+  test("is found among thousands, in whatever order they were used", () => {
     const { registry, time } = registryOf({ count: 10_000 });
     const all = Array.from({ length: 5_000 }, () => registry.create({}).listed.id);
     time.now += 12 * hour;
@@ -117,19 +132,14 @@ describe("a sandbox that nobody uses", () => {
   });
 });
 
-test("what a memory keeps is there after a restart, with its credentials and without its secret", () => {
+test("what is remembered is there after a restart, with its credentials and without its secret", () => {
   const kept = new Map<string, Remembered>();
-  const memory: Memory = {
-    load: () => [...kept.values()],
-    add: (sandbox) => kept.set(sandbox.id, sandbox),
-    remove: (id) => kept.delete(id),
-  };
-  const { registry } = registryOf({}, memory);
+  const { registry } = registryOf({}, kept);
   const { listed, secret } = registry.create({ roles: ["COMPANY_VIEWER"] });
   const other = registry.create({}).listed.id;
   registry.end(other);
   expect(JSON.stringify([...kept.values()])).not.toContain(secret);
-  const again = registryOf({}, memory).registry;
+  const again = registryOf({}, kept).registry;
   expect(ids(again)).toEqual([listed.id]);
   const [client] = again.find(listed.id)?.clients ?? [];
   expect(client).toMatchObject({ id: listed.clientId, roles: ["COMPANY_VIEWER"] });

@@ -1,6 +1,8 @@
 // Sandboxes: a world for each set of credentials, which nothing that happens in another one touches.
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { mockForTests } from "../lib/mock.ts";
 import { ask, askToken, type Made, type OpenSandbox, openSandbox, tokenOf } from "../lib/sandbox.ts";
@@ -153,7 +155,7 @@ describe("what happens in a sandbox", () => {
     const sandbox = await open();
     const scenario = { operationId: "getCompany", status: 500 };
     const url = `${mock.addresses.ramp}/__mock/scenarios`;
-    expect((await ask(url, "POST", scenario, sandbox.token)).status).toBe(204);
+    expect((await ask(url, "POST", scenario, sandbox.token)).status).toBe(201);
     expect((await ask(url, "GET", undefined, sandbox.token)).body).toHaveLength(1);
     expect((await ask(url)).body).toEqual([]);
     // The path wins, and main has one too.
@@ -247,4 +249,39 @@ describe("a mock without state", () => {
     ]);
     expect((await stateless.control("GET", "/sandboxes")).body).toEqual([]);
   });
+});
+
+test("with a data file a sandbox is there after a restart, with its state and its tokens, until it ends", async () => {
+  const folder = await mkdtemp(`${tmpdir()}/sandboxes-`);
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const tokenKey = "a key for tests that has more than 32 bytes";
+  const start = () => startMock({ ...anyPorts, speed: 0, tokenKey, data: `${folder}/data` });
+  let running = await start();
+  onTestFinished(() => running.stop());
+  const kept = await openSandbox(running.addresses, { paymentSessions: true });
+  const ended = await openSandbox(running.addresses);
+  await kept.call("POST", "/v1/parties", party("kept"));
+  await ended.call("POST", "/v1/parties", party("ended"));
+  await kept.control("POST", "/clock", { days: 40 });
+  const { body: time } = await kept.control("GET", "/clock");
+  await ask(`${running.addresses.finance}/__mock/sandboxes/${ended.id}`, "DELETE");
+  await running.stop();
+
+  running = await start();
+  const { addresses } = running;
+  const list = (await ask(`${addresses.finance}/__mock/sandboxes`)).body;
+  expect(list).toMatchObject([{ id: kept.id, clientId: kept.clientId, used: false }]);
+  const again = {
+    call: (method: string, path: string) => ask(addresses.finance + path, method, undefined, kept.token),
+  };
+  expect(await partiesOf(again)).toContain("kept");
+  expect(await again.call("GET", "/__mock/clock")).toEqual({ status: 200, body: time });
+  expect((await again.call("GET", "/__mock/settings")).body).toMatchObject({ paymentSessions: true });
+  expect((await askToken(addresses.auth, kept.clientId, kept.clientSecret)).status).toBe(200);
+  expect((await askToken(addresses.auth, ended.clientId, ended.clientSecret)).status).toBe(401);
+  await running.stop();
+  for (const file of await readdir(folder)) {
+    const bytes = await readFile(`${folder}/${file}`, "latin1");
+    for (const { clientSecret } of [kept, ended]) expect(bytes).not.toContain(clientSecret);
+  }
 });

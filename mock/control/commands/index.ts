@@ -6,11 +6,14 @@ import { contractCommands } from "./contract.ts";
 import { deliveryCommands } from "./deliveries.ts";
 import { eventCommands } from "./events.ts";
 import { journalCommands } from "./journal.ts";
+import { moveCommands } from "./moves.ts";
 import { resetCommands } from "./reset.ts";
 import { sandboxCommands } from "./sandboxes.ts";
 import { scenarioCommands } from "./scenarios.ts";
 import { seedCommands } from "./seed.ts";
 import { settingsCommands } from "./settings.ts";
+import { snapshotCommands } from "./snapshots.ts";
+import { stateCommands } from "./state.ts";
 
 /** All commands; each subject has a file of its own beside this one. */
 export const commands: Commands = {
@@ -21,7 +24,10 @@ export const commands: Commands = {
   ...settingsCommands,
   ...resetCommands,
   ...seedCommands,
+  ...moveCommands,
   ...eventCommands,
   ...deliveryCommands,
   ...sandboxCommands,
+  ...stateCommands,
+  ...snapshotCommands,
 };

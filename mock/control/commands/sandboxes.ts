@@ -2,7 +2,8 @@
 
 import { createForm } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Listed, Wishes } from "../../sandboxes/registry.ts";
+import type { Wishes } from "../../sandboxes/archive.ts";
+import type { Listed } from "../../sandboxes/registry.ts";
 import { mainId } from "../../sandboxes/sandbox.ts";
 import { attempt, type Commands, type Controlled, checkForm, Made } from "../command.ts";
 

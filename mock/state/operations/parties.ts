@@ -5,7 +5,9 @@ import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { sentOf, takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/party.ts";
+import { letGo } from "../lifecycle/paused.ts";
 import { create, firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
+import { newLink } from "../links.ts";
 import { invalid, rejected } from "../refusals.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
@@ -76,7 +78,7 @@ const createPartyVerification: Operation = (world, request) => {
   if (statusOf(found, machine) === "PENDING") trigger(world, found, machine, "createPartyVerification", "Party");
   const known = world.store.find(tenant, "verifications", id);
   if (known !== undefined && known.hidden["revoked"] !== true) return ok({ url: known.body["url"] });
-  const body = { id, url: `https://verify.provider.example/l/${randomUUID()}`, ivCaseReference: randomUUID() };
+  const body = { id, url: newLink("verification"), ivCaseReference: randomUUID() };
   const made = { ...fresh(world, tenant, "verifications", body, { parent: id }), id };
   create(world, made, "createPartyVerification", "identityVerification");
   return created({ url: body.url });
@@ -89,8 +91,9 @@ const getIvVerification: Operation = (world, request) => {
 };
 
 function issueConsentUrl(world: World, found: Resource): string {
-  const url = `https://terms.partner.example/consent/${randomUUID()}`;
+  const url = newLink("consent");
   found.hidden["consentUrl"] = url;
+  letGo(found, "partnerTerms");
   world.store.update(found);
   return url;
 }

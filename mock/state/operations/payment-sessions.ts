@@ -7,6 +7,7 @@ import { sentOf } from "../kept.ts";
 import { setExpiry } from "../lifecycle/expiry.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
+import { newLink } from "../links.ts";
 import { priceOf } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
 import type { Condition, Order } from "../storage/selection.ts";
@@ -95,7 +96,7 @@ const createPaymentSession: Operation = (world, request) => {
     },
     { parent: found.id },
   );
-  made.body["paymentUrl"] = `https://pay.provider.example/s/${made.id}`;
+  made.body["paymentUrl"] = newLink("payment");
   create(world, made, "createPaymentSession", "paymentSession");
   setExpiry(world, made);
   return created(made.body);

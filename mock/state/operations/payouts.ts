@@ -3,13 +3,12 @@
 import { cryptoDigits } from "../../assumed.ts";
 import { asArray, asObject, asText } from "../json.ts";
 import { sentOf, takeOver } from "../kept.ts";
-import { holdPayout } from "../lifecycle/effects.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { supportedAsset } from "../money/assets.ts";
+import { holdPayout } from "../money/flows.ts";
 import { conflict, invalid, rejected } from "../refusals.ts";
-import { addressOf } from "../seed/provision.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
@@ -101,10 +100,8 @@ const completeRouteOwnershipProof: Operation = (world, request) => {
   const found = route(world, request, account(world, request));
   const { signature } = bodyWith(request, "signature");
   if (!/^0x[0-9a-fA-F]+$/.test(String(signature))) throw invalid("signature has to be 0x and hexadecimal digits.");
-  trigger(world, found, "payoutRoute", "completeRouteOwnershipProof", "Pay-out route");
   takeOver(world, request, found);
-  found.body["depositAddress"] = addressOf(`${found.id} deposit`);
-  world.store.update(found);
+  trigger(world, found, "payoutRoute", "completeRouteOwnershipProof", "Pay-out route");
   return ok(found.body);
 };
 

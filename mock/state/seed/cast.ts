@@ -6,6 +6,7 @@ import { asObject, isObject, type JsonObject } from "../json.ts";
 import { createClock } from "../lifecycle/clock.ts";
 import { unpaid } from "../lifecycle/expiry.ts";
 import { createOutbox } from "../lifecycle/outbox.ts";
+import { newLink } from "../links.ts";
 import { createLedger } from "../money/ledger.ts";
 import { type Image, imageTime } from "../storage/image.ts";
 import { Storage } from "../storage/storage.ts";
@@ -51,8 +52,9 @@ const asItIs = (result: JsonObject): JsonObject => structuredClone(result);
 
 /** An unpaid session that can be paid from now on: the day of the examples is long gone. */
 const payable = (session: JsonObject, { clock }: World): JsonObject => {
-  if (!unpaid.includes(String(session["status"]))) return { ...session };
-  return { ...session, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
+  const link = session["paymentUrl"] === undefined ? {} : { paymentUrl: newLink("payment") };
+  if (!unpaid.includes(String(session["status"]))) return { ...session, ...link };
+  return { ...session, ...link, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
 };
 
 /** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
@@ -135,6 +137,7 @@ function castVerification({ parameterExample, exampleResults }: StateContract): 
   return {
     id: parameterExample("finance", "partyId"),
     ...asObject(exampleResults("finance", "createPartyVerification", ["firstLink"])[0]),
+    url: newLink("verification"),
     ...asObject(exampleResults("finance", "getIvVerification")[0]),
   };
 }

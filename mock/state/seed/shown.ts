@@ -42,12 +42,16 @@ export function checkShown(world: World, tenant: string, resources: Record<strin
   }
 }
 
+/** What reads may show of a resource. */
+export function viewOf(world: World, resource: Resource): JsonObject {
+  return views[resource.kind]?.(world, resource) ?? resource.body;
+}
+
 /** What is wrong with a resource, to follow its name; undefined when nothing is. */
 function wrongIn(world: World, kind: Kind, resource: Resource): string | undefined {
   const { api, schema } = readSchemas[kind];
-  const view = views[kind];
   const validate = validationOf(world.contract, api).at(`/components/schemas/${schema}`);
-  if (validate(view === undefined ? resource.body : view(world, resource))) return undefined;
+  if (validate(viewOf(world, resource))) return undefined;
   const [error] = validate.errors ?? [];
   if (error === undefined) return undefined;
   const { at, words } = faultOf(error);

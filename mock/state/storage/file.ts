@@ -13,19 +13,16 @@ import type { SavedTenant } from "./tenant.ts";
 import type { Timer } from "./timers.ts";
 import type { WaitingEvent } from "./waiting.ts";
 
-/** What the file has of a state. */
-export interface Stored {
-  saved: Saved;
-  /** The last place that is used in it. */
-  lastSeq: number;
-}
-
 /** A data file. A snapshot of a state is named besides its id; without a name the state itself is meant. */
 export interface DataFile {
   /** The ids of the states. */
   ids(): string[];
   /** What it has of a state; undefined when it has nothing. */
-  read(id: string, snapshot?: string): Stored | undefined;
+  read(id: string, snapshot?: string): Saved | undefined;
+  /** What was noted of each state, in the order of the notes. */
+  notes(): { id: string; note: string }[];
+  /** Notes something of a state, which need not be there yet. */
+  setNote(id: string, note: string): void;
   /** What takes the changes of a state. */
   sink(id: string): Sink;
   /** Forgets a state with its snapshots. */
@@ -64,10 +61,16 @@ export function openFile(path: string): DataFile {
     keys.delete(JSON.stringify([id, snapshot]));
   };
   const replace = (id: string, snapshot: string, about: string, changes: Iterable<Change>) => {
-    forget(id, snapshot);
-    database.run("INSERT INTO states (id, snapshot, about) VALUES (?, ?, ?)", id, snapshot, about);
-    write(database, keyOf(id, snapshot) as number, changes);
+    database.run(
+      "INSERT INTO states (id, snapshot, about) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET about = excluded.about",
+      ...[id, snapshot, about],
+    );
+    const key = keyOf(id, snapshot) as number;
+    database.run("DELETE FROM rows WHERE state = ?", key);
+    write(database, key, changes);
   };
+  const noteOf = (id: string) =>
+    String(database.get("SELECT about FROM states WHERE id = ? AND snapshot = ''", id)?.["about"] ?? "");
   /** A key that was looked up within a transaction that fails is not to be known. */
   const transaction = (work: () => void) => {
     try {
@@ -84,11 +87,20 @@ export function openFile(path: string): DataFile {
       const key = keyOf(id, snapshot);
       return key === undefined ? undefined : readState(database, key);
     },
+    notes: () =>
+      database
+        .all("SELECT id, about FROM states WHERE snapshot = '' AND about <> '' ORDER BY key")
+        .map(({ id, about }) => ({ id: String(id), note: String(about) })),
+    setNote: (id, note) =>
+      transaction(() => {
+        if (keyOf(id, "") === undefined) replace(id, "", note, []);
+        else database.run("UPDATE states SET about = ? WHERE id = ? AND snapshot = ''", note, id);
+      }),
     sink: (id) => ({
       write: (changes, isAll) =>
         transaction(() => {
           const key = isAll ? undefined : keyOf(id, "");
-          if (key === undefined) replace(id, "", "", changes);
+          if (key === undefined) replace(id, "", noteOf(id), changes);
           else write(database, key, changes);
         }),
     }),
@@ -125,7 +137,9 @@ function textOf(value: object): string {
 type Owned<T> = T & { tenant: string };
 type Texts<T> = Owned<Omit<T, "amount"> & { amount: string }>;
 
-function readState(database: Database, key: number): Stored {
+function readState(database: Database, key: number): Saved | undefined {
+  const last = database.get("SELECT max(seq) AS seq FROM rows WHERE state = ?", key)?.["seq"] ?? null;
+  if (last === null) return undefined;
   const rowsOf = <T>(part: keyof typeof parts): T[] =>
     database
       .all("SELECT value FROM rows WHERE state = ? AND part = ? ORDER BY seq", key, parts[part])
@@ -153,12 +167,11 @@ function readState(database: Database, key: number): Stored {
   for (const { tenant, ...row } of rowsOf<OfOperation>("posting"))
     tenantOf(tenant).books.postings.push(withAmount(row));
   for (const { tenant, ...row } of rowsOf<Owned<ResultRow>>("result")) tenantOf(tenant).results.push(row);
-  const last = database.get("SELECT max(seq) AS seq FROM rows WHERE state = ?", key)?.["seq"];
-  const saved: Saved = {
+  return {
+    lastSeq: Number(last),
     time: rowsOf<{ time: number }>("clock")[0]?.time,
     tenants: [...tenants].map(([name, { kinds, ...rest }]) => [name, { ...rest, shelves: [...kinds] }]),
     timers: rowsOf<Timer>("timer"),
     events: rowsOf<WaitingEvent>("event"),
   };
-  return { saved, lastSeq: Number(last ?? 0) };
 }

@@ -75,40 +75,47 @@ export class Shelf {
 
   /** The rows that are wanted, in their order. */
   select({ where = [], order = stored, from = 0, size = Number.POSITIVE_INFINITY }: Wanted): Row[] {
-    const list = this.list(where, order);
+    const tests = testsOf(where);
     const times = rangeOf(where);
-    const isAscending = order.direction === "ASC";
-    const [low, high] = order.by === "created" ? placesOf(list, times) : [0, list.size];
-    const isWithin = order.by === "created" || times === undefined ? undefined : times;
+    const isForward = order.direction === "ASC";
     const found: Row[] = [];
-    // Where each row of the list is wanted, the page begins at a place of it; else the wanted ones are counted.
-    const start = isWithin === undefined ? from : 0;
-    let skip = from - start;
-    const most = Math.min(size, high - low - start);
-    if (most <= 0) return found;
-    for (const row of isAscending ? list.from(low + start) : list.back(high - start)) {
-      if (isWithin !== undefined && !isIn(row, isWithin)) continue;
-      skip -= 1;
-      if (skip < 0) found.push(row);
-      if (found.length === most) break;
+    const take = (list: SortedList<Row>, [low, high]: [low: number, high: number]) => {
+      const most = Math.min(size, high - low - from);
+      if (most > 0) list.walk(isForward ? low + from : high - from, isForward, (row) => found.push(row) < most);
+      return found;
+    };
+    if (times === undefined || order.by === "created") {
+      const list = this.list(tests, order.by);
+      return take(list, placesOf(list, times));
     }
+    // In another order the times are looked at row by row; for a page far back, in a list of their own.
+    const within = [...tests, testOfTimes(times)];
+    if (from >= farBack || this.indexes.has(nameOf(within, order.by))) {
+      const list = this.list(within, order.by);
+      return take(list, [0, list.size]);
+    }
+    const list = this.list(tests, order.by);
+    let skip = from;
+    list.walk(isForward ? 0 : list.size, isForward, (row) => {
+      if (isIn(row, times)) skip -= 1;
+      else return true;
+      if (skip < 0) found.push(row);
+      return found.length < size;
+    });
     return found;
   }
 
   /** How many rows are wanted. */
   count({ where = [], order = stored }: Wanted): number {
     const times = rangeOf(where);
-    if (times === undefined) return where.length === 0 ? this.size : this.list(where, order).size;
-    const [low, high] = placesOf(this.list(where, { by: "created", direction: "ASC" }), times);
+    if (times === undefined) return where.length === 0 ? this.size : this.list(testsOf(where), order.by).size;
+    const [low, high] = placesOf(this.list(testsOf(where), "created"), times);
     return Math.max(high - low, 0);
   }
 
-  /** The sorted list of the rows for which all conditions hold but those on times. */
-  private list(where: Condition[], { by }: Order): SortedList<Row> {
-    const tests = where
-      .flatMap((condition) => testOf(condition) ?? [])
-      .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-    const name = `${tests.map((test) => test.name).join()} ${typeof by === "string" ? by : `.${by.field}`}`;
+  /** The sorted list of the rows that pass some tests. */
+  private list(tests: Test[], by: Order["by"]): SortedList<Row> {
+    const name = nameOf(tests, by);
     const index = this.indexes.get(name) ?? this.makeIndex(tests, by);
     // Used last, so that it goes last.
     this.indexes.delete(name);
@@ -153,6 +160,25 @@ function leave({ keysOf, groups }: Index, row: Row): void {
     group?.delete(row);
     if (group?.size === 0) groups.delete(key);
   }
+}
+
+/** From which entry on a page is far back. */
+const farBack = 1000;
+
+function testsOf(where: Condition[]): Test[] {
+  return where
+    .flatMap((condition) => testOf(condition) ?? [])
+    .toSorted((one, other) => compareTexts(one.name, other.name));
+}
+
+/** The name of an index. */
+function nameOf(tests: Test[], by: Order["by"]): string {
+  return `${tests.map(({ name }) => name).join()} ${typeof by === "string" ? by : `.${by.field}`}`;
+}
+
+function testOfTimes(range: Range): Test {
+  const name = `created ${range.from} ${range.before}`;
+  return { name, value: "in", valuesOf: (row) => (isIn(row, range) ? ["in"] : []) };
 }
 
 /** A condition by which rows fall into groups. */

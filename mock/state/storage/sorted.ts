@@ -88,21 +88,19 @@ export class SortedList<T> {
     return count + lowerBound(this.chunks[index] ?? [], isBefore);
   }
 
-  /** The entries from a place on, in order. */
-  *from(place: number): Generator<T> {
-    let skip = place;
-    for (const chunk of this.chunks) {
-      if (skip < chunk.length) for (let at = skip; at < chunk.length; at += 1) yield chunk[at] as T;
-      skip = Math.max(skip - chunk.length, 0);
-    }
-  }
-
-  /** The entries before a place, last ones first. */
-  *back(place: number): Generator<T> {
-    let skip = this.length - place;
-    for (let index = this.chunks.length - 1; index >= 0; index -= 1) {
-      const chunk = this.chunks[index] as T[];
-      for (let at = chunk.length - 1 - skip; at >= 0; at -= 1) yield chunk[at] as T;
+  /**
+   * Goes through the entries from a place on.
+   * @param place The first entry; backwards the one after it.
+   * @param isForward Whether in order, or back from there.
+   * @param visit Called with each entry; it returns false for no more.
+   */
+  walk(place: number, isForward: boolean, visit: (entry: T) => boolean): void {
+    const { chunks } = this;
+    const step = isForward ? 1 : -1;
+    let skip = isForward ? place : this.length - place;
+    for (let index = isForward ? 0 : chunks.length - 1; index >= 0 && index < chunks.length; index += step) {
+      const chunk = chunks[index] as T[];
+      for (let n = skip; n < chunk.length; n += 1) if (!visit(chunk[isForward ? n : chunk.length - 1 - n] as T)) return;
       skip = Math.max(skip - chunk.length, 0);
     }
   }

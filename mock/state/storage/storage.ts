@@ -12,6 +12,8 @@ import type { Writing } from "./writing.ts";
 
 /** All that a state had at some time; nothing of it is ever changed. */
 export interface Saved {
+  /** The last place that was used. */
+  lastSeq: number;
   time: number | undefined;
   tenants: [string, SavedTenant][];
   timers: Timer[];
@@ -166,6 +168,7 @@ export class Storage implements Writing, Tenants {
   /** All that is here, for later. */
   save(): Saved {
     return {
+      lastSeq: this.lastSeq,
       time: this.time,
       tenants: [...this.tenants].map(([name, rows]) => [name, rows.saved()]),
       timers: this.timers.all(),
@@ -174,8 +177,10 @@ export class Storage implements Writing, Tenants {
   }
 
   /** Brings back all that was here; events wait anew, for they may have been handed over since. */
-  restore({ time, tenants, timers, events }: Saved): void {
+  restore({ lastSeq, time, tenants, timers, events }: Saved): void {
     this.transaction(() => {
+      // The process may have begun after what is brought back was used.
+      this.lastSeq = Math.max(this.lastSeq, lastSeq);
       this.replace({
         tenants: new Map(tenants.map(([name, saved]) => [name, TenantRows.from(saved)])),
         timers,
@@ -189,7 +194,7 @@ export class Storage implements Writing, Tenants {
    * Takes over what a file has; before anything else.
    * @param latest Where times end; what lies beyond, as a clock that was set too far ahead has left it, is brought back.
    */
-  load({ saved, lastSeq }: { saved: Saved; lastSeq: number }, latest: number): void {
+  load(saved: Saved, latest: number): void {
     const limited = (time: number) => Math.min(time, latest);
     this.time = saved.time && limited(saved.time);
     for (const [, { shelves }] of saved.tenants)
@@ -200,7 +205,7 @@ export class Storage implements Writing, Tenants {
     this.tenants = new Map(saved.tenants.map(([name, rows]) => [name, TenantRows.from(rows)]));
     this.timers.load(saved.timers.map((timer) => ({ ...timer, due: limited(timer.due) })));
     this.waitingEvents.load(saved.events);
-    this.lastSeq = lastSeq;
+    this.lastSeq = saved.lastSeq;
     this.isWritten = true;
   }
 

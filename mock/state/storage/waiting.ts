@@ -36,7 +36,13 @@ export class WaitingEvents {
 
   /** Those after a place. */
   after(seq: number): WaitingEvent[] {
-    return [...this.list.from(this.list.countBefore((event) => event.seq <= seq))];
+    const found: WaitingEvent[] = [];
+    this.list.walk(
+      this.list.countBefore((event) => event.seq <= seq),
+      true,
+      (event) => found.push(event) > 0,
+    );
+    return found;
   }
 
   /** Forgets one that was delivered; nothing when it is gone, or the storage is closed by then. */
