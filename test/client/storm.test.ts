@@ -57,7 +57,7 @@ console.log(new Set(outcomes.map(({ error }) => error?.name)));
     const { bundleApp } = await import("../../bench/client/bundles.ts");
     const { text } = await bundleApp(script, { platform: "node" });
     // Each version of Node that is at hand: the warning is one of Node 20.
-    for (const node of new Set([process.execPath, "/usr/bin/node"]).values().filter(existsSync)) {
+    for (const node of new Set([process.execPath, ...["/usr/bin/node"].filter((file) => existsSync(file))])) {
       const command = [node, "--input-type=module", "--eval", text];
       const { stdout, stderr } = await runProcess(command, { cwd: root, timeout: 60_000 });
       expect(stderr).toBe("");
