@@ -62,7 +62,7 @@ async function createParty(nickname: string): Promise<JsonObject> {
 function addNickname(document: JsonObject): void {
   for (const schema of ["PartyCreateInput", "PartySummary"])
     at(document, "components", "schemas", schema, "properties")["nickname"] = {
-      ...{ type: "string", "x-data": "secret" },
+      ...{ type: "string", "x-data": "personal" },
     };
 }
 
