@@ -2,7 +2,7 @@
 
 import { numberBetween } from "../../cli/command.ts";
 import { bench } from "../lib/bench.ts";
-import { measureSandboxes } from "./sandboxes.ts";
+import { measureSandboxes, type Rate } from "./sandboxes.ts";
 
 const spec = {
   name: "node bench/mock/sandboxes-run.ts",
@@ -17,6 +17,8 @@ const spec = {
   more: "Linux only: memory is read from /proc.",
 } as const;
 
+const cpuOf = ({ cpu }: Rate) => `a second, ${cpu.toFixed(0)} µs of CPU each`;
+
 await bench(spec, async ({ count, duration }) => {
   const figures = await measureSandboxes(count, duration);
   console.log(`${count} sandboxes in one process that has ${figures.base.toFixed(0)} MB without them`);
@@ -26,8 +28,8 @@ await bench(spec, async ({ count, duration }) => {
     ["more after a POST", figures.changedOnce, "KB"],
     ["memory of the process at the end", figures.end, "MB"],
     ["sandboxes made", figures.made, "a second"],
-    ["GET of wallets across all", figures.reads, "a second"],
-    ["POST of a party across all", figures.writes, "a second"],
+    ["GET of wallets across all", figures.reads.perSecond, cpuOf(figures.reads)],
+    ["POST of a party across all", figures.writes.perSecond, cpuOf(figures.writes)],
     ["failed", figures.failed, ""],
   ];
   for (const [what, value, unit] of rows)

@@ -3,7 +3,7 @@
 import { Agent, request } from "node:http";
 import { type Api, root } from "../../model/apis.ts";
 import { printed, startProcess, stopProcess } from "../../test/lib/process.ts";
-import { memoryOf } from "./usage.ts";
+import { cpuOf, memoryOf } from "./usage.ts";
 
 /** What sandboxes cost; memory in KB for each sandbox, on top of what it cost before. */
 export interface SandboxFigures {
@@ -18,14 +18,22 @@ export interface SandboxFigures {
   usedOnce: number;
   /** After a POST that makes a party. */
   changedOnce: number;
-  /** Requests a second that list wallets, each in another sandbox. */
-  reads: number;
-  /** Requests a second that make a party, each in another sandbox. */
-  writes: number;
+  /** Requests that list wallets, each in another sandbox. */
+  reads: Rate;
+  /** Requests that make a party, each in another sandbox. */
+  writes: Rate;
   /** Memory of the process at the end, in MB. */
   end: number;
   /** Responses that were not what was wanted. */
   failed: number;
+}
+
+/** How fast requests were served. */
+export interface Rate {
+  /** Requests a second. */
+  perSecond: number;
+  /** CPU time of the mock for each, in microseconds: what a busy machine does not change. */
+  cpu: number;
 }
 
 interface Sandbox {
@@ -98,8 +106,8 @@ export async function measureSandboxes(count: number, seconds: number): Promise<
     const used = await settled(pid);
     await each(all, write);
     const changed = await settled(pid);
-    const reads = await rate(all, seconds, read);
-    const writes = await rate(all, seconds, write);
+    const reads = await rate(pid, all, seconds, read);
+    const writes = await rate(pid, all, seconds, write);
     const kilobytes = (from: number, to: number) => (1024 * (to - from)) / count;
     return {
       ...{ count, made, base, reads, writes, failed },
@@ -131,8 +139,14 @@ async function each<T>(all: T[], work: (one: T) => Promise<unknown>): Promise<vo
   await Promise.all(Array.from({ length: connections }, worker));
 }
 
-/** Requests a second, each in another sandbox than the one before. */
-async function rate(all: Sandbox[], seconds: number, work: (one: Sandbox) => Promise<unknown>): Promise<number> {
+/** Each request is in another sandbox than the one before. */
+async function rate(
+  pid: number,
+  all: Sandbox[],
+  seconds: number,
+  work: (one: Sandbox) => Promise<unknown>,
+): Promise<Rate> {
+  const before = await cpuOf(pid);
   const start = performance.now();
   const until = start + seconds * 1000;
   let sent = 0;
@@ -140,7 +154,8 @@ async function rate(all: Sandbox[], seconds: number, work: (one: Sandbox) => Pro
     while (performance.now() < until) await work(all[(sent++ * 7919) % all.length] as Sandbox);
   };
   await Promise.all(Array.from({ length: connections }, worker));
-  return (1000 * sent) / (performance.now() - start);
+  const perSecond = (1000 * sent) / (performance.now() - start);
+  return { perSecond, cpu: ((await cpuOf(pid)) - before) / sent };
 }
 
 async function startMock(count: number) {
