@@ -206,11 +206,11 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       catchUp();
       return change(() => announce(world, tenantId, event, given));
     },
-    move(order, tenantId = castTenant(world.contract)) {
+    move(order, tenantId = world.tenantId) {
       catchUp();
       return change(() => moveByHand(world, tenantId, order));
     },
-    movesOf(kind, id, tenantId = castTenant(world.contract)) {
+    movesOf(kind, id, tenantId = world.tenantId) {
       catchUp();
       return movesOf(world, tenantId, kind, id);
     },
