@@ -1,39 +1,36 @@
 // What was sent and can be read comes back without code: the fields that a request has in common with the schemas that
 // show its resource. What an operation sets itself stays as it set it.
 
-import { resolve } from "../../model/document.ts";
-import { jsonOf, perContract, type StateContract } from "./contract.ts";
-import { asArray, asObject, asText, isObject, type JsonObject } from "./json.ts";
+import { jsonOf, perContract, type Service, type StateContract } from "./contract.ts";
+import { asObject, asText, isObject, type JsonObject } from "./json.ts";
 import { readSchemas } from "./read-schemas.ts";
+import { fieldsOf, type Shared, sharedFields } from "./shared-fields.ts";
 import { type Kind, kinds, type Resource } from "./storage/store.ts";
 import type { StateRequest, StateResponse } from "./types.ts";
 import type { World } from "./world.ts";
 
-/** The fields that two schemas share, by name; of a list, those of its entries. Undefined stands for a whole value. */
-export interface Shared {
-  [name: string]: Shared | undefined;
-}
-
-/** A document and one of its schemas. */
-interface Described {
-  document: JsonObject;
-  schema: unknown;
+/** What a request shares with what shows its resource. */
+interface SharedByShower {
+  /** With the response of the operation itself. */
+  response: Shared;
+  /** With the reads of each kind that shows anything of it. */
+  kinds: Map<Kind, Shared>;
 }
 
 /**
  * The fields of a request that a resource of a kind keeps.
  * @returns Those that were sent; none where the contract shows none of them.
  */
-export function sentOf(world: World, { api, operationId, body }: StateRequest, kind: Kind): JsonObject {
-  return only(sharedWith(world.contract, api, operationId, kind), body);
+export function sentOf(world: World, request: StateRequest, kind: Kind): JsonObject {
+  return only(sharedOf(world.contract, request).kinds.get(kind) ?? {}, request.body);
 }
 
 /**
  * The fields of a request that its own response shows.
  * @returns Those that were sent.
  */
-export function echoOf(world: World, { api, operationId, body }: StateRequest): JsonObject {
-  return only(sharedWith(world.contract, api, operationId, "response"), body);
+export function echoOf(world: World, request: StateRequest): JsonObject {
+  return only(sharedOf(world.contract, request).response, request.body);
 }
 
 /**
@@ -51,40 +48,43 @@ export function takeOver(world: World, request: StateRequest, resource: Resource
  * @param response Response of the operation, which has stored its resource under the `id` that its `result` has.
  */
 export function withSent(world: World, request: StateRequest, response: StateResponse): StateResponse {
-  if (response.status >= 300 || !isObject(request.body)) return response;
+  const sent = request.body;
+  if (response.status >= 300 || !isObject(sent)) return response;
   const body = asObject(response.body);
   const result = asObject(body["result"]);
-  store(world, request, result);
-  const echo = echoOf(world, request);
-  return lacks(result, echo) ? { ...response, body: { ...body, result: filled(result, echo) } } : response;
+  const shared = sharedOf(world.contract, request);
+  store(world, request, result, shared);
+  if (!lacks(result, shared.response, sent)) return response;
+  return { ...response, body: { ...body, result: filled(result, only(shared.response, sent)) } };
 }
 
-function store(world: World, request: StateRequest, result: JsonObject): void {
+/** What the response shows is stored; the resource is looked up for the rest. */
+function store(
+  world: World,
+  { body, tenantId }: StateRequest,
+  result: JsonObject,
+  { kinds: shown }: SharedByShower,
+): void {
   const id = asText(result["id"]);
+  const sent = asObject(body);
   if (id === undefined) return;
-  const { tenantId } = request;
-  for (const kind of kindsOf(world.contract, request)) {
-    const sent = sentOf(world, request, kind);
-    // What the response shows is stored; the rest is looked up.
-    const found = lacks(result, sent) ? world.store.find(tenantId, kind, id) : undefined;
+  for (const [kind, shared] of shown) {
+    const found = lacks(result, shared, sent) ? world.store.find(tenantId, kind, id) : undefined;
     if (found === undefined) continue;
-    if (lacks(found.body, sent)) world.store.update({ ...found, body: filled(found.body, sent) });
+    if (lacks(found.body, shared, sent)) world.store.update({ ...found, body: filled(found.body, only(shared, sent)) });
     return;
   }
 }
 
-/** The kinds whose reads show anything of a request. */
-function kindsOf(contract: StateContract, { api, operationId }: StateRequest): Kind[] {
-  return kinds.filter((kind) => Object.keys(sharedWith(contract, api, operationId, kind)).length > 0);
-}
-
-/** Whether an object is without any of some fields. */
-function lacks(object: JsonObject, fields: JsonObject): boolean {
-  return Object.entries(fields).some(([name, value]) => {
-    const there = object[name];
+/** Whether an object is without any shared field that was sent. */
+function lacks(object: JsonObject, shared: Shared, sent: JsonObject): boolean {
+  for (const name in shared) {
+    if (sent[name] === undefined) continue;
+    const [there, inner, value] = [object[name], shared[name], sent[name]];
     if (there === undefined) return true;
-    return isObject(there) && isObject(value) && lacks(there, value);
-  });
+    if (inner !== undefined && isObject(there) && isObject(value) && lacks(there, inner, value)) return true;
+  }
+  return false;
 }
 
 /** An object with the fields that it lacks. */
@@ -106,35 +106,33 @@ function only(shared: Shared, value: unknown): JsonObject {
 }
 
 function within(shared: Shared | undefined, value: unknown): unknown {
+  if (typeof value !== "object") return value;
   if (shared === undefined) return structuredClone(value);
   return Array.isArray(value) ? value.map((entry) => within(shared, entry)) : only(shared, value);
 }
 
-/** What a request shares with what shows its resource, or with its own response; looked at once for each contract. */
-function sharedWith(
-  contract: StateContract,
-  api: StateRequest["api"],
-  operationId: string,
-  shower: Kind | "response",
-): Shared {
+/** Looked at once for each operation of a contract. */
+function sharedOf(contract: StateContract, { api, operationId }: StateRequest): SharedByShower {
   const known = perOperation(contract);
-  const key = `${api} ${operationId} ${shower}`;
-  let shared = known.get(key);
+  let shared = known.get(operationId);
   if (shared === undefined) {
-    shared = api === "auth" ? {} : sharedIn(contract, api, operationId, shower);
-    known.set(key, shared);
+    shared = api === "auth" ? { response: {}, kinds: new Map() } : sharedByShower(contract, api, operationId);
+    known.set(operationId, shared);
   }
   return shared;
 }
 
-const perOperation = perContract(() => new Map<string, Shared>());
+const perOperation = perContract(() => new Map<string, SharedByShower>());
 
-function sharedIn(
-  contract: StateContract,
-  api: "finance" | "ramp",
-  operationId: string,
-  shower: Kind | "response",
-): Shared {
+function sharedByShower(contract: StateContract, api: Service, operationId: string): SharedByShower {
+  const all = kinds.map((kind): [Kind, Shared] => [kind, sharedIn(contract, api, operationId, kind)]);
+  return {
+    response: sharedIn(contract, api, operationId, "response"),
+    kinds: new Map(all.filter(([, shared]) => Object.keys(shared).length > 0)),
+  };
+}
+
+function sharedIn(contract: StateContract, api: Service, operationId: string, shower: Kind | "response"): Shared {
   const { document, byId } = contract.contracts[api];
   const body = byId.get(operationId)?.body;
   const schema = body && jsonOf(body)?.schema;
@@ -143,12 +141,7 @@ function sharedIn(
 }
 
 /** A schema that has every field by which the resource is shown. */
-function shownBy(
-  contract: StateContract,
-  api: "finance" | "ramp",
-  operationId: string,
-  shower: Kind | "response",
-): unknown {
+function shownBy(contract: StateContract, api: Service, operationId: string, shower: Kind | "response"): unknown {
   const { document } = contract.contracts[api];
   if (shower === "response") {
     const { schema } = contract.successOf(api, operationId, 200);
@@ -157,58 +150,4 @@ function shownBy(
   const { api: owner, schema, list = schema } = readSchemas[shower];
   if (owner !== api) return {};
   return { allOf: [schema, list].map((name) => ({ $ref: `#/components/schemas/${name}` })) };
-}
-
-/** The fields that two schemas share; none that is secret (`writeOnly`, `x-data: secret`) or of another type. */
-export function sharedFields(one: Described, other: Described, depth = 0): Shared {
-  // No body of the contract is nested as deep; a schema that contains itself ends here.
-  if (depth > 8) return {};
-  const ones = fieldsOf(one);
-  const others = fieldsOf(other);
-  const names = Object.keys(ones).filter((name) => others[name] !== undefined);
-  const shared: Shared = {};
-  for (const name of names) {
-    const left = { ...one, schema: { allOf: ones[name] } };
-    const right = { ...other, schema: { allOf: others[name] } };
-    if ([left, right].some(isSecret) || !haveOneType(left, right)) continue;
-    const isNested = [left, right].every((described) => Object.keys(fieldsOf(described)).length > 0);
-    shared[name] = isNested ? sharedFields(left, right, depth + 1) : undefined;
-  }
-  return shared;
-}
-
-/** The schemas of the fields of an object, or of the entries of a list, in every form that it may have. */
-function fieldsOf(described: Described): Record<string, unknown[]> {
-  const fields: Record<string, unknown[]> = {};
-  for (const node of partsOf(described)) {
-    for (const [name, schema] of Object.entries(asObject(node["properties"])))
-      fields[name] = [...(fields[name] ?? []), schema];
-    if (node["items"] === undefined) continue;
-    for (const [name, schemas] of Object.entries(fieldsOf({ ...described, schema: node["items"] })))
-      fields[name] = [...(fields[name] ?? []), ...schemas];
-  }
-  return fields;
-}
-
-/** A schema with all that it consists of and chooses from. */
-function partsOf({ document, schema }: Described): JsonObject[] {
-  const node: JsonObject = resolve(document as never, schema);
-  const parts = ["allOf", "oneOf", "anyOf"].flatMap((word) => asArray(node[word]));
-  // What stands beside a reference says something, too: x-data.
-  const beside = node === schema || !isObject(schema) ? [] : [schema];
-  return [...beside, node, ...parts.flatMap((part) => partsOf({ document, schema: part }))];
-}
-
-function isSecret(described: Described): boolean {
-  return partsOf(described).some((node) => node["writeOnly"] === true || node["x-data"] === "secret");
-}
-
-function haveOneType(one: Described, other: Described): boolean {
-  const [ones, others] = [typesOf(one), typesOf(other)];
-  return ones.size === 0 || others.size === 0 || [...ones].some((type) => others.has(type));
-}
-
-function typesOf(described: Described): Set<unknown> {
-  const types = partsOf(described).flatMap(({ type }) => (Array.isArray(type) ? (type as unknown[]) : [type]));
-  return new Set(types.filter((type) => type !== undefined));
 }

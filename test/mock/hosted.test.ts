@@ -1,6 +1,7 @@
 // The pages that a person is sent to, over HTTP: each button with its redirect, status and event, and who is turned away.
 
 import { beforeAll, expect, test } from "vitest";
+import { withoutToken } from "../../mock/hosted/links.ts";
 import { cast, mockForTests } from "../lib/mock.ts";
 
 const mock = mockForTests({ speed: 0, paymentSessions: true, delivery: { delay: 1e12 } });
@@ -226,6 +227,12 @@ test("another host is refused, and so is a return URL that is none", async () =>
   expect(await mock.raw("finance", `GET ${pathname} HTTP/1.1\r\nHost: evil.example\r\n\r\n`)).toMatch(/^HTTP\/1.1 403/);
   for (const wrong of ["javascript:alert(1)", "/back", "https://a:b@app.example/", "ftp://app.example"])
     expect((await open(`${url}?returnUrl=${encodeURIComponent(wrong)}`)).status, wrong).toBe(400);
+});
+
+test("the terminal shows no token", () => {
+  expect(withoutToken("/__mock/sandboxes/1/hosted/payment/2/secret?returnUrl=x")).toBe(
+    "/__mock/sandboxes/1/hosted/payment/2/…?returnUrl=x",
+  );
 });
 
 test("the page runs no script, takes no style but its own, and leads nowhere but back", async () => {

@@ -3,9 +3,9 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Shared, sharedFields } from "../../../mock/state/kept.ts";
 import { actedOn, notModelled } from "../../../mock/state/not-modelled.ts";
 import { reads, writes } from "../../../mock/state/operations/index.ts";
+import { type Shared, sharedFields } from "../../../mock/state/shared-fields.ts";
 import { root } from "../../../model/apis.ts";
 import { type Contract, createContract } from "../../../model/contract.ts";
 import { asArray, asObject, type JsonObject, propertiesOf, refName } from "../../../model/document.ts";
