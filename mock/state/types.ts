@@ -254,6 +254,8 @@ export interface LookedAt {
   createdAt: string;
   updatedAt: string;
   resource: Record<string, unknown>;
+  /** The moves it can take; none for a kind without a status. */
+  moves: PossibleMove[];
 }
 
 /** A balance as it is looked at: exact decimals. */
