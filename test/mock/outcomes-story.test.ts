@@ -16,4 +16,4 @@ test("every block prints what it says", async () => {
   expect([code, stderr]).toEqual([0, ""]);
   // Each block but the first says what comes of it.
   for (const { commands, answer } of blocks.slice(1)) expect(answer, commands).not.toBe("");
-});
+}, 300_000);

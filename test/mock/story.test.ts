@@ -37,7 +37,7 @@ test("runs from top to bottom, prints what it says, and its events arrive with t
   await expect.poll(arrived, { timeout: 30_000 }).toEqual([...events].sort());
   expect(story.received()).not.toContain("REFUSED");
   for (const type of events) expect(story.text).toContain(`\`${type}\``);
-});
+}, 300_000);
 
 test("with another key than the listener's every event is refused", async () => {
   const end = blocks.findIndex(({ commands }) => commands.includes("/v1/webhooks"));

@@ -144,6 +144,29 @@ test("a session that is refunded ends its pay-in, or takes back what it has cred
   state.close();
 });
 
+test("what the money does not allow when its time comes does not happen, and time goes on", () => {
+  const tested = open({ paymentSessions: true });
+  const { call, state } = tested;
+  const { id } = call("createPaymentSession", { path, body: { inAmount: 13.05, inCurrency: "EUR" } }).result;
+  state.advance(8500);
+  // The credit is spent, with all the wallet has, before it is refunded.
+  const spent = payout(tested, balance(tested)["available"]);
+  state.advance(60_000);
+  expect(statusOf(tested, spent)).toBe("COMPLETED");
+  const session = call("listPaymentSessions", { path }).list.find((one) => one["id"] === id);
+  expect(session?.["status"]).toBe("PAYMENT_RECEIVED");
+  // One that nobody has a price for is never paid, until it expires.
+  const [seeded] = call("listPaymentSessions", { path }).list;
+  const strange = { ...seeded, id: nobody, inCurrency: "XTS", status: "FAILED" };
+  state.seed({ paymentSessions: [strange] });
+  state.move({ kind: "paymentSessions", id: nobody, to: "CREATED" });
+  state.advance(60_000);
+  const read = () => call("listPaymentSessions", { path }).list.find((one) => one["id"] === nobody)?.["status"];
+  expect(read()).toBe("PENDING_PAYMENT");
+  expect(refusal(() => state.move({ kind: "paymentSessions", id: nobody, to: "PAYMENT_RECEIVED" })).status).toBe(409);
+  state.close();
+});
+
 test("a session that expires early shows when, and one that is opened again can be paid for its lifetime", () => {
   const tested = open({ paymentSessions: true });
   const { call, state } = tested;
