@@ -2,14 +2,17 @@
 
 import type { GetToken } from "../tokens/source.ts";
 import { type Envelope, readAnswer } from "./answer.ts";
+import { readCause } from "./cause.ts";
+import { type Limits, limitsOf } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { endIn, type TellEnd } from "./deprecation.ts";
-import { ApiError, AuthError, ConnectionError, type ErrorFacts } from "./errors.ts";
+import { AbortError, ApiError, AuthError, ConnectionError, type ErrorFacts, TimeoutError } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
+import { mask } from "./mask.ts";
 import { throughMiddleware } from "./middleware.ts";
-import { retryAfterMs, sleep } from "./pause.ts";
-import { type CallInit, type Fetch, type Middleware, type Prepared, prepare, requestOf } from "./request.ts";
-import { type Decision, decide } from "./retry.ts";
+import { retryAfterMs } from "./pause.ts";
+import { type CallInit, type Fetch, type Middleware, type Prepared, prepare, requestOf, sendWith } from "./request.ts";
+import { type Decision, decide, fullBudget, isSafe } from "./retry.ts";
 
 /** What all calls of a client have in common. */
 export interface Shared {
@@ -17,8 +20,9 @@ export interface Shared {
   middleware: Middleware[];
   fetch: Fetch;
   getToken: GetToken;
-  timeoutMs: number;
-  maxRetries: number;
+  limits: Limits;
+  /** Number of retries that are left for all calls together. */
+  budget: number;
   onEvent: OnEvent | undefined;
   tellEnd: TellEnd | undefined;
 }
@@ -30,22 +34,28 @@ export interface AnyOutcome extends CallFacts {
   response: Response | undefined;
 }
 
-/** A call in progress. */
+/** How an attempt ended. */
+type Ending = [data?: unknown, error?: ApiError];
+
+/** A call in progress. An attempt that was given up can still be running: it looks at its signal before it notes anything. */
 export class Call {
   readonly #shared: Shared;
   /** What is known so far. */
   readonly #facts: CallFacts;
   readonly #init: CallInit & { baseUrl: string };
   readonly #prepared: Prepared;
+  readonly #limits: Limits;
   readonly #start = performance.now();
-  #deadline = 0;
   #retries = 0;
   #token = "";
   /** The first 401, after which the call needs another token, and the token it was for. */
   #unauthenticated: ApiError | undefined;
   #rejected: string | undefined;
-  /** The latest error that is about sending the request and its response. */
-  #ofSending: ApiError | undefined;
+  /** What the current attempt waits for. */
+  #phase: "token" | "headers" | "body" = "token";
+  /** Whether the service may have received the request, and whether it may have before the current attempt. */
+  #sent = false;
+  #sentBefore = false;
   /** The response of the current attempt, and its correlation ID, which is known also if the body is then lost. */
   #response: Response | undefined;
   #responseId: string | undefined;
@@ -54,64 +64,81 @@ export class Call {
    * @param shared What all calls of the client have in common.
    * @param facts What is known before the first attempt.
    * @param init The caller's options, with the idempotency key in the request body. Serialized here, once.
-   * @throws TypeError for an invalid path parameter, and what the caller's own serializers throw.
+   * @throws TypeError for an invalid limit or path parameter, and what the caller's own serializers throw.
    */
   constructor(shared: Shared, facts: CallFacts, init: CallInit) {
     this.#shared = shared;
     this.#facts = facts;
     this.#init = { baseUrl: shared.baseUrl, ...init, method: facts.method };
+    this.#limits = limitsOf(init, shared.limits);
     this.#prepared = prepare(facts.path, this.#init);
   }
 
   /**
-   * Makes the call.
+   * Makes the call: attempts it until it succeeds or must not be repeated.
    * @returns The outcome, also of a call that failed or was aborted.
    * @throws What the caller's own middleware throws.
    */
-  make(): Promise<AnyOutcome> {
-    const { timeoutMs } = this.#shared;
-    this.#deadline = Date.now() + timeoutMs;
-    return withDeadline(
-      timeoutMs,
-      this.#init.signal,
-      (signal) => this.#repeat(signal),
-      (Kind) => this.#settle(undefined, this.#unanswered(Kind, "ended before the response was complete")),
-    );
-  }
-
-  /** Attempts the call until it succeeds or must not be repeated. */
-  async #repeat(signal: AbortSignal): Promise<AnyOutcome> {
+  async make(): Promise<AnyOutcome> {
     for (;;) {
-      const [data, error] = await this.#attempt(signal);
-      // The call has been aborted, and nothing waits for it.
-      if (signal.aborted) return new Promise(() => {});
+      const [data, error] = await this.#attempt();
       const outcome = this.#settle(data, error);
-      if (!error) return outcome;
+      if (!error) {
+        this.#shared.budget = Math.min(fullBudget, this.#shared.budget + (this.#retries ? 1 : 1 / 5));
+        return outcome;
+      }
       const { repeat, delayMs } = this.#decide(error);
       if (repeat === "no") return outcome;
       if (repeat === "after a pause") {
         this.#retries++;
+        this.#shared.budget--;
         this.#report({ type: "retry", delayMs });
-        await sleep(delayMs, signal);
-        if (signal.aborted) return outcome;
+        const aborted = await this.#within(
+          delayMs,
+          () => new Promise<undefined>(() => {}),
+          (Kind) => (Kind === AbortError ? this.#cutShort(Kind, delayMs) : undefined),
+        );
+        if (aborted) return this.#settle(undefined, aborted);
       } else {
         this.#unauthenticated = error;
         this.#rejected = this.#token;
+        // The service has done nothing.
+        this.#sent = false;
       }
     }
   }
 
-  /** One attempt. */
-  async #attempt(signal: AbortSignal): Promise<[data: unknown, error?: ApiError]> {
+  /** One attempt, within its time. */
+  #attempt(): Promise<Ending> {
+    this.#sentBefore = this.#sent;
+    this.#phase = "token";
     this.#responseId = undefined;
     this.#arrived(undefined);
+    const { attemptTimeoutMs, maxRetries } = this.#limits;
+    const repeatable = this.#retries < maxRetries && isSafe(this.#facts);
+    const limitMs = Math.min(this.#leftMs(), repeatable ? attemptTimeoutMs : Infinity);
+    return this.#within<Ending>(
+      limitMs,
+      (signal) => this.#try(signal),
+      (Kind) => [undefined, this.#cutShort(Kind, limitMs)],
+    );
+  }
+
+  async #try(signal: AbortSignal): Promise<Ending> {
+    const { parseAs } = this.#init;
     try {
-      this.#arrived(await this.#exchange(signal));
+      const response = await this.#exchange(signal);
+      if (signal.aborted) return [];
+      this.#arrived(response);
+      // Also if middleware made it: it can have sent the request itself.
+      this.#sent = true;
+      this.#phase = "body";
       // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
-      if (this.#facts.status === 204 && this.#facts.method === "DELETE") return [{ success: true }];
-      const { ok, data, envelope } = await readAnswer(this.#response as Response, this.#init.parseAs);
-      return ok ? [data] : [undefined, this.#refusal(envelope)];
+      if (response.status === 204 && this.#facts.method === "DELETE") return [{ success: true }];
+      const { ok, data, envelope } = await readAnswer(response, parseAs);
+      return ok || signal.aborted ? [data] : [undefined, this.#refusal(response, envelope)];
     } catch (error) {
+      if (signal.aborted) return [];
       if (ApiError.is(error)) return [undefined, error];
       // The connection was lost within the body. Before a response, the caller's own middleware threw.
       if (this.#response) return [undefined, this.#broken(error)];
@@ -138,25 +165,29 @@ export class Call {
     const { headers } = request;
     const facts = this.#facts;
     const { getToken, onEvent, fetch } = this.#shared;
-    const rejected = this.#rejected;
     try {
-      this.#token = await getToken({ signal, rejected, onEvent });
-    } catch (cause) {
-      const known = ApiError.is(cause) ? cause : { retryable: false };
-      throw this.#failure(AuthError, (cause as Error)?.message, known);
+      const token = await getToken({ signal, rejected: this.#rejected, onEvent });
+      // The token can arrive late, and not every `fetch` checks the signal.
+      if (signal.aborted) throw signal.reason;
+      this.#token = token;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (ApiError.is(error)) throw this.#failure(AuthError, error.message, error);
+      const { cause } = readCause(error, "");
+      throw this.#failure(AuthError, cause.message, { retryable: false, cause });
     }
     this.#checkToken();
-    // The token can arrive late, and not every `fetch` checks the signal.
-    if (signal.aborted) throw this.#broken(signal.reason);
     if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${this.#token}`);
     facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
     facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);
     facts.attempts++;
     this.#report({ type: "request" });
+    this.#phase = "headers";
+    this.#sent = true;
     try {
-      return await (this.#init.fetch ?? fetch)(request);
-    } catch (cause) {
-      throw this.#broken(cause);
+      return await sendWith(this.#init.fetch ?? fetch, request);
+    } catch (error) {
+      throw signal.aborted ? error : this.#broken(error);
     }
   }
 
@@ -174,60 +205,89 @@ export class Call {
   #arrived(response: Response | undefined): void {
     this.#response = response;
     this.#facts.status = response?.status;
-    this.#responseId = response?.headers.get("X-Correlation-Id") ?? this.#responseId;
+    const id = response?.headers.get("X-Correlation-Id");
+    if (id) this.#responseId = mask(id, this.#token);
     if (response) this.#shared.tellEnd?.(this.#facts, endIn(response));
   }
 
   /** The error of the service, or a response that the contract does not describe. */
-  #refusal(envelope: Envelope | undefined): ApiError {
-    const { status } = this.#facts;
-    const errors = Array.isArray(envelope?.errors) ? envelope.errors : [];
-    const code = errors[0]?.code;
-    return this.#failure(ApiError, `${status} ${code ?? "without a readable envelope"}`, {
-      code,
-      errors,
-      retryAfterMs: retryAfterMs(this.#response),
-    });
+  #refusal(response: Response, envelope: Envelope | undefined): ApiError {
+    const { ok, status } = response;
+    const masked = (_: string, value: unknown) => (typeof value === "string" ? mask(value, this.#token) : value);
+    const errors = Array.isArray(envelope?.errors) ? JSON.parse(JSON.stringify(envelope.errors), masked) : [];
+    const { code, message } = Object(errors[0]) as { code?: string; message?: string };
+    const maybeDone = (status === 404 && this.#facts.method === "DELETE" && this.#sentBefore) || undefined;
+    return this.#failure(
+      ApiError,
+      `${status} ${code ?? "without a readable envelope"}${message ? `: ${message}` : ""}${maybeDone ? "; an earlier attempt may have deleted it" : ""}`,
+      {
+        code,
+        errors,
+        maybeDone,
+        retryAfterMs: retryAfterMs(response),
+        // A success that cannot be read, for example because it is truncated, is like no response.
+        retryable: this.#decide(undefined, ok && !envelope).retryable,
+      },
+    );
   }
 
-  /** A failed connection. The cause can contain the request, so only its code or its message is used. */
-  #broken(cause: unknown): ApiError {
-    const { code, message } = Object((cause as Error)?.cause ?? cause) as { code?: string; message?: string };
-    return this.#unanswered(ConnectionError, `${code ?? message}`.replaceAll(this.#token || " ", " "));
-  }
-
-  #unanswered(Kind: typeof ApiError, reason: string): ApiError {
+  /** A failed connection. What failed can contain the request, so only its code and message are used. */
+  #broken(error: unknown): ApiError {
+    const { cause, unsent } = readCause(error, this.#token);
+    const { code, message } = cause;
+    if (unsent) this.#sent = this.#sentBefore;
+    const timeout = /TIMED?_?OUT/.test(code ?? "") ? (unsent ? "connection" : this.#phase) : undefined;
     this.#arrived(undefined);
-    return this.#failure(Kind, reason);
+    return this.#failure(ConnectionError, code ?? message, { code, cause, timeout });
+  }
+
+  /** The error of an attempt or a pause that was ended from outside. */
+  #cutShort(Kind: typeof TimeoutError, limitMs: number): ApiError {
+    this.#arrived(undefined);
+    if (Kind === TimeoutError)
+      return this.#failure(Kind, `no ${this.#phase} within ${Math.round(limitMs)} ms`, { timeout: this.#phase });
+    const cause: unknown = this.#init.signal?.reason;
+    return this.#failure(Kind, mask(`aborted: ${(cause as Error)?.message ?? cause}`, this.#token), { cause });
   }
 
   #failure(Kind: typeof ApiError, reason: string, more?: ErrorFacts): ApiError {
     const { method, path } = this.#facts;
     const correlationId = this.#idToQuote();
-    const error = new Kind(`${method} ${path}: ${reason} (correlation ID ${correlationId})`, {
+    return new Kind(`${method} ${path}: ${reason} (correlation ID ${correlationId})`, {
       errors: [],
       retryable: this.#decide().retryable,
       response: this.#response,
       ...this.#facts,
       correlationId,
       ...more,
+      sent: this.#sent ? "maybe" : "no",
+      cause: more?.cause,
     });
-    if (Kind !== AuthError) this.#ofSending = error;
-    return error;
   }
 
-  /** What to do now that the attempt has failed. */
-  #decide(error = this.#ofSending): Decision {
+  /** What to do now that the attempt has failed. Without its error: what its error is to say. */
+  #decide(error?: ApiError, lost?: boolean): Decision {
     return decide({
       ...this.#facts,
-      ownWord: error === this.#ofSending ? undefined : error?.retryable,
+      ...(lost && { status: undefined }),
+      ownWord: error?.retryable,
+      sent: this.#sent,
       renewed: !!this.#unauthenticated,
       retries: this.#retries,
-      maxRetries: this.#shared.maxRetries,
+      maxRetries: this.#limits.maxRetries,
+      budget: this.#shared.budget,
       retryAfterMs: error?.retryAfterMs,
-      leftMs: this.#deadline - Date.now(),
+      leftMs: this.#leftMs(),
       jitter: Math.random(),
     });
+  }
+
+  #leftMs(): number {
+    return this.#limits.timeoutMs - (performance.now() - this.#start);
+  }
+
+  #within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>, cutShort: (Kind: typeof TimeoutError) => T) {
+    return withDeadline(ms, this.#init.signal, work, cutShort);
   }
 
   #settle(data: unknown, error: ApiError | undefined): AnyOutcome {

@@ -1,12 +1,14 @@
 // Creates a client with the calling convention of openapi-fetch.
 
-import { type Auth, tokenGetter } from "../tokens/source.ts";
+import { type Auth, isAuth, tokenGetter } from "../tokens/source.ts";
 import { type AnyOutcome, Call, type Shared } from "./call.ts";
+import { limitsOf, must, mustBeFunctions } from "./check.ts";
 import { correlationIds } from "./correlation.ts";
 import { endTeller } from "./deprecation.ts";
 import { type OnEvent, quietly } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import type { CallInit, Fetch, Middleware } from "./request.ts";
+import { fullBudget } from "./retry.ts";
 
 /** The operations of a service, by path and method. Generated from the contract. */
 type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -31,6 +33,11 @@ export interface ClientOptions {
   tenantId?: string | undefined;
   /** Time limit for a request with all its attempts, in milliseconds. Default: 30,000. */
   timeoutMs?: number | undefined;
+  /**
+   * Time limit for one attempt, in milliseconds, so that a connection that hangs is tried again. Only for attempts that
+   * can be repeated: all others, and the last one, get the time that is left. Default: 15,000.
+   */
+  attemptTimeoutMs?: number | undefined;
   /** Maximum number of retries, where a retry is safe. Default: 2. */
   maxRetries?: number | undefined;
   /** Sends the requests. Default: the global `fetch`. */
@@ -56,23 +63,25 @@ export interface AnyClient extends Record<"GET" | "POST" | "PUT" | "PATCH" | "DE
  * @param operations The generated table of operations.
  * @param options Options of the client.
  * @returns The client. Each entry point adds the types of its service.
- * @throws TypeError if `baseUrl` is not an origin.
+ * @throws TypeError that names the option, for an option that is missing or invalid.
  */
 export function createClient(operations: Operations, options: ClientOptions): AnyClient {
-  const { baseUrl, auth, timeoutMs = 30_000, maxRetries = 2, onEvent } = options;
-  const { href, origin } = new URL(baseUrl);
-  if (href !== `${origin}/`) throw new TypeError("baseUrl must be an origin, such as https://finance.example.com");
+  const { auth, onEvent } = options;
+  const baseUrl = originOf(options.baseUrl);
+  must("baseUrl", baseUrl, "an origin, such as https://finance.example.com");
+  must("auth", isAuth(auth), "a token, a function that returns one, or what clientCredentials returns");
+  mustBeFunctions(options, ["fetch", "correlationId", "onEvent"]);
   const newCorrelationId = correlationIds(options.correlationId);
   const middleware: Middleware[] = [];
   const report = onEvent && quietly(onEvent);
   const shared: Shared = {
-    baseUrl: origin,
+    baseUrl,
     middleware,
     // Looked up for each request, so that instrumentation can replace it later.
     fetch: options.fetch ?? ((request) => fetch(request)),
     getToken: tokenGetter(auth),
-    timeoutMs,
-    maxRetries,
+    limits: limitsOf(options, { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2 }),
+    budget: fullBudget,
     onEvent: report,
     tellEnd: report && endTeller(report),
   };
@@ -97,6 +106,10 @@ export function createClient(operations: Operations, options: ClientOptions): An
   };
 
   const forTenant = (tenantId: string | undefined): AnyClient => {
+    must("tenantId", tenantId && typeof tenantId === "string", "a non-empty string");
+    return clientOf(tenantId);
+  };
+  const clientOf = (tenantId: string | undefined): AnyClient => {
     const method =
       (name: string): AnyMethod =>
       (path, init) =>
@@ -112,5 +125,15 @@ export function createClient(operations: Operations, options: ClientOptions): An
       eject: (...removed) => void middleware.splice(0, Infinity, ...middleware.filter((one) => !removed.includes(one))),
     };
   };
-  return forTenant(options.tenantId);
+  return options.tenantId === undefined ? clientOf(undefined) : forTenant(options.tenantId);
+}
+
+/** The origin that a URL is; an empty text if it is more than an origin, or no URL. */
+function originOf(baseUrl: string): string {
+  try {
+    const { href, origin } = new URL(baseUrl);
+    return href === `${origin}/` ? origin : "";
+  } catch {
+    return "";
+  }
 }

@@ -1,20 +1,47 @@
-// One deadline for a whole call: token, headers, body, pauses and retries.
+// One deadline for all of an attempt: token, headers and body; and for a pause.
 
 import { AbortError, TimeoutError } from "./errors.ts";
 
 /** A longer timer overflows and fires immediately. */
 const longestTimerMs = 2 ** 31 - 1;
 
+/** What waits for a signal. One listener, because Node warns of a leak when many calls share a signal. */
+class Waiting extends Set<() => void> {
+  handleEvent(): void {
+    for (const act of this) act();
+  }
+}
+
+const waiting = new WeakMap<AbortSignal, Waiting>();
+
 /**
- * Does work within a deadline and until the caller's signal is aborted. Does not wait for work that ignores both.
- * @param timeoutMs Time limit, in milliseconds.
+ * Acts when a signal is aborted.
+ * @param signal The signal, which any number of calls can share.
+ * @param act What to do.
+ * @returns A function that stops waiting.
+ */
+function whenAborted(signal: AbortSignal, act: () => void): () => void {
+  const all = waiting.get(signal) ?? new Waiting();
+  waiting.set(signal, all);
+  all.add(act);
+  // Adding the same listener again changes nothing.
+  signal.addEventListener("abort", all);
+  return () => {
+    all.delete(act);
+    if (all.size === 0) signal.removeEventListener("abort", all);
+  };
+}
+
+/**
+ * Does work within a time limit and until the caller's signal is aborted. Does not wait for work that ignores both.
+ * @param limitMs Time limit, in milliseconds.
  * @param caller The caller's own signal.
- * @param work The work. Its signal is aborted at the deadline, and when the caller aborts.
+ * @param work The work. Its signal is aborted at the limit, and when the caller aborts.
  * @param cutShort Returns the result to use instead, for a class of error. Called before the signal is aborted.
  * @returns The result of the work, or that of `cutShort`.
  */
 export function withDeadline<T>(
-  timeoutMs: number,
+  limitMs: number,
   caller: AbortSignal | null | undefined,
   work: (signal: AbortSignal) => Promise<T>,
   cutShort: (Kind: typeof TimeoutError) => T,
@@ -27,12 +54,12 @@ export function withDeadline<T>(
       controller.abort();
     };
     const abort = () => end(AbortError);
-    const timer = setTimeout(end, Math.min(timeoutMs, longestTimerMs), TimeoutError);
+    const timer = setTimeout(end, Math.min(limitMs, longestTimerMs), TimeoutError);
+    const ignore = caller && whenAborted(caller, abort);
     const clear = () => {
       clearTimeout(timer);
-      caller?.removeEventListener("abort", abort);
+      ignore?.();
     };
-    caller?.addEventListener("abort", abort);
     if (caller?.aborted) abort();
     else work(controller.signal).finally(clear).then(resolve, reject);
   });

@@ -1,4 +1,4 @@
-// The errors of a call. They contain facts about it, but never its headers, body or cause, which can be secret.
+// The errors of a call. They contain facts about it, but never its headers or body, which can be secret.
 
 /** One entry of `errors` in the envelope of both services. */
 export interface ErrorEntry<Code extends string = string> {
@@ -6,13 +6,22 @@ export interface ErrorEntry<Code extends string = string> {
   message?: string;
 }
 
+/** Whether the service may have received a request. */
+export type Sent = "no" | "maybe";
+
+/** What a request waits for. */
+export type Timeout = "token" | "connection" | "headers" | "body";
+
 /** What is known about a failed request. Fields that do not apply are undefined. */
 export interface ErrorFacts<Code extends string = string> {
   /** HTTP status; undefined if there was no response. */
   status?: number | undefined;
-  /** Code of the first entry of `errors`. For a token error, the OAuth error code. */
+  /**
+   * Code of the first entry of `errors`. For a token error, the OAuth error code. For a connection that failed, the code
+   * of the system, such as `ECONNREFUSED`.
+   */
   code?: Code | undefined;
-  /** `errors` of the envelope as the service sent it; empty if there is none. */
+  /** `errors` of the envelope as the service sent it, with the token masked; empty if there is none. */
   errors?: ErrorEntry<Code>[];
   /** Correlation ID to quote when you report the problem: from the response, or else the one that was sent. */
   correlationId?: string | undefined;
@@ -20,6 +29,14 @@ export interface ErrorFacts<Code extends string = string> {
   operationId?: string | undefined;
   /** Whether the same request may succeed later and a retry cannot move money twice. */
   retryable?: boolean;
+  /** `no` if the service certainly got none of the attempts; an attempt that it refused with 401 does not count. */
+  sent?: Sent;
+  /** What was waited for too long; undefined if nothing was. `headers` can include the connection. */
+  timeout?: Timeout | undefined;
+  /** True for a DELETE that found nothing after an attempt without a response: that attempt may have deleted it. */
+  maybeDone?: true | undefined;
+  /** What failed beneath: message and code of a transport's error, and nothing else of it; or the reason of an abort. */
+  cause?: unknown;
   /** The pause that the service asked for, in milliseconds. */
   retryAfterMs?: number | undefined;
   /** Number of attempts that were sent. */
@@ -47,6 +64,9 @@ export class ApiError<Code extends string = string> extends Error implements Err
   declare readonly correlationId: string | undefined;
   declare readonly operationId: string | undefined;
   declare readonly retryable: boolean;
+  declare readonly sent: Sent;
+  declare readonly timeout: Timeout | undefined;
+  declare readonly maybeDone: true | undefined;
   declare readonly retryAfterMs: number | undefined;
   declare readonly attempts: number;
   declare readonly idempotencyKey: string | undefined;
@@ -56,8 +76,8 @@ export class ApiError<Code extends string = string> extends Error implements Err
    * @param message For people: method, path template, status, code and correlation id; nothing secret.
    * @param facts What is known about the request.
    */
-  constructor(message: string, facts: ErrorFacts<Code>) {
-    super(message);
+  constructor(message: string, { cause, ...facts }: ErrorFacts<Code>) {
+    super(message, cause === undefined ? undefined : { cause });
     Object.assign(this, facts);
   }
 
@@ -96,14 +116,14 @@ export class ConnectionError<Code extends string = string> extends ApiError<Code
   }
 }
 
-/** No complete response within `timeoutMs`, which includes all attempts. */
+/** No complete response in time. `timeout` says what was waited for. */
 export class TimeoutError<Code extends string = string> extends ApiError<Code> {
   override get name(): string {
     return "TimeoutError";
   }
 }
 
-/** The caller's `signal` aborted the request. */
+/** The caller's `signal` aborted the request. `cause` is the reason of the abort. */
 export class AbortError<Code extends string = string> extends ApiError<Code> {
   override get name(): string {
     return "AbortError";

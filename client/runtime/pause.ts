@@ -1,4 +1,4 @@
-// Pauses: the one that a service asks for, and waiting.
+// The pause that a service asks for.
 
 /**
  * Reads `Retry-After` in either form (RFC 9110, section 10.2.3).
@@ -9,16 +9,4 @@ export function retryAfterMs(response: Response | undefined): number | undefined
   if (!value) return undefined;
   const ms = /^\d+$/.test(value) ? +value * 1000 : Date.parse(value) - Date.now();
   return ms >= 0 ? ms : undefined;
-}
-
-/** Waits. Ends early if the signal is aborted. */
-export function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener("abort", done);
-  });
 }

@@ -31,6 +31,12 @@ export interface CallInit extends Omit<RequestInit, "body" | "headers"> {
   pathSerializer?: (path: string, params?: Params) => string;
   fetch?: Fetch;
   middleware?: Middleware[];
+  /** Time limit for this request with all its attempts, in milliseconds. */
+  timeoutMs?: number | undefined;
+  /** Time limit for one of its attempts that can be repeated, in milliseconds. */
+  attemptTimeoutMs?: number | undefined;
+  /** Maximum number of its retries, where a retry is safe. */
+  maxRetries?: number | undefined;
 }
 
 /** A request that is ready to be sent any number of times: nothing that the caller changes later changes it. */
@@ -71,4 +77,20 @@ export function prepare(path: string, init: CallInit & { baseUrl: string }): Pre
 export function requestOf({ url, headers, body }: Prepared, init: CallInit): Request {
   // The contract has no redirects. Following one would send a payment to another address.
   return new Request(url, { redirect: "manual", ...init, headers, body });
+}
+
+/**
+ * Sends a request with any `fetch`. Another library's, such as `fetch` of undici, does not know this runtime's `Request`,
+ * and takes it for an address before anything is sent. It gets the parts instead.
+ */
+export async function sendWith(fetch: Fetch, request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const { code } = Object((error as Error)?.cause ?? error) as { code?: unknown };
+    if (code !== "ERR_INVALID_URL") throw error;
+    const { url, method, headers, redirect, signal } = request;
+    const body = request.body && (await request.blob());
+    return (fetch as typeof globalThis.fetch)(url, { method, headers, redirect, signal, body });
+  }
 }

@@ -1,5 +1,6 @@
-// Caches one access token and renews it before it expires. Concurrent calls share one token request.
+// Caches one access token and renews it before it expires. Calls share one token request, and the rest after one that failed.
 
+import { ApiError, AuthError } from "../runtime/errors.ts";
 import type { TokenRequest } from "./source.ts";
 
 /** A granted token. */
@@ -16,8 +17,12 @@ export type RequestGrant = (signal: AbortSignal, onEvent: TokenRequest["onEvent"
 const bufferMs = 30_000;
 /** A token with a lifetime below two minutes is renewed when this part of its lifetime is left. */
 const bufferPart = 1 / 4;
-/** How long a call waits for a renewal while the current token is still valid, in milliseconds. */
-const patienceMs = 5_000;
+/** The longest rest after the first failed request, in milliseconds. It doubles with each failure. */
+const firstRestMs = 500;
+/** The longest rest, in milliseconds. */
+const longestRestMs = 30_000;
+/** The longest `Retry-After` of the token endpoint that is kept to, in milliseconds. */
+const longestRetryAfterMs = 60_000;
 
 interface Token {
   value: string;
@@ -38,6 +43,10 @@ export class TokenCache {
   readonly #now: () => number;
   #token: Token | undefined;
   #renewal: Renewal | undefined;
+  /** Number of requests that failed since the last that succeeded, the latest error, and until when there is no other. */
+  #failures = 0;
+  #failure: unknown;
+  #restUntil = 0;
 
   /**
    * @param request Requests a token.
@@ -49,25 +58,27 @@ export class TokenCache {
   }
 
   /**
-   * Returns a token that is valid now.
+   * Returns a token that is valid now, at once if there is one: it is then renewed in the background.
    * @param wanted The call's signal, and the token that was refused: only that one is dropped.
-   * @throws What the request throws, unless the current token is still valid.
+   * @throws What the request throws. For some time after, the same again without another request.
    */
   async get(wanted: TokenRequest): Promise<string> {
     if (this.#token?.value === wanted.rejected) this.#token = undefined;
     const present = this.#token;
     const now = this.#now();
     if (present === undefined || now >= present.expiresAt) return (await this.#renew(wanted)).value;
-    if (now < present.renewAt) return present.value;
-    // If a renewal fails or hangs, a token that is still valid is used.
-    const patience = AbortSignal.timeout(Math.min(patienceMs, present.expiresAt - now));
-    const signal = AbortSignal.any([wanted.signal, patience]);
-    const renewed = await this.#renew({ ...wanted, signal }).catch(() => present);
-    return renewed.value;
+    if (now >= present.renewAt && !this.#renewal && this.#restMs() === 0) {
+      // One more that waits, so that no call that leaves aborts it. Whether it failed shows when the token has expired.
+      const renewal = this.#start(wanted.onEvent);
+      renewal.waiting++;
+      renewal.granted.catch(() => undefined);
+    }
+    return present.value;
   }
 
-  /** Joins the renewal in progress, or starts one. */
+  /** Joins the renewal in progress, or starts one unless the last one has just failed. */
   async #renew({ signal, onEvent }: TokenRequest): Promise<Token> {
+    if (!this.#renewal && this.#restMs() > 0) throw this.#again();
     const renewal = this.#renewal ?? this.#start(onEvent);
     renewal.waiting++;
     try {
@@ -79,9 +90,15 @@ export class TokenCache {
 
   #start(onEvent: TokenRequest["onEvent"]): Renewal {
     const controller = new AbortController();
-    const granted = this.#grant(controller.signal, onEvent).finally(() => {
-      if (this.#renewal === renewal) this.#renewal = undefined;
-    });
+    const granted = this.#grant(controller.signal, onEvent)
+      .finally(() => {
+        if (this.#renewal === renewal) this.#renewal = undefined;
+      })
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) throw error;
+        this.#rest(error);
+        throw this.#again();
+      });
     const renewal = { granted, controller, waiting: 0 };
     controller.signal.addEventListener("abort", () => {
       // No call waits: the next call starts a new renewal.
@@ -98,7 +115,34 @@ export class TokenCache {
     const expiresAt = requestedAt + expiresInMs;
     const renewAt = expiresAt - Math.min(bufferMs, expiresInMs * bufferPart);
     this.#token = { value: accessToken, renewAt, expiresAt };
+    this.#failures = 0;
     return this.#token;
+  }
+
+  /** Notes a failure. The rest is spread, so that many processes do not come back together. */
+  #rest(error: unknown): void {
+    const ownMs = Math.min(longestRestMs, firstRestMs * 2 ** this.#failures++) * (0.5 + Math.random() / 2);
+    const askedMs = ApiError.is(error) ? (error.retryAfterMs ?? 0) : 0;
+    this.#failure = error;
+    // Not the clock of the tokens, which jumps when it is set.
+    this.#restUntil = performance.now() + Math.max(ownMs, Math.min(askedMs, longestRetryAfterMs));
+  }
+
+  /** How long there is no other request, in milliseconds. */
+  #restMs(): number {
+    return this.#failures === 0 ? 0 : Math.max(0, this.#restUntil - performance.now());
+  }
+
+  /** The latest failure, with the time after which a call that repeats it makes another request. */
+  #again(): unknown {
+    const error = this.#failure;
+    if (!ApiError.is(error)) return error;
+    // A timer can fire a little early.
+    return new AuthError(error.message, {
+      ...error,
+      cause: error.cause,
+      retryAfterMs: Math.ceil(this.#restMs()) + 2,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 // The token source of a server: one cached token for each token endpoint, client and scope.
 
+import { limitsOf, must, mustBeFunctions } from "../runtime/check.ts";
 import { quietly } from "../runtime/events.ts";
 import { TokenCache } from "./cache.ts";
 import { type ClientCredentialsOptions, requestGrant } from "./grant.ts";
@@ -7,6 +8,9 @@ import type { TokenRequest, TokenSource } from "./source.ts";
 
 /** Hosts on this machine, where plain HTTP exposes nothing. */
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Not `Date.now` itself, because fake timers that are installed later replace it. */
+const clock = () => Date.now();
 
 /** Caches by transport, clock and credentials, so that two sources with the same credentials share one token. */
 const caches = new WeakMap<object, WeakMap<object, Map<string, TokenCache>>>();
@@ -16,16 +20,20 @@ const caches = new WeakMap<object, WeakMap<object, Map<string, TokenCache>>>();
  * scope. It renews a token before it expires. Concurrent requests share one token request.
  * @param options Token endpoint and credentials.
  * @returns A token source for the option `auth` of `createFinanceClient` and `createRampClient`. Both can share one.
- * @throws TypeError if the token endpoint is not HTTPS (except on this machine) or a credential is missing.
+ * @throws TypeError that names the option: for a token endpoint that is not HTTPS (except on this machine), a credential
+ *   that is missing, or an option of another type.
  * @see Operation `createAccessToken` of the auth contract.
  */
 export function clientCredentials(options: ClientCredentialsOptions): TokenSource {
-  const { tokenUrl, clientId, clientSecret, scope, fetch = globalThis.fetch, now = Date.now } = options;
-  const url = new URL(tokenUrl);
-  if (url.protocol !== "https:" && !loopback.test(url.hostname)) {
-    throw new TypeError("tokenUrl must be an https URL, because the client secret is sent to it");
-  }
-  if (!clientId || !clientSecret) throw new TypeError("clientId and clientSecret are required");
+  const { tokenUrl, clientId, clientSecret, scope, fetch = globalThis.fetch, now = clock } = options;
+  const url = URL.canParse(tokenUrl) ? new URL(tokenUrl) : undefined;
+  const safe = url?.protocol === "https:" || (url?.protocol === "http:" && loopback.test(url.hostname));
+  if (!url || !safe) throw new TypeError("tokenUrl must be an https URL, because the client secret is sent to it");
+  must("clientId", clientId && typeof clientId === "string", "a non-empty string");
+  must("clientSecret", clientSecret && typeof clientSecret === "string", "a non-empty string");
+  must("scope", scope === undefined || typeof scope === "string", "a string");
+  limitsOf(options, { timeoutMs: 1, attemptTimeoutMs: 1, maxRetries: 1 });
+  mustBeFunctions(options, ["fetch", "now"]);
   const key = JSON.stringify([url.href, clientId, clientSecret, scope]);
   const byClock = getOrMake(caches, fetch, () => new WeakMap<object, Map<string, TokenCache>>());
   const byCredentials = getOrMake(byClock, now, () => new Map<string, TokenCache>());

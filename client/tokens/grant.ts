@@ -8,8 +8,10 @@ import {
   customFetch,
   processClientCredentialsResponse,
 } from "oauth4webapi";
+import { readCause } from "../runtime/cause.ts";
 import { AuthError } from "../runtime/errors.ts";
 import type { OnEvent } from "../runtime/events.ts";
+import { mask } from "../runtime/mask.ts";
 import { retryAfterMs } from "../runtime/pause.ts";
 import type { Grant } from "./cache.ts";
 
@@ -21,7 +23,7 @@ export interface ClientCredentialsOptions {
   clientSecret: string;
   /** Scopes to request, separated by spaces. Without it, the endpoint decides which scopes the token has. */
   scope?: string | undefined;
-  /** Time limit for one token request, in milliseconds. Default: 30,000. */
+  /** Time limit for one token request, in milliseconds. Default: 10,000. */
   timeoutMs?: number | undefined;
   /** Sends the token requests. Default: the global `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
@@ -31,6 +33,7 @@ export interface ClientCredentialsOptions {
 
 /** Assumed lifetime of a token whose response has no `expires_in`, in milliseconds. */
 const unknownLifeMs = 60_000;
+
 /**
  * Requests a token and reports the result to `onEvent`.
  * @param url The token endpoint.
@@ -63,9 +66,10 @@ export async function requestGrant(
 
 /** Requests a grant with oauth4webapi. */
 async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: AbortSignal): Promise<Grant> {
-  const { clientId, clientSecret, scope, timeoutMs = 30_000 } = options;
+  const { clientId, clientSecret, scope, timeoutMs = 10_000 } = options;
   const server: AuthorizationServer = { issuer: url.origin, token_endpoint: url.href };
   const client = { client_id: clientId };
+  const late = AbortSignal.timeout(timeoutMs);
   let response: Response | undefined;
   try {
     response = await clientCredentialsGrantRequest(
@@ -74,7 +78,7 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
       ClientSecretPost(clientSecret),
       scope ? { scope } : {},
       {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([signal, late]),
         [allowInsecureRequests]: url.protocol === "http:",
         [customFetch]: (options.fetch ?? globalThis.fetch) as typeof globalThis.fetch,
       },
@@ -83,25 +87,48 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
     const { access_token: accessToken, expires_in: seconds } = token;
     return { accessToken, expiresInMs: seconds === undefined ? unknownLifeMs : seconds * 1000 };
   } catch (cause) {
-    throw await authError(url, clientSecret, response, cause);
+    throw await authError(url, clientSecret, response, cause, late.aborted);
   }
 }
 
 /** An error with the endpoint's response, and nothing of the request. */
-async function authError(url: URL, secret: string, response: Response | undefined, cause: unknown): Promise<AuthError> {
-  const body: unknown = await response?.json().catch(() => undefined);
+async function authError(
+  url: URL,
+  secret: string,
+  response: Response | undefined,
+  thrown: unknown,
+  late: boolean,
+): Promise<AuthError> {
+  // A body that is lost or is no JSON can be another one next time; requesting a token again does no harm.
+  let lost = false;
+  const body: unknown = await response?.json().catch(() => {
+    lost = true;
+  });
   const { error, error_description } = Object(body) as { error?: unknown; error_description?: unknown };
-  const code = typeof error === "string" ? error : undefined;
-  const message = String(error_description ?? "").replaceAll(secret, "*");
-  const { status } = response ?? {};
-  // A cause can contain the request, so only its kind is used.
-  const kind = Object(Object(cause).cause).code ?? Object(cause).name;
-  const reason = status === undefined ? `no response (${kind})` : `${status} ${code ?? "without a token"}`;
+  const code = typeof error === "string" ? maskSecret(error, secret) : undefined;
+  const message = maskSecret(String(error_description ?? ""), secret);
+  const { status, ok = false } = response ?? {};
+  // What was thrown can contain the request, so only its code and message are used.
+  const { cause } = readCause(thrown, secret);
+  const kind = cause.code ?? Object(thrown).name;
+  const reason = status === undefined || late ? `no response (${kind})` : `${status} ${code ?? "without a token"}`;
   return new AuthError(`token request to ${url.origin}${url.pathname}: ${reason}`, {
     status,
-    code,
+    code: code ?? (status === undefined ? cause.code : undefined),
     errors: code === undefined ? [] : [{ code, message }],
-    retryable: status === undefined || status === 429 || status >= 500,
+    sent: "no",
+    timeout: late ? "token" : undefined,
+    cause: status === undefined ? cause : undefined,
+    retryable: status === undefined || late || status === 429 || status >= 500 || (ok && lost),
     retryAfterMs: retryAfterMs(response),
   });
+}
+
+/** Masks the secret however short it is, and also where its percent-encoding is in lowercase. */
+function maskSecret(text: string, secret: string): string {
+  const lower = encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase());
+  return mask(text, secret)
+    .replaceAll(secret, "*")
+    .replaceAll(lower, "*")
+    .replaceAll(lower.replaceAll("%20", "+"), "*");
 }

@@ -28,6 +28,12 @@ export type Auth = string | ((request: TokenRequest) => string | Promise<string>
 /** Returns a token. */
 export type GetToken = (request: TokenRequest) => string | Promise<string>;
 
+/** Whether a value has one of the forms. */
+export function isAuth(auth: unknown): auth is Auth {
+  const get: unknown = typeof auth === "function" ? auth : Object(auth).getToken;
+  return typeof get === "function" || (typeof auth === "string" && auth !== "");
+}
+
 /** Converts any form of `auth` into one function. */
 export function tokenGetter(auth: Auth): GetToken {
   if (typeof auth === "function") return auth;

@@ -1,14 +1,24 @@
 // Reads the body of a delivery up to a limit, and never keeps more in memory.
 
+/** A body that is gone before the receiver could read it: a mistake in the program, not in the delivery. */
+export class NoBodyError extends TypeError {
+  override readonly name = "NoBodyError";
+
+  constructor() {
+    super("the request body was read before the receiver got the request");
+  }
+}
+
 /**
  * Reads a body.
  * @param request The delivery.
  * @param maxBytes Maximum number of bytes.
  * @returns The bytes; undefined if there are more, even if the content-length says otherwise.
- * @throws TypeError if something else has already read the body; the error of the stream if the sender disconnects.
+ * @throws NoBodyError if something else has read the body, or has left it out; the error of the stream if the sender
+ *   disconnects.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
-  if (request.bodyUsed) throw new TypeError("the request body was read before the receiver got the request");
+  if (isGone(request)) throw new NoBodyError();
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
@@ -24,6 +34,12 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     chunks.push(value);
   }
   return concat(chunks);
+}
+
+/** Whether the sender sent a body that is no longer there. */
+function isGone({ body, bodyUsed, headers }: Request): boolean {
+  if (body !== null) return bodyUsed || body.locked;
+  return Number(headers.get("content-length") ?? 0) > 0 || headers.has("transfer-encoding");
 }
 
 function concat(chunks: Uint8Array[]): Uint8Array {

@@ -1,5 +1,6 @@
 // Adapts a receiver to node:http and Express. It uses the shape of their objects, and imports nothing.
 
+import { NoBodyError } from "./body.ts";
 import type { WebhookReceiver } from "./receiver.ts";
 
 /** The parts of `http.IncomingMessage` and of Express's request that are used. */
@@ -10,7 +11,9 @@ export interface NodeRequest {
   rawHeaders: string[];
   /** Whether something else has read the whole body. */
   readableEnded: boolean;
-  /** The result of a body parser. */
+  /** Whether something else has read a part of it. */
+  readableDidRead?: boolean;
+  /** The result of a body parser; undefined if there was none. */
   body?: unknown;
   on(name: "data", listener: (chunk: Uint8Array) => void): unknown;
   on(name: "error", listener: (error: Error) => void): unknown;
@@ -30,7 +33,8 @@ export interface NodeResponse {
  * Converts a receiver into a listener of `http.createServer` or a handler of Express.
  *
  * In Express, register it before body parsers, so that the receiver's checks come first and its size limit applies.
- * After a body parser, it uses the body that the parser has read.
+ * After a body parser, it uses the body that the parser has read. If the body was read and not kept in `request.body`, the
+ * response is a 500 that says so.
  * @param receiver From `createWebhookReceiver`.
  * @returns A listener that responds to every request and whose promise never rejects.
  */
@@ -75,8 +79,10 @@ function addressOf({ url = "/" }: NodeRequest): string {
 }
 
 function bodyOf(request: NodeRequest): ReadableStream<Uint8Array> | string | Uint8Array<ArrayBuffer> {
-  if (!request.readableEnded) return streamOf(request);
   const { body } = request;
+  if (!request.readableEnded && !request.readableDidRead) return streamOf(request);
+  // The receiver checks the credentials before it reads the body, and says then that it is gone.
+  if (body === undefined) return new ReadableStream({ pull: (controller) => controller.error(new NoBodyError()) });
   if (body instanceof Uint8Array) return new Uint8Array(body);
   return typeof body === "string" ? body : (JSON.stringify(body) ?? "");
 }

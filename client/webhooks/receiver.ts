@@ -1,7 +1,7 @@
 // The receiver of deliveries: checks and parses a delivery, calls its handler once, and responds. Web standards only.
 
 import { authenticator, type WebhookAuthenticationOptions } from "./authenticate.ts";
-import { readBody } from "./body.ts";
+import { NoBodyError, readBody } from "./body.ts";
 import { type Dedupe, wholeNumber } from "./dedupe.ts";
 import { memoryDedupe } from "./dedupe-memory.ts";
 import {
@@ -16,6 +16,7 @@ import {
   parseEvent,
   type UnknownEvent,
 } from "./events.ts";
+import { inTime, type Store, within } from "./in-time.ts";
 
 /** Handlers by event type. If a handler throws, the delivery gets a 500, and its retry is handled. */
 export type WebhookHandlers = {
@@ -32,6 +33,16 @@ export interface WebhookReceiverOptions {
   on?: WebhookHandlers | undefined;
   /** Handles events of types that this version does not know. Called for every delivery, including duplicates. */
   onUnknown?: ((event: UnknownEvent) => unknown) | undefined;
+  /**
+   * How long a delivery waits for each call of the dedupe store, in milliseconds. Default: 5,000. Then it gets a 503, so
+   * that it is retried.
+   */
+  dedupeTimeoutMs?: number | undefined;
+  /**
+   * How long a delivery waits for its handler, in milliseconds. Default: 10,000. Then it gets a 503, and the handler goes
+   * on: once it has returned, the retry is a duplicate; if it throws, the retry is handled.
+   */
+  handlerTimeoutMs?: number | undefined;
   /** Maximum size of a request body, in bytes. Default: 65,536. */
   maxBodyBytes?: number | undefined;
   /** Receives an event for every delivery, for logs and tracing. What it throws is ignored. */
@@ -75,10 +86,14 @@ const outcomes = {
   malformed: 400,
   /** The same change is being handled. 503 and not 409, because senders may not retry after a 4xx. */
   busy: 503,
-  /** The dedupe store is unavailable. */
+  /** The dedupe store is unavailable, or takes longer than `dedupeTimeoutMs`. */
   unavailable: 503,
+  /** Its handler takes longer than `handlerTimeoutMs`, and goes on. */
+  slow: 503,
   /** Its handler threw. */
   failed: 500,
+  /** Something else read its body before the receiver. 500 and not 400, because a delivery that is refused is lost. */
+  "no-body": 500,
 } as const;
 
 /** The outcome of a delivery. */
@@ -98,7 +113,7 @@ interface Answer {
 /** Pauses before a busy change is claimed again, in milliseconds. Most handlers return in this time. */
 const busyPauses = [25, 50, 100, 200, 400];
 
-/** Seconds after which to retry a delivery whose change is busy, or for which the dedupe store is unavailable. */
+/** Seconds after which to retry a delivery with a 503. */
 const retryAfter = { "retry-after": "5" };
 
 /**
@@ -108,8 +123,8 @@ const retryAfter = { "retry-after": "5" };
  * It checks the method (405), the credentials (401, before it reads the body), the size (413), and the JSON and the
  * fields of the event (400). It then calls the event's handler once for each change. A duplicate gets a 200, also while
  * the handler runs, if the handler returns within a second; otherwise a 503, so that it is retried. If a handler
- * throws, the delivery gets a 500, and its retry is handled. If the dedupe store is unavailable, no handler is called
- * (503).
+ * throws, the delivery gets a 500, and its retry is handled. If the dedupe store is unavailable or too slow, no handler
+ * is called (503). If a handler is too slow, the delivery gets a 503 and the handler goes on.
  *
  * Duplicates of PING, of unknown event types and of events without a field of their key cannot be recognized, so each
  * delivery of them is handled.
@@ -121,9 +136,12 @@ const retryAfter = { "retry-after": "5" };
 export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookReceiver {
   const { accepts, challenge } = authenticator(options.authenticate);
   const { dedupe = memoryDedupe(), onUnknown, onEvent, maxBodyBytes = 65_536 } = options;
+  const { dedupeTimeoutMs = 5_000, handlerTimeoutMs = 10_000 } = options;
   const handlers = checkHandlers(options.on ?? {});
   wholeNumber("maxBodyBytes", maxBodyBytes);
+  wholeNumber("handlerTimeoutMs", handlerTimeoutMs);
   checkDedupe(dedupe);
+  const store = inTime(dedupe, wholeNumber("dedupeTimeoutMs", dedupeTimeoutMs));
 
   async function receive(request: Request): Promise<Answer> {
     if (request.method !== "POST") return { outcome: "wrong-method", headers: { allow: "POST" } };
@@ -134,13 +152,14 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     const handler = isKnown(event) ? handlers.get(eventType) : (onUnknown as Handler | undefined);
     if (handler === undefined) return { outcome: "ignored", eventType };
     const key = eventKey(event);
-    if (key === undefined) return { ...(await run(handler, event)), eventType };
-    return { ...(await runOnce(dedupe, key, () => run(handler, event))), eventType, key };
+    const work = () => run(handler, event);
+    const answer = key === undefined ? upTo(handlerTimeoutMs, work()) : runOnce(store, key, work, handlerTimeoutMs);
+    return { ...(await answer), eventType, ...(key !== undefined && { key }) };
   }
 
   return async (request) => {
     const start = performance.now();
-    const answer = await receive(request).catch((error: unknown): Answer => ({ outcome: "failed", error }));
+    const answer = await receive(request).catch(refusalOf);
     const { outcome, headers = {}, text = outcome, ...known } = answer;
     const status = outcomes[outcome];
     report(onEvent, { type: "delivery", outcome, status, durationMs: performance.now() - start, ...known });
@@ -198,21 +217,35 @@ async function run(handler: Handler, event: ParsedEvent): Promise<Answer> {
   }
 }
 
+/** What has gone wrong outside of handlers and store: a body that is gone, or a sender that has disconnected. */
+function refusalOf(error: unknown): Answer {
+  if (error instanceof NoBodyError) return { outcome: "no-body", text: error.message, error };
+  return { outcome: "failed", error };
+}
+
 /** Runs a handler while its change is claimed. */
-async function runOnce(dedupe: Dedupe, key: string, work: () => Promise<Answer>): Promise<Answer> {
+async function runOnce(store: Store, key: string, work: () => Promise<Answer>, limitMs: number): Promise<Answer> {
   // Its own token: if the claim expires while a slow handler runs, it must not end the claim of the next delivery.
   const token = crypto.randomUUID();
   let claim: Awaited<ReturnType<Dedupe["claim"]>>;
   try {
-    claim = await claimPatiently(dedupe, key, token);
+    claim = await claimPatiently(store, key, token);
   } catch (error) {
     return { outcome: "unavailable", headers: retryAfter, error };
   }
   if (claim === "done") return { outcome: "duplicate" };
   if (claim !== "claimed") return { outcome: "busy", headers: retryAfter };
-  const answer = await work();
+  const handled = work();
+  // The claim is settled when the handler ends, also if the delivery does not wait so long.
+  const settled = handled.then((answer) => settle(store, key, token, answer));
+  const answer = await upTo(limitMs, handled);
+  return answer.outcome === "slow" ? answer : settled;
+}
+
+/** Completes or releases a claim. */
+async function settle(store: Store, key: string, token: string, answer: Answer): Promise<Answer> {
   try {
-    await (answer.outcome === "handled" ? dedupe.complete(key, token) : dedupe.release(key, token));
+    await (answer.outcome === "handled" ? store.complete(key, token) : store.release(key, token));
     return answer;
   } catch (error) {
     // The response stays: the handler has returned, and a retry could only call it again. A claim that could not be
@@ -221,13 +254,19 @@ async function runOnce(dedupe: Dedupe, key: string, work: () => Promise<Answer>)
   }
 }
 
+/** The answer of a handler, or that it takes too long. */
+async function upTo(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
+  const late: Answer = { outcome: "slow", headers: retryAfter };
+  return within(limitMs, "the handler", answer).catch((error: unknown) => ({ ...late, error }));
+}
+
 /** Claims a key. While another delivery has it, waits a little, so that the sender does not need to retry. */
-async function claimPatiently(dedupe: Dedupe, key: string, token: string) {
-  let claim = await dedupe.claim(key, token);
+async function claimPatiently(store: Store, key: string, token: string) {
+  let claim = await store.claim(key, token);
   for (const pause of busyPauses) {
     if (claim !== "busy") break;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    claim = await dedupe.claim(key, token);
+    claim = await store.claim(key, token);
   }
   return claim;
 }

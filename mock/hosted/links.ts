@@ -69,3 +69,8 @@ function urlOf({ origin, controlPath, sandboxId }: Place, link: HostedLink, secr
 export function tokenOf(sandboxId: string, { page, id }: HostedLink, secret: string): string {
   return createHash("sha256").update([sandboxId, page, id, secret].join("\n")).digest("base64url");
 }
+
+/** The target of a request without the token of a page, for the terminal: who knows the token can decide. */
+export function withoutToken(target: string): string {
+  return target.replace(/(\/hosted\/[^/?]+\/[^/?]+\/)[^/?]+/, "$1…");
+}

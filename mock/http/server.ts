@@ -6,6 +6,7 @@ import type { Duplex } from "node:stream";
 import type { Api } from "../../model/apis.ts";
 import { newTrail, type Trail } from "../call.ts";
 import type { Entry } from "../control/journal/entry.ts";
+import { withoutToken } from "../hosted/links.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
 import type { Logged } from "../terminal/request-log.ts";
@@ -102,7 +103,7 @@ async function serve(
   if (!isControl) trail.sandbox.journal.add(entry);
   // The control page looks every few seconds.
   if (!isControl || (request.method !== "GET" && request.method !== "HEAD"))
-    behind.logRequest?.(isControl ? { ...entry, source: "control" } : entry);
+    behind.logRequest?.(isControl ? { ...entry, target: withoutToken(entry.target), source: "control" } : entry);
   if (reply.fault === undefined) write(response, reply, common);
   else await writeFaulty(response, reply, common);
 }

@@ -3,31 +3,9 @@
 import { type Client, digestOf } from "../authenticate/clients.ts";
 import { Refusal } from "../refusal.ts";
 import type { Archive, Remembered, Wishes } from "./archive.ts";
-import { allTenants, clientsOf, newId, newSecret } from "./credentials.ts";
-import { controlPathOf, createSandbox, type HeldSandbox, mainId, type Workshop } from "./sandbox.ts";
-
-/** A client as it is listed. */
-export interface ListedClient extends Pick<Client, "tenants" | "scopes" | "roles"> {
-  clientId: string;
-}
-
-/** A sandbox as it is listed: never a secret. */
-export interface Listed {
-  id: string;
-  /** Its first client, and the tenants of that one. */
-  clientId: string;
-  tenants: readonly string[];
-  clients: ListedClient[];
-  /** Path below which the control API drives it. */
-  control: string;
-  /** ISO 8601. */
-  created: string;
-  lastUsed: string;
-  /** When it ends unless it is used. */
-  expires: string;
-  /** Whether anything but its credentials has been made. */
-  used: boolean;
-}
+import { newId, newSecret } from "./credentials.ts";
+import { type Listed, listed, planOf, type Shown, shown } from "./listing.ts";
+import { createSandbox, type HeldSandbox, mainId, type Workshop } from "./sandbox.ts";
 
 /** All sandboxes of a mock. */
 export interface Sandboxes {
@@ -35,16 +13,16 @@ export interface Sandboxes {
   readonly main: HeldSandbox;
   /**
    * Makes a sandbox.
-   * @returns What is listed of it, and the one secret of its clients, which is kept nowhere.
+   * @returns What is shown of it, and the one secret of its clients, which is kept nowhere.
    * @throws Refusal 503 when there are too many, or the data file cannot be written.
    */
-  create(wishes: Wishes): { listed: Listed; secret: string };
+  create(wishes: Wishes): { shown: Shown; secret: string };
   /** A sandbox that is in use from now on; undefined when there is none, or it has ended. */
   find(id: string): HeldSandbox | undefined;
   /** Sandboxes in the order of their last use. */
   list(): Listed[];
   /** One of them; looking at it is no use of it. */
-  look(id: string): Listed | undefined;
+  look(id: string): Shown | undefined;
   /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop. */
   end(id: string): boolean;
   /** How many there are, besides `main`. */
@@ -134,34 +112,11 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
     entries.delete(entry.id);
     entries.set(entry.id, entry);
   };
-  const planOf = ({ id, digest, wishes }: Remembered) => {
-    const { tenants, roles, scopes, ...settings } = wishes;
-    const own = clientsOf(clients, id, Buffer.from(digest, "base64"), {
-      ...(tenants && { tenants }),
-      ...(roles && { roles }),
-      ...(scopes && { scopes }),
-    });
-    return { id, settings: { ...main.settings, ...settings }, clients: own, tenants: allTenants(own) };
-  };
+  const plan = (entry: Entry) => planOf(entry, clients, main.settings);
   const open = (entry: Entry) => {
-    entry.sandbox ??= createSandbox(planOf(entry), workshop);
+    entry.sandbox ??= createSandbox(plan(entry), workshop);
     return entry.sandbox;
   };
-  const listed = (entry: Entry): Listed => {
-    const { clients: own } = planOf(entry);
-    const [first] = own as [Client];
-    const at = (time: number) => new Date(time).toISOString();
-    return {
-      id: entry.id,
-      clientId: first.id,
-      tenants: first.tenants,
-      clients: own.map(({ id: clientId, digest: _secret, ...client }) => ({ clientId, ...client })),
-      control: controlPathOf(entry.id),
-      ...{ created: at(entry.made), lastUsed: at(entry.lastUsed), expires: at(entry.lastUsed + limits.idle) },
-      used: entry.sandbox !== undefined,
-    };
-  };
-
   const used = () => [main, ...[...entries.values()].flatMap(({ sandbox }) => sandbox ?? [])];
 
   return {
@@ -174,7 +129,7 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
       archive?.remember(known);
       const entry: Entry = { ...known, lastUsed: known.made };
       entries.set(known.id, entry);
-      return { listed: listed(entry), secret };
+      return { shown: shown(entry, plan(entry), limits.idle), secret };
     },
     find(id) {
       if (id === mainId) return main;
@@ -185,11 +140,11 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
     },
     list() {
       sweep();
-      return [...entries.values()].map(listed);
+      return [...entries.values()].map((entry) => listed(entry, plan(entry), limits.idle));
     },
     look(id) {
       const entry = present(id);
-      return entry && listed(entry);
+      return entry && shown(entry, plan(entry), limits.idle);
     },
     end,
     count: () => entries.size,

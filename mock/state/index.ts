@@ -7,6 +7,7 @@ import { type Contracts, createStateContract, type StateContract } from "./contr
 import { lookAt, waitForPage } from "./hosted.ts";
 import { withSent } from "./kept.ts";
 import { brought, broughtEvent } from "./learnt.ts";
+import { announce } from "./lifecycle/announce.ts";
 import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
@@ -15,6 +16,7 @@ import { notEmitted, transitionsOf } from "./lifecycle/transitions.ts";
 import { createLook } from "./look.ts";
 import { createLedger, type Ledger } from "./money/ledger.ts";
 import { takeCredit } from "./money/pay-in.ts";
+import { takeFunds } from "./money/ramp-funding.ts";
 import type { Operation } from "./operations/common.ts";
 import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
@@ -196,11 +198,19 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       return lookAt(world, tenants, link);
     },
     waitForPage: (link, tenantId) => change(() => waitForPage(world, tenantId, link)),
-    move(order, tenantId = castTenant(world.contract)) {
+    fund(tenantId, funds) {
+      catchUp();
+      return change(() => takeFunds(world, tenantId, funds));
+    },
+    announce(tenantId, event, given) {
+      catchUp();
+      return change(() => announce(world, tenantId, event, given));
+    },
+    move(order, tenantId = world.tenantId) {
       catchUp();
       return change(() => moveByHand(world, tenantId, order));
     },
-    movesOf(kind, id, tenantId = castTenant(world.contract)) {
+    movesOf(kind, id, tenantId = world.tenantId) {
       catchUp();
       return movesOf(world, tenantId, kind, id);
     },

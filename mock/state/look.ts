@@ -1,6 +1,7 @@
 // The state for people who look into it: resources as reads may show them, and the books.
 
 import { Refusal } from "../refusal.ts";
+import { kindsWithStatus, movesOf } from "./lifecycle/by-hand.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
 import { viewOf } from "./seed/shown.ts";
@@ -52,6 +53,7 @@ function lookedAt(world: World, resource: Resource): LookedAt {
     createdAt: new Date(created).toISOString(),
     updatedAt: new Date(updated).toISOString(),
     resource: viewOf(world, resource),
+    moves: kindsWithStatus.includes(kind) ? movesOf(world, tenant, kind, id) : [],
   };
 }
 

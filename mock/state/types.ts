@@ -107,6 +107,21 @@ export interface Move {
   events: string[];
 }
 
+/** Funds that arrive for a ramp request. */
+export interface RampFunds {
+  rampRequestId: string;
+  /** Decimal, in the currency the company gives; all that is missing when left out. */
+  amount?: string | number;
+}
+
+/** A ramp request after funds have arrived. */
+export interface RampFunding {
+  rampRequestId: string;
+  status: string;
+  amountReceived: number;
+  paymentReceived: boolean;
+}
+
 /** What a company is allowed, which depends on its configuration. */
 export interface Settings {
   /** How many webhooks it may register. */
@@ -183,6 +198,20 @@ export interface State {
   /** Has the verdict, consent or payment behind a page wait for the person who has opened it: it no longer comes with time. */
   waitForPage(link: HostedLink, tenantId: string): void;
   /**
+   * Lets funds arrive for a ramp request that waits for them; when all are there, it goes on.
+   * @throws Refusal 400, 404 or 409 for an amount that is none, an unknown request, or one that waits for no funds.
+   */
+  fund(tenantId: string, funds: RampFunds): RampFunding;
+  /**
+   * Sends an event by hand that is about a resource there is: the resource is moved to what the event tells of, and the
+   * event says what it then shows.
+   * @param event The event, complete.
+   * @param given Fields of its `result` that were chosen; the others follow from the resource.
+   * @returns The event that is sent; undefined, and nothing done, when no resource is meant.
+   * @throws Refusal 409 when the move is impossible, or a given field contradicts what is read.
+   */
+  announce(tenantId: string, event: MockEvent, given: Record<string, unknown>): MockEvent | undefined;
+  /**
    * Moves a status as time or an operation would, with its money, details and events.
    * @param tenantId Whose resource it is; by default the tenant of the cast.
    * @throws Refusal 404 for an unknown resource; 409 for a kind, field, status or reason that there is not, and for a
@@ -225,6 +254,8 @@ export interface LookedAt {
   createdAt: string;
   updatedAt: string;
   resource: Record<string, unknown>;
+  /** The moves it can take; none for a kind without a status. */
+  moves: PossibleMove[];
 }
 
 /** A balance as it is looked at: exact decimals. */

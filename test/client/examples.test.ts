@@ -112,6 +112,6 @@ describe.runIf(hasChromium())("examples/browser", () => {
     const { status, entries, problems } = await ask("no-such-token-3");
     expect(problems).toEqual([]);
     expect(entries).toEqual([]);
-    expect(status).toMatch(/^ApiError: GET .+: 401 unauthenticated \(correlation ID [\w:]+\)$/);
+    expect(status).toMatch(/^ApiError: GET .+: 401 unauthenticated: .+ \(correlation ID [\w:]+\)$/);
   });
 });

@@ -128,7 +128,7 @@ describe("ApiError", () => {
     const body = { idempotencyKey: "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22" };
     const { error } = await finance.POST("/v1/payment-requests", { body });
     expect(error).toMatchObject({
-      message: "POST /v1/payment-requests: 429 too-many (correlation ID theirs)",
+      message: "POST /v1/payment-requests: 429 too-many: Made up. (correlation ID theirs)",
       status: 429,
       code: "too-many",
       errors: [{ code: "too-many", message: "Made up." }],
@@ -220,7 +220,7 @@ describe("onEvent", () => {
     expect(events).toMatchObject([
       { ...call, type: "request", attempts: 1 },
       { ...call, type: "response", attempts: 1, status: 503, error: "ApiError", code: "later" },
-      { ...call, type: "retry", attempts: 1, delayMs: 0 },
+      { ...call, type: "retry", attempts: 1, delayMs: expect.any(Number) },
       { ...call, type: "request", attempts: 2 },
       { ...call, type: "response", attempts: 2, status: 200, error: undefined },
     ]);

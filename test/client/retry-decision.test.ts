@@ -9,6 +9,8 @@ const base: FailedAttempt = {
   idempotencyKey: undefined,
   status: 503,
   ownWord: undefined,
+  sent: true,
+  budget: 100,
   renewed: false,
   retries: 0,
   maxRetries: 2,
@@ -29,7 +31,7 @@ const rows: Row[] = [
   ["a second 401", { status: 401, renewed: true }, "final"],
   ["a 503 after a fresh token", { renewed: true }, "transient"],
 
-  ["no token, for good", { status: undefined, ownWord: false }, "not sent"],
+  ["no token, for good", { status: undefined, ownWord: false }, "own word"],
   ["no token, for now", { status: undefined, ownWord: true }, "transient"],
   [
     "no token, for now, of what must not be repeated",
@@ -64,10 +66,18 @@ const rows: Row[] = [
   ["one retry too many", { retries: 2 }, "retries spent"],
   ["no retries wanted", { maxRetries: 0 }, "retries spent"],
 
+  ["the last retry of the budget", { budget: 1 }, "transient"],
+  ["no retry of the budget is left", { budget: 0.9 }, "budget spent"],
+
+  ...methods.map(
+    (method): Row => [`a ${method} that was never sent`, { status: undefined, sent: false, method }, "transient"],
+  ),
+  ["what was never sent, when no retries are left", { status: undefined, sent: false, retries: 2 }, "retries spent"],
+
   ["the longest pause that is waited for", { retryAfterMs: 60_000 }, "transient"],
   ["a longer one", { retryAfterMs: 60_001 }, "pause too long"],
-  ["a pause up to the deadline", { retryAfterMs: 1000, leftMs: 1000 }, "transient"],
-  ["a pause beyond it", { retryAfterMs: 1001, leftMs: 1000 }, "deadline"],
+  ["a pause up to the deadline", { retryAfterMs: 1000, leftMs: 1250 }, "transient"],
+  ["a pause beyond it", { retryAfterMs: 1001, leftMs: 1250 }, "deadline"],
   ["our own pause beyond it", { leftMs: 249 }, "deadline"],
   ["our own pause up to it", { leftMs: 250 }, "transient"],
 ];
@@ -75,10 +85,11 @@ const rows: Row[] = [
 /** What follows from each reason. */
 const outcomes: Record<Reason, Pick<Decision, "repeat" | "retryable">> = {
   "token refused": { repeat: "with a fresh token", retryable: false },
-  "not sent": { repeat: "no", retryable: false },
+  "own word": { repeat: "no", retryable: false },
   final: { repeat: "no", retryable: false },
   "may have been done": { repeat: "no", retryable: false },
   "no key": { repeat: "no", retryable: false },
+  "budget spent": { repeat: "no", retryable: true },
   "retries spent": { repeat: "no", retryable: true },
   "pause too long": { repeat: "no", retryable: true },
   deadline: { repeat: "no", retryable: true },
@@ -105,7 +116,12 @@ describe("the pause", () => {
     expect(pauses({ jitter: 0 })).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test("is the one that the service asks for, also if it asks for none", () => {
-    for (const retryAfterMs of [0, 1, 20_000]) expect(pauses({ retryAfterMs })).toEqual(Array(7).fill(retryAfterMs));
+  test("is never shorter than the service asks for, and spread beyond it", () => {
+    for (const retryAfterMs of [0, 1, 20_000]) {
+      expect(pauses({ retryAfterMs, jitter: 0 })).toEqual(Array(7).fill(retryAfterMs));
+      expect(pauses({ retryAfterMs, jitter: 1 })).toEqual(
+        [500, 1000, 2000, 4000, 8000, 8000, 8000].map((limit) => retryAfterMs + limit),
+      );
+    }
   });
 });

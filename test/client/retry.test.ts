@@ -51,7 +51,7 @@ const faults: Record<string, Reply> = {
   "a failure with 200": failure(200, "forbidden"),
   "a broken body": text(200, "{"),
 };
-const always = ["a reset", "a reset in the body", "429", "502", "503", "504"];
+const always = ["a reset", "a reset in the body", "429", "502", "503", "504", "a broken body"];
 const repeatedAfter: Record<string, string[]> = {
   GET: [...always, "500"],
   PUT: always,
@@ -134,6 +134,7 @@ describe("pauses", () => {
 });
 
 test("the deadline is for all attempts together", async () => {
+  atOnce();
   const { finance, received } = await financeWith([text(503, "", { "Retry-After": "0" }), stallInBody], {
     timeoutMs: 400,
   });

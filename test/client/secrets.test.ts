@@ -10,9 +10,15 @@ import { financeWith, serverFor } from "../lib/finance.ts";
 import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
 
 const accessToken = "secret-token-8f3a";
-const clientSecret = "secret-of-the-client-77";
+const clientSecret = "secret/of the+client!77";
+/** The secret as a form, an address and .NET encode it. */
+const encodedSecrets = [
+  "secret%2Fof+the%2Bclient%2177",
+  "secret%2Fof%20the%2Bclient!77",
+  "secret%2fof+the%2bclient!77",
+];
 const apiKey = "secret-webhook-key-51";
-const secrets = [accessToken, clientSecret, apiKey];
+const secrets = [accessToken, clientSecret, ...encodedSecrets, apiKey];
 const body = {
   url: "https://shop.example/hooks",
   authenticationMethod: { type: "API_KEY", headerName: "X-Api-Key", apiKey },
@@ -109,6 +115,11 @@ test.each<[string, Reply]>([
     "an answer that repeats the secret",
     json(400, { error: "invalid_client", error_description: `no ${clientSecret}` }),
   ],
+  ...encodedSecrets.map((form): [string, Reply] => [
+    `an answer that repeats it as ${form}`,
+    json(400, { error: "invalid_client", error_description: `client_secret=${form}&scope=a` }),
+  ]),
+  ["an answer whose code is the secret", json(400, { error: clientSecret })],
   ["a reset", reset],
   ["an answer that is no token", json(200, { access_token: 7, secret: clientSecret, token_type: "Bearer" })],
 ])("token errors show none after %s", async (_, reply) => {

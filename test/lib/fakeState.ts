@@ -71,6 +71,10 @@ export function createFakeState(
       return { kind, id, field: "status", from: "PENDING", to, evidence: "mock", events: [] };
     },
     movesOf: () => [],
+    fund: (_, { rampRequestId }) => ({
+      ...{ rampRequestId, status: "PROCESSING", amountReceived: 5000, paymentReceived: true },
+    }),
+    announce: () => undefined,
     settings: (change) => {
       calls.push(["settings", change]);
       return { ...Object.assign(settings, change) };

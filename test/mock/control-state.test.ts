@@ -18,6 +18,8 @@ describe("GET /__mock/state", () => {
     expect(page.resources).toHaveLength(1);
     const id = page.resources[0]?.id;
     expect((await get(`/state?kind=parties&id=${id}`)).body).toMatchObject({ total: 1, resources: page.resources });
+    const sessions = (await get("/state?kind=paymentSessions&size=100")).body as { resources: { moves: unknown[] }[] };
+    expect(sessions.resources.some(({ moves }) => moves.length > 0)).toBe(true);
     expect((await get("/state?kind=parties&tenantId=other")).body).toMatchObject({ total: 0, resources: [] });
   });
 

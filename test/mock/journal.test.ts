@@ -74,6 +74,8 @@ test("names what decided", async () => {
       async () => mock.send("finance", "POST", "/v1/webhooks", webhook, await bearer("mock-no-webhooks")),
     ],
     ["tenant not granted", () => mock.ask("finance", party, { headers: { "x-tenant-id": cast.secondTenant } })],
+    ["preflight", () => mock.ask("finance", party, { method: "OPTIONS" })],
+    ["contract", () => mock.ask("finance", "/openapi.json")],
     ["no operation", () => mock.ask("finance", "/nowhere")],
     ["method not supported", () => mock.ask("finance", party, { method: "PUT" })],
     ["validation: query.page", () => mock.ask("finance", "/v1/parties?page=0")],
@@ -97,14 +99,22 @@ test("names what decided", async () => {
   }
 });
 
-describe("without a state", () => {
-  const stateless = mockForTests({ stateless: true });
-
-  test("it names the contract's example", async () => {
-    await stateless.ask("finance", "/v1/parties");
-    const { body } = await stateless.control("GET", "/requests");
-    expect(body).toMatchObject([{ source: "prism", rule: expect.stringMatching(/^prism example \w+$/) }]);
-  });
+test("a sandbox has its own, and scenarios of its own", async () => {
+  const { body } = await mock.control("POST", "/sandboxes");
+  const { id, clientId, clientSecret } = body as Record<string, string>;
+  const token = await mock.token(String(clientId), { client_secret: String(clientSecret) });
+  await mock.control("POST", `/sandboxes/${id}/scenarios`, { operationId: "listParties", status: 500 });
+  expect((await mock.ask("finance", "/v1/parties")).status).toBe(200);
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await mock.ask("finance", "/v1/parties", { headers })).status).toBe(500);
+  const { body: own } = await mock.control("GET", `/sandboxes/${id}/requests`);
+  expect(own).toMatchObject([
+    { seq: 1, sandbox: id, operationId: "createAccessToken", clientId },
+    { seq: 2, sandbox: id, status: 500, rule: "scenario 1", clientId },
+  ]);
+  expect(JSON.stringify([own, await read()])).not.toContain(clientSecret);
+  expect(await read()).toMatchObject([{ sandbox: "main", operationId: "listParties", status: 200 }]);
+  await mock.control("DELETE", `/sandboxes/${id}`);
 });
 
 describe("filters", () => {

@@ -55,7 +55,7 @@ const ids = (registry: Sandboxes) => registry.list().map(({ id }) => id);
 
 test("nothing of a sandbox is made until it is asked for, and each part once", () => {
   const { registry, made } = registryOf();
-  const { listed } = registry.create({ paymentSessions: true, tenants: 2 });
+  const { shown: listed } = registry.create({ paymentSessions: true, tenants: 2 });
   expect(listed.used).toBe(false);
   registry.list();
   const sandbox = registry.find(listed.id);
@@ -69,7 +69,7 @@ test("nothing of a sandbox is made until it is asked for, and each part once", (
 
 test("a secret is given once, and nothing else has it", () => {
   const { registry } = registryOf();
-  const { listed, secret } = registry.create({});
+  const { shown: listed, secret } = registry.create({});
   const client = registry.find(listed.id)?.clients[0];
   expect(isSecret(secret, client?.digest as Buffer)).toBe(true);
   expect(isSecret("s", client?.digest as Buffer)).toBe(false);
@@ -79,20 +79,20 @@ test("a secret is given once, and nothing else has it", () => {
 
 test("there are no more than the bound, and room again when one ends", () => {
   const { registry } = registryOf({ count: 2 });
-  const { listed } = registry.create({});
+  const { shown: listed } = registry.create({});
   registry.create({});
   const more = () => registry.create({});
   expect(more).toThrow("there are 2 sandboxes already; end some with DELETE /__mock/sandboxes/{id}");
   expect(more).toThrow(expect.objectContaining({ status: 503 }));
   expect(registry.list()).toHaveLength(2);
   expect([registry.end(listed.id), registry.end(listed.id)]).toEqual([true, false]);
-  expect(registry.create({}).listed.id).not.toBe(listed.id);
+  expect(registry.create({}).shown.id).not.toBe(listed.id);
 });
 
 describe("a sandbox that nobody uses", () => {
   test("ends after its time, with its deliveries and its state", () => {
     const { registry, time, closed } = registryOf();
-    const [idle, used] = [registry.create({}).listed.id, registry.create({}).listed.id];
+    const [idle, used] = [registry.create({}).shown.id, registry.create({}).shown.id];
     const sandbox = registry.find(idle);
     void sandbox?.state;
     time.now += 23 * hour;
@@ -109,20 +109,20 @@ describe("a sandbox that nobody uses", () => {
 
   test("makes room for a new one, and is not kept alive by being looked at", () => {
     const { registry, time } = registryOf({ count: 1 });
-    const { id } = registry.create({}).listed;
+    const { id } = registry.create({}).shown;
     time.now += 23 * hour;
     expect(registry.look(id)?.expires).toBe("2026-09-15T09:00:00.000Z");
     time.now += hour;
     expect([registry.look(id), ids(registry)]).toEqual([undefined, []]);
-    const second = registry.create({}).listed.id;
+    const second = registry.create({}).shown.id;
     time.now += 24 * hour;
-    expect(registry.create({}).listed.id).not.toBe(second);
+    expect(registry.create({}).shown.id).not.toBe(second);
     expect(ids(registry)).toHaveLength(1);
   });
 
   test("is found among thousands, in whatever order they were used", () => {
     const { registry, time } = registryOf({ count: 10_000 });
-    const all = Array.from({ length: 5_000 }, () => registry.create({}).listed.id);
+    const all = Array.from({ length: 5_000 }, () => registry.create({}).shown.id);
     time.now += 12 * hour;
     for (const id of all.slice(0, 4_000)) registry.find(id);
     time.now += 12 * hour;
@@ -135,8 +135,8 @@ describe("a sandbox that nobody uses", () => {
 test("what is remembered is there after a restart, with its credentials and without its secret", () => {
   const kept = new Map<string, Remembered>();
   const { registry } = registryOf({}, kept);
-  const { listed, secret } = registry.create({ roles: ["COMPANY_VIEWER"] });
-  const other = registry.create({}).listed.id;
+  const { shown: listed, secret } = registry.create({ roles: ["COMPANY_VIEWER"] });
+  const other = registry.create({}).shown.id;
   registry.end(other);
   expect(JSON.stringify([...kept.values()])).not.toContain(secret);
   const again = registryOf({}, kept).registry;

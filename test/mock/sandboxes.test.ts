@@ -179,12 +179,17 @@ describe("the list of sandboxes", () => {
     const used = (id: string) => list.find((one) => one.id === id)?.used;
     expect([used(sandbox.id), used(unused.id)]).toEqual([true, false]);
     const { body } = await ask(`${sandboxes}/${unused.id}`);
-    expect(body).toEqual(list.find(({ id }) => id === unused.id));
+    expect(body).toEqual({
+      ...list.find(({ id }) => id === unused.id),
+      clients: unused.clients.map(({ clientSecret: _secret, ...client }) => client),
+    });
     const { expires, lastUsed } = body as { expires: string; lastUsed: string };
     expect(Date.parse(expires) - Date.parse(lastUsed)).toBe(24 * 36e5);
-    const text = JSON.stringify([list, body]);
+    const { body: journal } = await sandbox.control("GET", "/requests");
+    expect(JSON.stringify(journal)).not.toContain(sandbox.token);
+    const text = JSON.stringify([list, body, journal]) + log.join();
     for (const { clientSecret } of [sandbox, unused]) expect(text).not.toContain(clientSecret);
-    expect(text).not.toMatch(/secret|digest/i);
+    expect(JSON.stringify([list, body])).not.toMatch(/secret|digest/i);
   });
 });
 

@@ -3,7 +3,7 @@
 import { createForm } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Wishes } from "../../sandboxes/archive.ts";
-import type { Listed } from "../../sandboxes/registry.ts";
+import type { Shown } from "../../sandboxes/listing.ts";
 import { mainId } from "../../sandboxes/sandbox.ts";
 import { attempt, type Commands, type Controlled, checkForm, Made } from "../command.ts";
 
@@ -55,17 +55,17 @@ function create({ sandboxes, contracts }: Controlled, body: Record<string, unkno
       409,
       "the mock is stateless: a sandbox would have nothing of its own; start it without --stateless",
     );
-  const { listed, secret } = sandboxes.create(wishes);
+  const { shown, secret } = sandboxes.create(wishes);
   try {
-    if (seed !== undefined) attempt(() => sandboxes.find(listed.id)?.state?.seed(seed));
+    if (seed !== undefined) attempt(() => sandboxes.find(shown.id)?.state?.seed(seed));
   } catch (error) {
-    sandboxes.end(listed.id);
+    sandboxes.end(shown.id);
     throw error;
   }
-  return new Made(withSecret(listed, secret));
+  return new Made(withSecret(shown, secret));
 }
 
-function withSecret({ id, clientId, tenants, clients, ...others }: Listed, clientSecret: string): object {
+function withSecret({ id, clientId, tenants, clients, ...others }: Shown, clientSecret: string): object {
   return {
     ...{ id, clientId, clientSecret, tenants },
     clients: clients.map(({ clientId: each, ...client }) => ({ clientId: each, clientSecret, ...client })),

@@ -80,6 +80,9 @@ function parsedOf(text: string | undefined): unknown {
   return `(${text.length} characters)`;
 }
 
+/** Names of query parameters whose values nobody may see, whatever the contract says of them. */
+const secretName = /secret|token|passw|key|auth|signature|credential|assertion/i;
+
 /** A query with the values masked of parameters that are named like sensitive fields or like credentials. */
 function maskTarget(target: string, sensitive: ReadonlySet<string>): string {
   const start = target.indexOf("?");
@@ -87,18 +90,19 @@ function maskTarget(target: string, sensitive: ReadonlySet<string>): string {
   const parts = target.slice(start + 1).split("&");
   const shownParts = parts.map((part) => {
     const [name = ""] = part.split("=");
-    return sensitive.has(name) || /token|secret|password/i.test(name) ? `${name}=${masked}` : part;
+    return sensitive.has(name) || secretName.test(name) ? `${name}=${masked}` : part;
   });
   return `${target.slice(0, start)}?${shownParts.join("&")}`;
 }
 
 /** What decided, by name: what the steps have noted, with what the response says of it. */
 function ruleOf(entry: Entry, answered: unknown, contracts: Contract[]): string {
-  const { source, rule, status } = entry;
+  const { source, rule, status, method } = entry;
   if (rule !== undefined && source !== "prefer") return rule;
   const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
   if (source === "state" || source === "token") return status < 400 ? source : `${source}: ${error ?? status}`;
-  if (source === "rule") return "rule";
+  // Every refusal is named; what is left is what browsers and viewers ask for.
+  if (source === "rule") return method === "OPTIONS" ? "preflight" : "contract";
   const name = exampleOf(entry, contracts);
   const what = name === undefined ? `${source} ${status}` : `${source} example ${name}`;
   return rule === undefined ? what : `${what}, ${rule}`;

@@ -34,12 +34,12 @@ export const machines = {
     ...{ kind: "verifications", field: "linkageStatus" },
     ...{ api: "finance", shownIn: "IvVerification", property: "linkageStatus" },
   },
+  account: { kind: "accounts", field: "status", api: "finance", shownIn: "Account", property: "status" },
   // A status of each entry of `partyRoles`; only new ones are asked for by this name.
   partyRole: {
     ...{ kind: "accounts", field: "partyRoleStatus", hidden: true },
     ...{ api: "finance", shownIn: "PartyRole", property: "status" },
   },
-  account: { kind: "accounts", field: "status", api: "finance", shownIn: "Account", property: "status" },
   walletScreening: {
     ...{ kind: "wallets", field: "amlStatus", schema: "AmlStatus" },
     ...{ api: "finance", shownIn: "AmlStatus" },

@@ -10,7 +10,7 @@ import { type Change, effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import type { Actor } from "./history.ts";
 import { type MachineName, machineOf } from "./machines.ts";
-import { isPaused } from "./paused.ts";
+import { isPaused, letGo } from "./paused.ts";
 import { choose, setStatus, setTimers, statusOf } from "./status.ts";
 import { eventInto, type Transition } from "./transitions.ts";
 
@@ -60,6 +60,7 @@ export function fire(world: World, { tenant, machine: name, id, state, cause }: 
 export function enter(world: World, resource: Resource, machine: MachineName, change: Change): void {
   const { body } = resource;
   setStatus(resource, machine, change.to);
+  letGo(resource, machine);
   if (typeof body["version"] === "number") body["version"] += 1;
   if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);
   const consequence = effectOf(world, resource, machine, change);

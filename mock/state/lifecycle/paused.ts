@@ -19,6 +19,7 @@ export function pauseClock(resource: Resource, machine: MachineName): boolean {
 
 /** Has time decide again; the resource is not stored. */
 export function letGo(resource: Resource, machine: MachineName): void {
+  if (!waiting(resource).includes(machine)) return;
   resource.hidden[field] = waiting(resource).filter((name) => name !== machine);
 }
 

@@ -9,10 +9,8 @@ import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createState } from "../../../mock/state/index.ts";
-import { auditLedger } from "../../../mock/state/money/ledger.ts";
 import { parts } from "../../../mock/state/storage/changes.ts";
-import { openFile } from "../../../mock/state/storage/file.ts";
-import { Storage } from "../../../mock/state/storage/storage.ts";
+import { auditFile } from "./lib/audit.ts";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
 
 let folder = "";
@@ -26,15 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const path = { accountId: cast.mayaAccount };
 const payout = { path, body: { routeId: cast.activeRoute, asset: "USDC", amount: "10" } };
 
-/** Goes through the books of a file that nobody has open. */
-function audit(): string[] {
-  const data = openFile(file);
-  const storage = new Storage();
-  const stored = data.read("main");
-  data.close();
-  if (stored !== undefined) storage.load(stored, Number.POSITIVE_INFINITY);
-  return auditLedger(storage);
-}
+const audit = () => auditFile(file);
 
 test("a restart goes on where it was: resources, money, keys, and what is on its way", () => {
   const first = open({ file });

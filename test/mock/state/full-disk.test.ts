@@ -58,6 +58,17 @@ test("a write is a 503 that changes nothing, reads go on, and there is room agai
   state.close();
 });
 
+test("whoever asks whether it can be written finds out again when there is room, without a write of his own", () => {
+  const { call, state } = openFile();
+  expect(state.isWritable()).toBe(true);
+  pragma(trouble.any[0]);
+  expect(call("createParty", large).status).toBe(503);
+  expect(state.isWritable()).toBe(false);
+  pragma(trouble.any[1]);
+  expect(state.isWritable()).toBe(true);
+  state.close();
+});
+
 test("the control API gets a 503 too, and the clock stays where it is", () => {
   const { call, state, eventTypes } = openFile();
   call("createPayout", payout);

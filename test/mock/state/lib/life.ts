@@ -16,6 +16,8 @@ export type Documents = Record<"finance" | "ramp", JsonObject>;
 export interface Life {
   /** Fields and values, as lib/places.ts names them. */
   places: Set<string>;
+  /** What only a move by hand has shown, which takes any status that the contract has. */
+  moved: Set<string>;
   /** Types of the events. */
   events: Set<string>;
   /** Fields that a response or event had and its schema does not name. */
@@ -37,7 +39,7 @@ export function live(documents: Documents): Life {
     finance: createContract("finance", documents.finance),
     ramp: createContract("ramp", documents.ramp),
   };
-  const life: Life = { places: new Set(), events: new Set(), unnamed: new Set(), shownBy: new Map() };
+  const life: Life = { places: new Set(), moved: new Set(), events: new Set(), unnamed: new Set(), shownBy: new Map() };
   const seeded = new Set(JSON.stringify(documents).match(/(?<="id":")[^"]+/g) ?? []);
   const state = createState({ contracts, speed: 0, paymentSessions: true });
 
@@ -88,6 +90,10 @@ export function live(documents: Documents): Life {
   customer(call, state);
   selfCustody(call, state);
   company(call, state);
+  const lived = new Set(life.places);
+  moveAll(call, state, seeded);
+  life.moved = new Set([...life.places].filter((place) => !lived.has(place)));
+  life.places = lived;
   state.close();
   return life;
 }
@@ -295,3 +301,64 @@ function company(call: CallIt, state: ReturnType<typeof createState>): void {
 }
 
 const basic = { type: "BASIC_AUTHENTICATION", username: "u", password: "example-webhook-password" };
+
+/** How what can be moved is read: a list that has it, and the read of one where there is one, with its path parameter. */
+const movable: [kind: string, list: string, read?: string, parameter?: string][] = [
+  ["parties", "listParties", "getParty", "partyId"],
+  ["accounts", "listAccounts", "getAccount", "accountId"],
+  ["wallets", "listWallets"],
+  ["virtualBankAccounts", "listVirtualBankAccounts"],
+  ["paymentSessions", "listPaymentSessions"],
+  ["transfers", "listTransfers"],
+  ["payoutRoutes", "listPayoutRoutes"],
+  ["payouts", "listPayouts"],
+  ["companyBankAccounts", "listCompanyBankAccounts", "getCompanyBankAccount", "companyBankAccountId"],
+  ["companyWallets", "listCompanyWallets"],
+  ["rampRequests", "listRampRequests", "getRampRequest", "rampRequestId"],
+];
+
+/** How many of each kind are moved: each begins with another move, and gives another reason. */
+const several = Array.from({ length: 6 }, (_, index) => index);
+
+/** Takes every move that what was made can take, with every reason. */
+function moveAll(call: CallIt, state: ReturnType<typeof createState>, seeded: Set<string>): void {
+  const path = { accountId: cast.mayaAccount };
+  for (const _ of several) {
+    const transfer = { receiverAccountId: cast.ceramicsAccount, asset: "USDC", amount: "0.1" };
+    call("createCryptoTransfer", { path: { senderId: cast.mayaAccount }, body: transfer });
+    call("createPayout", { path, body: { routeId: cast.activeRoute, asset: "USDC", amount: "0.1" } });
+    call("createPaymentSession", { path, body: { inAmount: 1, inCurrency: "EUR" } });
+  }
+  for (const [kind, list, read, parameter] of movable) {
+    const entries = listOf(call(list, { path, query: { size: 1000 } })).filter(({ id }) => !seeded.has(String(id)));
+    for (const [index, { id }] of entries.toReversed().slice(0, several.length).entries())
+      takeAll(state, kind, String(id), index, () =>
+        read === undefined ? call(list, { path }) : call(read, { path: { [String(parameter)]: String(id) } }),
+      );
+  }
+  for (const index of several) {
+    const credit = { virtualBankAccountId: cast.euroAccount, amount: `${index + 1}.00`, currency: "EUR" };
+    const payInId = state.credit(cast.tenant, credit);
+    takeAll(state, "payIns", payInId, index, () => call("getPayIn", { path: { payInId } }));
+  }
+}
+
+function takeAll(
+  state: ReturnType<typeof createState>,
+  kind: string,
+  id: string,
+  index: number,
+  look: () => void,
+): void {
+  const moves = state.movesOf(kind, id);
+  const begin = index % Math.max(moves.length, 1);
+  for (const { field, to, reasons = [] } of [...moves.slice(begin), ...moves.slice(0, begin)]) {
+    const reason = reasons[index % Math.max(reasons.length, 1)];
+    try {
+      state.move({ kind, id, field, to, ...(reason === undefined ? {} : { reason }) });
+    } catch {
+      // Its money is not there, or the move before has excluded it.
+    }
+    look();
+  }
+}

@@ -1,0 +1,277 @@
+// The client's errors: whether the request was sent, what timed out, the system's code, the cause, what the service said.
+
+import { createServer } from "node:net";
+import { inspect } from "node:util";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { clientCredentials } from "../../client/auth.ts";
+import { type ApiError, type ClientEvent, createFinanceClient } from "../../client/finance.ts";
+import { failure, json, type Reply, reset, resetInBody, stall, success, text } from "../lib/fault-server.ts";
+import { financeWith, serverFor } from "../lib/finance.ts";
+
+const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
+
+/** Pauses of no length. */
+const atOnce = () => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0);
+  onTestFinished(() => random.mockRestore());
+};
+
+/** An address that nobody listens on. */
+async function nobody(): Promise<string> {
+  const { origin, stop } = await serverFor(stall);
+  await stop();
+  return origin;
+}
+
+/** A server that breaks every connection before TLS is established. */
+async function brokenTls(): Promise<string> {
+  const server = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((listening) => server.once("listening", listening));
+  return `https://127.0.0.1:${(server.address() as import("node:net").AddressInfo).port}`;
+}
+
+/** A transport that fails as undici does. */
+const failing = (cause: object) => async () => Promise.reject(new TypeError("fetch failed", { cause }));
+
+describe("sent and code", () => {
+  const unsent: Record<string, () => Promise<{ baseUrl?: string; fetch?: typeof fetch }>> = {
+    ECONNREFUSED: async () => ({ baseUrl: await nobody() }),
+    ENOTFOUND: async () => ({ baseUrl: "http://nobody.invalid" }),
+    ERR_SSL_WRONG_VERSION_NUMBER: async () => ({
+      baseUrl: (await serverFor(success({}))).origin.replace("http:", "https:"),
+    }),
+    ECONNRESET: async () => ({ baseUrl: await brokenTls() }),
+    UND_ERR_CONNECT_TIMEOUT: async () => ({ fetch: failing({ code: "UND_ERR_CONNECT_TIMEOUT" }) }),
+    EHOSTUNREACH: async () => ({ fetch: failing({ code: "EHOSTUNREACH", syscall: "connect" }) }),
+    ETIMEDOUT: async () => ({ fetch: failing({ code: "ETIMEDOUT", errors: [{ syscall: "connect" }] }) }),
+    CERT_HAS_EXPIRED: async () => ({ fetch: failing({ code: "CERT_HAS_EXPIRED" }) }),
+    DEPTH_ZERO_SELF_SIGNED_CERT: async () => ({ fetch: failing({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }) }),
+  };
+
+  test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeated", async (code, options) => {
+    atOnce();
+    const events: ClientEvent[] = [];
+    const finance = createFinanceClient({
+      baseUrl: "https://finance.example.com",
+      auth: "token",
+      onEvent: (event) => events.push(event),
+      ...((await options()) as object),
+    });
+    const init = { params: { path: { accountId: webhookId } }, body: {} as never };
+    const { error } = await finance.POST("/v1/accounts/{accountId}/payouts", init);
+    expect(error).toMatchObject({ name: "ConnectionError", sent: "no", code, retryable: true, attempts: 3 });
+    expect(events.filter(({ type }) => type === "retry")).toHaveLength(2);
+  });
+
+  const maybe: Record<string, [reply: Reply, code: unknown]> = {
+    "a reset": [reset, expect.any(String)],
+    "a reset in the body": [resetInBody, expect.any(String)],
+    "a 503": [text(503), undefined],
+    "a page": [text(200, "<html>"), undefined],
+    "a refusal": [failure(404, "account-not-found"), "account-not-found"],
+    "headers that do not come": [stall, undefined],
+  };
+  test.each(Object.entries(maybe))("%s may have been sent", async (_, [reply, code]) => {
+    const { finance, received } = await financeWith(reply, { timeoutMs: 200 });
+    const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
+    expect(error).toMatchObject({ sent: "maybe", retryable: false });
+    expect(error?.code).toEqual(code);
+    expect(received).toHaveLength(1);
+  });
+
+  test("what an earlier attempt may have sent stays so", async () => {
+    atOnce();
+    let attempts = 0;
+    const fetch = () => failing({ code: attempts++ === 0 ? "ECONNRESET" : "ECONNREFUSED" })();
+    const { finance } = await financeWith(stall, { fetch });
+    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ sent: "maybe", code: "ECONNREFUSED" });
+  });
+
+  test("an established connection that fails is not one that was refused, whatever the message says", async () => {
+    for (const cause of [
+      { code: "EHOSTUNREACH", syscall: "read" },
+      { code: "ETIMEDOUT", syscall: "write" },
+      { message: "connect ECONNREFUSED" },
+      { code: "CUSTOM", message: "getaddrinfo ENOTFOUND" },
+    ]) {
+      const { finance } = await financeWith(stall, { fetch: failing(cause) });
+      const { error, attempts } = await finance.POST("/v1/webhooks", { body: {} as never });
+      expect([error?.sent, attempts]).toEqual(["maybe", 1]);
+    }
+  });
+
+  test("without a token nothing was sent", async () => {
+    const { finance } = await financeWith(success([]), { auth: async () => Promise.reject(new Error("sealed")) });
+    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ name: "AuthError", sent: "no" });
+  });
+
+  test("middleware that makes the response itself may have sent the request itself", async () => {
+    const { finance } = await financeWith(success([]));
+    let count = 0;
+    finance.use({
+      onRequest() {
+        count++;
+        return new Response(null, { status: 503 });
+      },
+    });
+    const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
+    expect([error?.sent, count]).toEqual(["maybe", 1]);
+  });
+});
+
+describe("timeout says what was waited for", () => {
+  test.each<[string, NonNullable<Parameters<typeof financeWith>[1]>, string]>([
+    ["token", { auth: () => new Promise(() => {}) }, "no"],
+    ["headers", { fetch: () => new Promise(() => {}) }, "maybe"],
+    ["body", { fetch: async () => new Response(new ReadableStream({ start() {} })) }, "maybe"],
+  ])("%s", async (timeout, options, sent) => {
+    const { finance } = await financeWith(stall, { timeoutMs: 50, ...options });
+    const { error } = await finance.GET("/v1/webhooks");
+    expect(error).toMatchObject({ name: "TimeoutError", timeout, sent });
+    expect(error?.message).toContain(`no ${timeout} within`);
+  });
+
+  test.each([
+    ["UND_ERR_CONNECT_TIMEOUT", "connection"],
+    ["UND_ERR_HEADERS_TIMEOUT", "headers"],
+    ["ECONNRESET", undefined],
+  ])("%s of the system: %s", async (code, timeout) => {
+    const { finance } = await financeWith(stall, { maxRetries: 0, fetch: failing({ code }) });
+    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ name: "ConnectionError", code, timeout });
+  });
+
+  test("of the token endpoint", async () => {
+    const { origin } = await serverFor(stall);
+    const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "s", timeoutMs: 50 });
+    const { finance } = await financeWith(success([]), { auth, maxRetries: 0 });
+    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({
+      name: "AuthError",
+      timeout: "token",
+      sent: "no",
+      retryable: true,
+    });
+  });
+});
+
+describe("cause", () => {
+  test("is the system's error, with code and message and nothing else", async () => {
+    const { finance } = await financeWith(stall, { baseUrl: await nobody(), maxRetries: 0 });
+    const { cause } = (await finance.GET("/v1/webhooks")).error as ApiError;
+    expect(cause).toBeInstanceOf(Error);
+    expect(cause).toMatchObject({ code: "ECONNREFUSED", message: expect.stringContaining("ECONNREFUSED") });
+    expect(Object.keys(cause as object)).toEqual(["code"]);
+  });
+
+  test("of an AbortError is the abort's reason", async () => {
+    for (const reason of [new Error("the user left"), "navigated away"]) {
+      const { finance } = await financeWith(stall);
+      const { error } = await finance.GET("/v1/webhooks", { signal: AbortSignal.abort(reason) });
+      expect(error).toMatchObject({ name: "AbortError", cause: reason, sent: "no" });
+      expect(error?.message).toContain(reason instanceof Error ? reason.message : reason);
+    }
+  });
+
+  test("of a failed token function is its error without what else it carries", async () => {
+    const secret = "the-secret-of-the-vault";
+    const auth = async () =>
+      Promise.reject(Object.assign(new Error("sealed"), { code: "E_SEALED", config: { secret } }));
+    const { finance } = await financeWith(stall, { auth });
+    const { error } = await finance.GET("/v1/webhooks");
+    expect(error?.cause).toMatchObject({ message: "sealed", code: "E_SEALED" });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
+  });
+
+  test("does not exist where nothing else failed", async () => {
+    const { finance } = await financeWith(failure(404, "account-not-found"));
+    expect((await finance.GET("/v1/webhooks")).error).not.toHaveProperty("cause");
+  });
+});
+
+test("the message has what the service said", async () => {
+  const { finance } = await financeWith(failure(404, "account-not-found"), { correlationId: () => "c-1" });
+  const { error } = await finance.GET("/v1/webhooks");
+  expect(error?.message).toBe("GET /v1/webhooks: 404 account-not-found: Made up. (correlation ID c-1)");
+});
+
+describe("a lost success", () => {
+  const lost: Record<string, Reply> = {
+    "a truncated envelope": text(200, '{"success":true,"resu'),
+    "an empty body": text(200),
+    "a page": text(200, "<html>", { "Content-Type": "text/html" }),
+    "bytes of an encoding that is not said": text(200, "\u001f\u008b\b\u0000"),
+    "an encoding that is not what is said": text(200, "no gzip", { "Content-Encoding": "gzip" }),
+  };
+
+  test.each(Object.entries(lost))("%s: repeated with its key, not without one", async (_, reply) => {
+    atOnce();
+    const keyed = await financeWith([reply, success({ id: "1" })]);
+    const { data, attempts } = await keyed.finance.POST("/v1/payment-requests", { body: {} });
+    expect([data?.success, attempts]).toEqual([true, 2]);
+    expect(keyed.received[1]?.body).toBe(keyed.received[0]?.body);
+    const plain = await financeWith([reply, success({})]);
+    const { error } = await plain.finance.POST("/v1/webhooks", { body: {} as never });
+    expect([error?.retryable, error?.sent, plain.received.length]).toEqual([false, "maybe", 1]);
+    const always = await financeWith(reply);
+    const { error: last } = await always.finance.POST("/v1/payment-requests", { body: {} });
+    expect([last?.retryable, last?.idempotencyKey?.length, last?.attempts]).toEqual([true, 36, 3]);
+  });
+});
+
+describe("a DELETE that finds nothing", () => {
+  const remove = (replies: Reply[]) =>
+    financeWith(replies).then(({ finance }) =>
+      finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId } } }),
+    );
+
+  test("after a response that was lost may have deleted it, and says so", async () => {
+    atOnce();
+    for (const first of [reset, text(503), text(200, '{"succ')]) {
+      const { error } = await remove([first, failure(404, "not-found")]);
+      expect(error).toMatchObject({ status: 404, maybeDone: true, attempts: 2 });
+      expect(error?.message).toContain("an earlier attempt may have deleted it");
+    }
+  });
+
+  test("at first, or after a token that was refused, has deleted nothing", async () => {
+    for (const replies of [[], [failure(401, "unauthenticated")]]) {
+      const { finance } = await financeWith([...replies, failure(404, "not-found")], {
+        auth: ({ rejected }) => (rejected ? "second-token" : "first-token"),
+      });
+      const { error } = await finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId } } });
+      expect(error).toMatchObject({ status: 404, maybeDone: undefined });
+    }
+  });
+});
+
+describe("a token that a server sends back", () => {
+  const token = "secret/token+8f3a==";
+  const forms = [token, encodeURIComponent(token), `${new URLSearchParams({ token })}`.slice(6)];
+
+  test.each(forms)("%s is masked in every error", async (form) => {
+    const errors = [{ code: "invalid-request", message: `Bearer ${form} is wrong`, field: { was: [form] } }];
+    const replies = [
+      json(400, { success: false, errors }),
+      json(400, { success: false, errors: [{ code: form }] }),
+      failure(400, "invalid-request", { "X-Correlation-Id": `id-${form}` }),
+    ];
+    for (const reply of replies) {
+      const events: ClientEvent[] = [];
+      const { finance } = await financeWith(reply, { auth: token, onEvent: (event) => events.push(event) });
+      const { response: _, ...outcome } = await finance.GET("/v1/webhooks");
+      const { error } = outcome;
+      const shown = [
+        error?.toJSON(),
+        error?.errors,
+        error?.code,
+        error?.message,
+        error?.correlationId,
+        events,
+        outcome.correlationId,
+      ];
+      expect(inspect(shown, { depth: 9 }) + JSON.stringify(shown)).not.toContain(form);
+    }
+    const { finance } = await financeWith(replies[0] as Reply, { auth: token });
+    expect((await finance.GET("/v1/webhooks")).error?.errors[0]?.code).toBe("invalid-request");
+  });
+});

@@ -1,0 +1,160 @@
+// The client's limits: checked when it is created, for the call and for one attempt, per client and per call.
+
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { clientCredentials } from "../../client/auth.ts";
+import { type ClientOptions, createFinanceClient } from "../../client/finance.ts";
+import { stall, success, text } from "../lib/fault-server.ts";
+import { financeWith } from "../lib/finance.ts";
+
+const baseUrl = "https://finance.example.com";
+const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+const ms = "must be a number of milliseconds above zero";
+const count = "must be a whole number, 0 or more";
+
+/** Pauses of no length. */
+const atOnce = () => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0);
+  onTestFinished(() => random.mockRestore());
+};
+
+const refusals: [options: Record<string, unknown>, message: string][] = [
+  [{ baseUrl: undefined }, "baseUrl must be an origin, such as https://finance.example.com"],
+  [{ baseUrl: "finance.example.com" }, "baseUrl must be an origin, such as https://finance.example.com"],
+  [{ baseUrl: "https://finance.example.com/v1" }, "baseUrl must be an origin, such as https://finance.example.com"],
+  ...[undefined, null, "", 7, {}, { getToken: "token" }].map((auth): [Record<string, unknown>, string] => [
+    { auth },
+    "auth must be a token, a function that returns one, or what clientCredentials returns",
+  ]),
+  ...["timeoutMs", "attemptTimeoutMs"].flatMap((name) =>
+    [Number.NaN, 0, -1, "1000", null].map((value): [Record<string, unknown>, string] => [
+      { [name]: value },
+      `${name} ${ms}`,
+    ]),
+  ),
+  ...[Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, "2", null].map((value): [Record<string, unknown>, string] => [
+    { maxRetries: value },
+    `maxRetries ${count}`,
+  ]),
+  ...["fetch", "correlationId", "onEvent"].map((name): [Record<string, unknown>, string] => [
+    { [name]: {} },
+    `${name} must be a function`,
+  ]),
+  ...["", null, 7].map((tenantId): [Record<string, unknown>, string] => [
+    { tenantId },
+    "tenantId must be a non-empty string",
+  ]),
+];
+
+describe("a client is not created", () => {
+  test.each(refusals)("with %j", (options, message) => {
+    const create = () => createFinanceClient({ baseUrl, auth: "token", ...options } as ClientOptions);
+    expect(create).toThrow(new TypeError(message));
+  });
+
+  test("without options", () => {
+    expect(() => createFinanceClient(undefined as never)).toThrow(TypeError);
+  });
+
+  test("for a tenant that is none", () => {
+    const finance = createFinanceClient({ baseUrl, auth: "token", tenantId: "t" });
+    for (const tenantId of ["", undefined, null])
+      expect(() => finance.forTenant(tenantId as string)).toThrow(new TypeError("tenantId must be a non-empty string"));
+  });
+});
+
+test("undefined options are the defaults, and no limit is too long", () => {
+  const none = { tenantId: undefined, timeoutMs: undefined, attemptTimeoutMs: undefined, maxRetries: undefined };
+  const functions = { fetch: undefined, correlationId: undefined, onEvent: undefined };
+  expect(() => createFinanceClient({ baseUrl, auth: "token", ...none, ...functions })).not.toThrow();
+  for (const limit of [1, 2 ** 40, Number.POSITIVE_INFINITY])
+    createFinanceClient({ baseUrl, auth: async () => "t", timeoutMs: limit, attemptTimeoutMs: limit, maxRetries: 0 });
+});
+
+test.each([
+  [{ tokenUrl: "auth.example" }, "tokenUrl must be an https URL, because the client secret is sent to it"],
+  [{ tokenUrl: undefined }, "tokenUrl must be an https URL, because the client secret is sent to it"],
+  [{ clientId: 7 }, "clientId must be a non-empty string"],
+  [{ clientSecret: "" }, "clientSecret must be a non-empty string"],
+  [{ scope: ["a"] }, "scope must be a string"],
+  [{ timeoutMs: Number.NaN }, `timeoutMs ${ms}`],
+  [{ fetch: "fetch" }, "fetch must be a function"],
+  [{ now: 7 }, "now must be a function"],
+])("a token source is not created with %j", (options, message) => {
+  const base = { tokenUrl: "https://auth.example/token", clientId: "c", clientSecret: "s" };
+  expect(() => clientCredentials({ ...base, ...options } as never)).toThrow(new TypeError(message));
+});
+
+describe("per call", () => {
+  test("limits are checked before anything is sent", async () => {
+    const { finance, received } = await financeWith(success([]));
+    await expect(finance.GET("/v1/webhooks", { timeoutMs: Number.NaN })).rejects.toThrow(`timeoutMs ${ms}`);
+    await expect(finance.GET("/v1/webhooks", { attemptTimeoutMs: 0 })).rejects.toThrow(`attemptTimeoutMs ${ms}`);
+    await expect(finance.GET("/v1/webhooks", { maxRetries: Number.NaN })).rejects.toThrow(`maxRetries ${count}`);
+    expect(received).toHaveLength(0);
+  });
+
+  test("they take the place of the client's", async () => {
+    atOnce();
+    const { finance, received } = await financeWith(text(503), { maxRetries: 0 });
+    expect((await finance.GET("/v1/webhooks", { maxRetries: 3 })).attempts).toBe(4);
+    expect((await finance.GET("/v1/webhooks", { maxRetries: undefined })).attempts).toBe(1);
+    expect(received).toHaveLength(5);
+    const slow = await financeWith(stall, { timeoutMs: 60_000 });
+    expect((await slow.finance.GET("/v1/webhooks", { timeoutMs: 100 })).error?.name).toBe("TimeoutError");
+  });
+});
+
+describe("attemptTimeoutMs", () => {
+  test("ends an attempt that hangs, and the next one succeeds with the same body", async () => {
+    atOnce();
+    const bodies: string[] = [];
+    const signals: AbortSignal[] = [];
+    const fetch = async (request: Request): Promise<Response> => {
+      signals.push(request.signal);
+      const hangs = bodies.push(await request.text()) % 2 === 1;
+      return hangs ? new Promise(() => {}) : Response.json({ success: true, result: {} });
+    };
+    const finance = createFinanceClient({ baseUrl, auth: "token", fetch, attemptTimeoutMs: 100 });
+    expect(await finance.POST("/v1/payment-requests", { body: {} })).toMatchObject({ error: undefined, attempts: 2 });
+    const own = createFinanceClient({ baseUrl, auth: "token", fetch });
+    const init = { body: {}, attemptTimeoutMs: 100 };
+    expect(await own.POST("/v1/payment-requests", init)).toMatchObject({ error: undefined, attempts: 2 });
+    expect([bodies[1], bodies[3]]).toEqual([bodies[0], bodies[2]]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, true, false]);
+  });
+
+  test("is not for what must not be repeated: it gets all the time there is, and so does the last attempt", async () => {
+    atOnce();
+    const later = (response: import("node:http").ServerResponse) =>
+      void setTimeout(() => response.end('{"success":true}'), 150);
+    const once = await financeWith(later, { attemptTimeoutMs: 20 });
+    const init = { params: { path: { accountId } }, body: {} as never };
+    expect(await once.finance.POST("/v1/accounts/{accountId}/payouts", init)).toMatchObject({ error: undefined });
+    expect(once.received).toHaveLength(1);
+    const last = await financeWith([stall, later], { attemptTimeoutMs: 20, maxRetries: 1 });
+    expect(await last.finance.GET("/v1/webhooks")).toMatchObject({ error: undefined, attempts: 2 });
+  });
+
+  test("does not lengthen the call: timeoutMs is for all attempts", async () => {
+    atOnce();
+    const { finance } = await financeWith(stall, { attemptTimeoutMs: 100, timeoutMs: 250, maxRetries: 9 });
+    const { error } = await finance.GET("/v1/webhooks");
+    expect(error?.name).toBe("TimeoutError");
+    expect([2, 3]).toContain(error?.attempts);
+  });
+
+  test("an attempt that was given up changes nothing when it ends after all", async () => {
+    atOnce();
+    const waiting: ((response: Response) => void)[] = [];
+    const reply = (status: number, body: object, id: string) =>
+      Response.json(body, { status, headers: { "X-Correlation-Id": id } });
+    const fetch = () => new Promise<Response>((resolve) => waiting.push(resolve));
+    const finance = createFinanceClient({ baseUrl, auth: "token", fetch, attemptTimeoutMs: 30, maxRetries: 1 });
+    const call = finance.GET("/v1/webhooks");
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[0]?.(reply(500, { success: false, errors: [{ code: "late" }] }, "late"));
+    await new Promise((done) => setTimeout(done, 10));
+    waiting[1]?.(reply(200, { success: true, result: [] }, "second"));
+    expect(await call).toMatchObject({ error: undefined, status: 200, attempts: 2, correlationId: "second" });
+  });
+});
