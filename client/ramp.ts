@@ -12,7 +12,7 @@ export type RampClient = Client<paths, ErrorCodes, PagedPath, Deprecated>;
  * Creates a client of the company ramp service.
  * @param options Origin of the service, authorization, and how requests are sent.
  * @returns The client. A failed request does not throw: each outcome has either `data` or `error`.
- * @throws TypeError if `baseUrl` is not an origin.
+ * @throws TypeError that names the option, for an option that is missing or invalid.
  */
 export function createRampClient(options: ClientOptions): RampClient {
   return createClient(operations, options) as unknown as RampClient;

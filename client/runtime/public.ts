@@ -3,7 +3,16 @@
 export type { Auth, TokenRequest, TokenSource } from "../tokens/source.ts";
 export type { ParseAs } from "./answer.ts";
 export type { ClientOptions } from "./client.ts";
-export { AbortError, ApiError, AuthError, ConnectionError, type ErrorEntry, TimeoutError } from "./errors.ts";
+export {
+  AbortError,
+  ApiError,
+  AuthError,
+  ConnectionError,
+  type ErrorEntry,
+  type Sent,
+  type Timeout,
+  TimeoutError,
+} from "./errors.ts";
 export type {
   CallFacts,
   ClientEvent,

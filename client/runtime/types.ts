@@ -208,11 +208,11 @@ export type ClientMethod<Paths, Codes, Method extends HttpMethod, Deprecated ext
 export interface Client<Paths, Codes, Paged extends keyof Paths, Deprecated extends string = never> {
   /** Reads. Retried after a failed connection, 429, 500, 502, 503 and 504. */
   GET: ClientMethod<Paths, Codes, "get", Deprecated>;
-  /** Creates something or starts an action. Retried only if the request body has an `idempotencyKey`. */
+  /** Creates something or starts an action. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
   POST: ClientMethod<Paths, Codes, "post", Deprecated>;
   /** Replaces. Retried after a failed connection, 429, 502, 503 and 504. */
   PUT: ClientMethod<Paths, Codes, "put", Deprecated>;
-  /** Updates. Retried only if the request body has an `idempotencyKey`. */
+  /** Updates. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
   PATCH: ClientMethod<Paths, Codes, "patch", Deprecated>;
   /** Deletes. Retried after a failed connection, 429, 502, 503 and 504. */
   DELETE: ClientMethod<Paths, Codes, "delete", Deprecated>;
