@@ -1,5 +1,6 @@
 // What is not documented and the mock needs all the same: every figure and every choice that is ours, with its reason.
-// One place to read them, one place to change them. Which statuses are ours is in state/lifecycle/overlay.ts.
+// One place to read them, one place to change them. Which statuses are ours is in state/lifecycle/statuses.ts, how they move
+// in overlay.ts beside it, and the values that lead to an outcome on purpose in outcomes.ts.
 
 import type { Api } from "../model/apis.ts";
 
@@ -90,6 +91,9 @@ export const pageSize = 50;
 
 /** Most entries of a page, where no maximum is documented: enough to see a whole list, too few to hold anybody up. */
 export const largestPage = 1000;
+
+/** Most snapshots of a sandbox: more than a suite of tests has starting points, and a bound to what they hold in memory. */
+export const mostSnapshots = 50;
 
 /** Columns of the export of ramp requests: enough to recognize one. */
 export const exportColumns = [
@@ -182,8 +186,20 @@ export const feeTiers = [
 /** How long a payment session can be paid, in milliseconds. */
 export const sessionLifetime = 3_600_000;
 
-/** Last four digits of beneficiary accounts that let a payout end otherwise than COMPLETED. */
-export const testBankAccounts = { rejected: "0001", returned: "0002" };
+/** Part of a settlement that is paid when it shall have a shortfall and the wallet has all of it. */
+export const shortfallShare = "0.5";
+
+/** The reason of an event when a move names none: the one whose name fits. */
+export const usualReasons: Record<string, string> = {
+  PAY_IN_FAILED: "SETTLEMENT_FAILED",
+  TRANSFER_FAILED: "UNKNOWN",
+  PAYOUT_REJECTED: "REJECTED_BY_PROVIDER",
+  PAYOUT_FAILED: "SEND_FAILED",
+  PAYOUT_RETURNED: "RETURNED_BY_BANK",
+};
+
+/** Who has moved a ramp request, in its history, when it was the control API or time: it needs a user with a role. */
+export const mockUser = { clientId: "mock", roles: ["COMPANY_ADMIN"] };
 
 // Time
 
@@ -207,17 +223,27 @@ export const delays = {
   /** From the payment page to the payment. */
   payment: 5000,
   payIn: 2000,
+  /** From the payment of a session that is refunded to the refund, and from there to its end. */
+  refund: 5000,
   transfer: 2000,
-  /** The same for a transfer that was seeded in flight, as those of the examples: long enough to work with it. */
-  seededTransfer: 600_000,
+  /** The same for a transfer or payout that was seeded in flight, as those of the examples: long enough to work with it. */
+  seeded: 600_000,
   /** Settlement or reversal of a payment request. */
   settlement: 2000,
   payoutStart: 1000,
   payoutSend: 2000,
   payoutEnd: 5000,
+  /** From the funds of a ramp request to its end. */
+  ramp: 5000,
   /** Verification of a company's bank account or wallet. */
   companyCheck: 5000,
 };
+
+/**
+ * How a page of the mock leads back to the application: where the service sends a person afterwards is not documented, and
+ * no request takes an address. So the application adds one to the link, and is told the status.
+ */
+export const returning = { parameter: "returnUrl", status: "status" };
 
 /** Since when an operation is deprecated that no release in releases/ has deprecated: the day on which the mock started. */
 export const deprecatedSinceStart = new Date(new Date().setUTCHours(0, 0, 0, 0));

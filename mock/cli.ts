@@ -7,13 +7,23 @@ import { cacheFolder } from "./cache.ts";
 // Before anything else is loaded: compiled code is kept, which halves the time to the first response.
 enableCompileCache(join(cacheFolder, "code"));
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
-const { chaos } = await import("./assumed.ts");
+const { chaos, deliveryTimes } = await import("./assumed.ts");
+const { duration, durations } = await import("./deliver/duration.ts");
 
 /** Milliseconds, or least and most of them. */
 function range(text: string): [number, number] {
   const [least = 0, most = least, ...others] = text.split("-").map(numberBetween(0, 600_000));
   if (others.length > 0 || most < least) throw new Error("Use a delay such as 200 or 100-400.");
   return [least, most];
+}
+
+/** The parser of a whole number. */
+function whole(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = numberBetween(least, most)(text);
+    if (Number.isInteger(value)) return value;
+    throw new Error(`Use a whole number from ${least} to ${most}.`);
+  };
 }
 
 const flags = {
@@ -47,6 +57,18 @@ const flags = {
     ...{ value: "SECONDS", help: "How long a token lives.", default: "300" },
     parse: numberBetween(1, 86_400),
   },
+  "token-key": {
+    value: "FILE",
+    help: "Sign tokens with the content of this file (32 bytes or more), or of MOCK_TOKEN_KEY; mocks with one key share tokens.",
+  },
+  "sandbox-limit": {
+    ...{ value: "COUNT", help: "How many sandboxes there may be at once.", default: "20000" },
+    parse: numberBetween(0, 1e6),
+  },
+  "sandbox-idle": {
+    ...{ value: "HOURS", help: "A sandbox ends when it was not used for so long.", default: "24" },
+    parse: numberBetween(0.001, 1e5),
+  },
   stateless: { help: "Respond from the examples only and keep no state." },
   "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
@@ -59,13 +81,28 @@ const flags = {
     ...{ value: "MS", help: "Delay of every response in milliseconds, or a range such as 100-400." },
     ...{ default: "0", parse: range },
   },
+  journal: {
+    ...{ value: "COUNT", help: "How many requests the journal keeps.", default: "200" },
+    parse: whole(1, 100_000),
+  },
   "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
   "webhook-delay": {
-    ...{ value: "MS", help: "Time from a change of state to its event, in milliseconds.", default: "1000" },
-    parse: numberBetween(0, 3_600_000),
+    ...{ value: "TIME", help: "Time from a change of state to its event: milliseconds, or 500ms, 5s, 1m, 1h." },
+    ...{ default: `${deliveryTimes.delay / 1000}s`, parse: duration },
+  },
+  "webhook-retries": {
+    ...{ value: "TIMES", help: "Times between the attempts of a delivery, such as 1s,5s,1m; or none." },
+    ...{ default: deliveryTimes.retries.map((time) => `${time / 1000}s`).join(","), parse: durations },
   },
   chaos: { help: "Deliver some events twice or out of order." },
+  quiet: { help: "Print no line for each request." },
 } as const;
+
+/** A call that works; of clients that are somebody's own no token is known that could be printed. */
+function firstCall(finance: string, config: string | undefined): string {
+  if (config !== undefined) return `curl ${finance}/health`;
+  return `curl -H 'Authorization: Bearer example-access-token' ${finance}/v1/parties`;
+}
 
 const spec = {
   name: calledAs("npm run mock", "finance-ramp-mock"),
@@ -80,10 +117,18 @@ Inspect and control the mock in a browser at /__mock/ on each of its ports. For 
 /openapi.json and /openapi.yaml: the contract with the mock's own addresses.`,
 };
 
+/** What goes wrong at the start is one line. */
+function explain(error: Error): never {
+  throw new UserError(error.message.split("\n")[0] as string);
+}
+
 await command(spec, async (given) => {
   if (given.stateless && given.data !== undefined)
     throw new UserError("--stateless keeps no state, so --data has nothing to keep; leave one of them out", 2);
   const { startMock } = await import("./start.ts");
+  const { createLines } = await import("./terminal/lines.ts");
+  const { readTokenKey } = await import("./authenticate/key.ts");
+  const keyFile = given["token-key"];
   const options = {
     host: given.host,
     ports: { finance: given["finance-port"], ramp: given["ramp-port"], auth: given["auth-port"] },
@@ -91,21 +136,35 @@ await command(spec, async (given) => {
     auth: given.auth as "on" | "any" | "off",
     config: given.config,
     tokenLifetime: given["token-lifetime"],
+    tokenKey: keyFile === undefined ? process.env["MOCK_TOKEN_KEY"] : await readTokenKey(keyFile).catch(explain),
+    sandboxes: { count: given["sandbox-limit"], idle: given["sandbox-idle"] * 36e5 },
     stateless: given.stateless,
     paymentSessions: given["payment-sessions"],
     data: given.data,
     speed: given.speed,
     scenario: given.scenario,
+    journal: given.journal,
     latency: given.latency,
     allowHttpWebhooks: given["allow-http-webhooks"],
-    delivery: { delay: given["webhook-delay"], ...(given.chaos ? chaos : {}) },
+    delivery: {
+      ...{ delay: given["webhook-delay"], retries: given["webhook-retries"] },
+      ...(given.chaos ? chaos : {}),
+    },
   };
-  const log = (line: string) => console.log(line);
-  const mock = await startMock({ ...options, watch: true, warm: true, log }).catch((error: Error) => {
-    throw new UserError(error.message.split("\n")[0] as string);
-  });
-  const end = () => void mock.stop().then(() => process.exit());
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
-  for (const [api, address] of Object.entries(mock.addresses)) console.log(`${api.padEnd(8)} ${address}`);
-  console.log("Ctrl-C stops the mock.");
+  const { stdout } = process;
+  // Whoever reads the output may stop; the mock goes on.
+  stdout.on("error", () => undefined);
+  const lines = createLines(stdout);
+  const log = lines.add;
+  const requestLog = given.quiet ? undefined : { write: log, isColored: stdout.isTTY && stdout.hasColors() };
+  const mock = await startMock({ ...options, watch: true, warm: true, log, requestLog }).catch(explain);
+  const end = async () => {
+    await mock.stop();
+    lines.flush();
+    process.exit();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end());
+  for (const [api, address] of Object.entries(mock.addresses)) log(`${api.padEnd(8)} ${address}`);
+  log(`Next: open ${mock.addresses.finance}/__mock/ or run ${firstCall(mock.addresses.finance, given.config)}`);
+  log("Ctrl-C stops the mock.");
 });

@@ -20,7 +20,7 @@ export type Form = (value: unknown) => Fault | undefined;
 export function createForm(schema: object): Form {
   let validate: ValidateFunction | undefined;
   return (value) => {
-    validate ??= new Ajv2020({ validateSchema: false, verbose: true }).compile(schema);
+    validate ??= new Ajv2020({ validateSchema: false, verbose: true, allowUnionTypes: true }).compile(schema);
     if (validate(value)) return undefined;
     const [error] = validate.errors as [ErrorObject];
     return faultOf(error);

@@ -1,10 +1,12 @@
 // How the mock is started, and what comes of it.
 
 import type { Api } from "../model/apis.ts";
-import type { AuthMode } from "./authenticate/access.ts";
+import type { AuthMode } from "./authenticate/authority.ts";
 import type { DeliveryPolicy } from "./deliver/policy.ts";
 import type { Limits } from "./http/server.ts";
+import type { SandboxLimits } from "./sandboxes/registry.ts";
 import type { State } from "./state/types.ts";
+import type { RequestLog } from "./terminal/request-log.ts";
 
 /** How the mock is to run; only the addresses are needed. */
 export interface MockOptions {
@@ -22,6 +24,13 @@ export interface MockOptions {
   config?: string | undefined;
   /** Seconds a token lives; 300 when left out. */
   tokenLifetime?: number;
+  /**
+   * What tokens are signed with, at least 32 bytes: mocks with the same key take each other's tokens. One of this mock
+   * alone when left out.
+   */
+  tokenKey?: string | Buffer | undefined;
+  /** Bounds of the sandboxes, where they differ from the default. */
+  sandboxes?: Partial<SandboxLimits>;
   /** Least and most delay of every response, in milliseconds. */
   latency?: [number, number];
   /** Whether there is no state, only Prism. */
@@ -44,9 +53,13 @@ export interface MockOptions {
   watch?: boolean;
   /** Whether Prism's static responses are asked for in advance, and kept on disk for the next start. */
   warm?: boolean;
+  /** How many requests each journal keeps; 200 when left out. */
+  journal?: number;
   limits?: Partial<Limits>;
   /** Where lines about deliveries, reloads and failures go; nowhere when left out. */
   log?: (line: string) => void;
+  /** Where a line for each request goes, and whether it may have colors; nowhere when left out. */
+  requestLog?: RequestLog | undefined;
 }
 
 /** A running mock. */

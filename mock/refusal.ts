@@ -17,6 +17,10 @@ export interface RefusalOptions {
   code?: string;
   /** Headers of this refusal, for example `Allow`. */
   headers?: Record<string, string>;
+  /** What refused, in few words, for the journal; the message when it is left out. */
+  rule?: string;
+  /** Further fields of the control API's error, such as `possible`. */
+  details?: object;
 }
 
 /** Thrown where a request is refused; nothing it did is stored, and the caller gets this error. */
@@ -26,12 +30,19 @@ export class Refusal extends Error {
   /** What is wrong, at least one. */
   readonly problems: readonly Problem[];
   readonly headers: Record<string, string>;
+  readonly rule: string | undefined;
+  /** Further fields of the control API's error. */
+  readonly details: object;
 
   /**
    * @param status HTTP status of the response.
    * @param what What was wrong and where, for people; or several problems.
    */
-  constructor(status: number, what: string | Problem[], { code, headers = {} }: RefusalOptions = {}) {
+  constructor(
+    status: number,
+    what: string | Problem[],
+    { code, headers = {}, rule, details = {} }: RefusalOptions = {},
+  ) {
     const problems = typeof what === "string" ? [{ message: what, ...(code === undefined ? {} : { code }) }] : what;
     // A refusal is a response and no fault: nobody reads its stack, which would cost more than the response.
     const { stackTraceLimit } = Error;
@@ -41,6 +52,8 @@ export class Refusal extends Error {
     this.status = status;
     this.problems = problems;
     this.headers = headers;
+    this.rule = rule;
+    this.details = details;
   }
 }
 
@@ -61,8 +74,8 @@ export function refusedReply(form: Refusing, refusal: Refusal): Reply {
  * @returns The envelope of finance and ramp (`success`, `errors`), RFC 6749's error object (section 5.2), which has room
  *   for one problem only, or `{"error": "…"}` of the control API.
  */
-export function refusedBody(form: Refusing, { status, problems, message }: Refusal): object {
-  if (form === "control") return { error: message };
+export function refusedBody(form: Refusing, { status, problems, message, details }: Refusal): object {
+  if (form === "control") return { error: message, ...details };
   const errors = problems.map((problem) => ({ code: problem.code ?? codeOf(form, status), message: problem.message }));
   if (form !== "auth") return { success: false, errors };
   return { error: errors[0]?.code, error_description: message.replace(/[^\x20-\x7e]|["\\]/g, "'") };

@@ -10,6 +10,8 @@ import { keepResponses, readResponses } from "./respond/cacheFile.ts";
 import { createPrism, type Prism } from "./respond/prism.ts";
 import type { Documents } from "./respond/question.ts";
 import { createResponses, type Responses } from "./respond/responses.ts";
+import type { Contracts } from "./state/contract.ts";
+import type { MockEvent } from "./state/types.ts";
 import { createValidator, type Validator } from "./validate/validator.ts";
 
 /** One API as it is served. */
@@ -32,8 +34,6 @@ export interface Services {
   correlationId: RegExp;
   /** Path of the token endpoint. */
   tokenPath: string;
-  /** Names of the fields of a request that no journal shows; of a request to no operation, those of all. */
-  sensitive(operationId: string | undefined): ReadonlySet<string>;
 }
 
 /**
@@ -47,16 +47,12 @@ export async function loadServices(folder?: string): Promise<Services> {
   const loaded = bundles.map(async ([api, bundle]) => [api, await createService(api, bundle, prism)] as const);
   const byApi = Object.fromEntries(await Promise.all(loaded)) as Record<Api, Service>;
   const contracts = Object.values(byApi).map(({ contract }) => contract);
-  const operations = contracts.flatMap((contract) => contract.operations);
-  const all = new Set(operations.flatMap(({ sensitive }) => [...sensitive]));
-  const sensitive = new Map(operations.map((operation) => [operation.operationId, operation.sensitive]));
   return {
     byApi,
     prism,
     scopes: [...new Set(contracts.flatMap(({ scopes }) => Object.keys(scopes)))],
     correlationId: correlationPattern(byApi.finance.contract.document),
     tokenPath: byApi.auth.contract.byId.get("createAccessToken")?.path ?? "/",
-    sensitive: (operationId) => sensitive.get(operationId ?? "") ?? all,
   };
 }
 
@@ -79,4 +75,21 @@ export async function warm({ byApi }: Services): Promise<void> {
     const all = await responses.warm(contract.operations);
     if (all !== undefined) await keepResponses(api, bundle.text, all);
   }
+}
+
+/** The contracts that the state works by. */
+export function contractsOf({ byApi: { finance, ramp } }: Services): Contracts {
+  return { finance: finance.contract, ramp: ramp.contract };
+}
+
+/** The contracts of all APIs. */
+export function servedContracts({ byApi }: Services): Contract[] {
+  return apis.map((api) => byApi[api].contract);
+}
+
+/** What is wrong with an event by the contract; empty when nothing is. */
+export function eventFaults({ contract, validator }: Service, event: MockEvent): string[] {
+  const type = contract.events.get(event.eventType);
+  if (type === undefined) return [`there is no event ${event.eventType}`];
+  return validator.event(type.pointer, event).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }

@@ -3,24 +3,27 @@
 import type { Server } from "node:http";
 import { calledAs } from "../cli/command.ts";
 import { type Api, apis } from "../model/apis.ts";
-import { createGate } from "./authenticate/access.ts";
-import { type Client, defaultClientsFile, readClients } from "./authenticate/clients.ts";
-import { createTokenEndpoint } from "./authenticate/tokenEndpoint.ts";
+import { createAuthority } from "./authenticate/authority.ts";
+import { defaultClientsFile, readClients } from "./authenticate/clients.ts";
+import { checkTokenKey } from "./authenticate/key.ts";
 import { createTokens } from "./authenticate/tokens.ts";
-import type { World } from "./call.ts";
+import type { Shared } from "./call.ts";
 import { type Controlled, respondToControl } from "./control/api.ts";
 import { loadScenarioFile } from "./control/file.ts";
-import { createJournal } from "./control/journal.ts";
-import { createScenarios } from "./control/scenarios.ts";
-import { createDelivery, type Delivery } from "./deliver/delivery.ts";
-import { defaultPolicy } from "./deliver/policy.ts";
+import { sensitiveFields } from "./control/matching/sensitive.ts";
+import { isHosted, respondToHosted } from "./hosted/respond.ts";
+import { type Health, toldOf } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
 import type { Mock, MockOptions } from "./options.ts";
 import { respond } from "./pipeline.ts";
-import { loadServices, type Service, type Services, warm } from "./services.ts";
-import type { Contracts } from "./state/contract.ts";
-import type { MockEvent, State } from "./state/types.ts";
+import { type Archive, openArchive } from "./sandboxes/archive.ts";
+import { allTenants } from "./sandboxes/credentials.ts";
+import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./sandboxes/registry.ts";
+import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./sandboxes/sandbox.ts";
+import { createWorkshop } from "./sandboxes/workshop.ts";
+import { contractsOf, eventFaults, loadServices, type Services, servedContracts, warm } from "./services.ts";
+import { createRequestLog, type Sensitive } from "./terminal/request-log.ts";
 import { watchBundles } from "./watch.ts";
 
 export type { Mock, MockOptions } from "./options.ts";
@@ -31,10 +34,13 @@ interface Running {
   log(line: string): void;
   /** What is served now; a reload replaces it, so that nobody may keep a part of it. */
   services: Services;
-  state: State | undefined;
-  delivery: Delivery | undefined;
-  clients: Client[];
+  /** None when the mock is stateless. */
+  archive: Archive | undefined;
+  sandboxes: Sandboxes;
+  shared: Shared;
   addresses: Record<Api, string>;
+  /** By `performance.now()`. */
+  startedAt: number;
 }
 
 /**
@@ -45,35 +51,27 @@ interface Running {
  *   listening.
  */
 export async function startMock(options: MockOptions): Promise<Mock> {
-  const log = options.log ?? (() => undefined);
-  const services = await loadServices(options.bundles);
-  const clients = await readClients(options.config ?? defaultClientsFile);
-  // Last of what can fail before there is something to stop: it may hold a file.
-  const state = await openState(options, services);
-  const addresses = {} as Record<Api, string>;
-  const running: Running = { options, log, services, state, delivery: undefined, clients, addresses };
-  running.delivery = state && startDelivery(running, state);
-  const world = createWorld(running);
-  const controlled = createControlled(running, world);
+  const running = await createRunning(options);
+  const { addresses, archive, log, sandboxes } = running;
   const servers: Server[] = [];
-  const reload = () => reloadContract(running, world);
+  const reload = () => reloadContract(running);
   const stopWatching = options.watch
     ? watchBundles(options.bundles, () => void reload().catch((error: Error) => log(error.message)))
     : () => undefined;
   const stop = async () => {
     stopWatching();
-    running.delivery?.close();
+    sandboxes.close();
     await Promise.all([...servers.map(closeServer), running.services.prism.close()]);
-    state?.close();
+    archive?.close();
   };
   try {
-    if (options.scenario !== undefined) await loadScenarioFile(options.scenario, controlled);
+    if (options.scenario !== undefined) await loadScenarioFile(options.scenario, controlledOf(running, sandboxes.main));
     for (const api of apis) {
-      const server = createServerOf(api, running, world, controlled);
+      const server = createServerOf(api, running);
       addresses[api] = await listen(server, api, options.host, options.ports[api]);
       servers.push(server);
     }
-    if (options.warm) void warm(services);
+    if (options.warm) void warm(running.services);
     tellSilent(running, []);
     return { addresses, reload, stop };
   } catch (error) {
@@ -82,63 +80,25 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
 }
 
-function createServerOf(api: Api, running: Running, world: World, controlled: Controlled): Server {
-  return createMockServer({
-    api,
-    log: running.log,
-    limits: { ...defaultLimits, ...running.options.limits },
-    journal: world.journal,
-    correlationId: () => running.services.correlationId,
-    service: (request, trail) => respond(running.services.byApi[api], world, request, trail),
-    control: (request) => respondToControl(controlled, request, world.maxBodyBytes),
-  });
-}
-
-/** Takes over what the build has written; where that cannot be, everything stays as it is. */
-async function reloadContract(running: Running, world: World): Promise<void> {
-  const before = running.services;
-  const services = await loadServices(running.options.bundles);
-  try {
-    running.state?.renew(contractsOf(services));
-  } catch (error) {
-    services.prism.retire();
-    throw error;
-  }
-  running.services = services;
-  before.prism.retire();
-  if (running.options.warm) void warm(services);
-  running.log("The contract was read again; the state is kept.");
-  for (const line of world.scenarios.renew()) running.log(line);
-  tellSilent(running, eventTypesOf(before));
-}
-
-function contractsOf({ byApi: { finance, ramp } }: Services): Contracts {
-  return { finance: finance.contract, ramp: ramp.contract };
-}
-
-function eventTypesOf({ byApi: { finance } }: Services): string[] {
-  return [...finance.contract.events.keys()];
-}
-
-/** Says which events of the contract the state does not model: a receiver would wait for them. */
-function tellSilent({ services, state, log }: Running, known: string[]): void {
-  const eventTypes = eventTypesOf(services).filter((eventType) => !known.includes(eventType));
-  const webhook = calledAs("npm run webhook --", "npx finance-ramp-webhook");
-  for (const eventType of state?.notEmitted(eventTypes) ?? [])
-    log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType}.`);
-}
-
-function createWorld(running: Running): World {
-  const { options, clients, state, addresses } = running;
-  const scopes = () => running.services.scopes;
-  const tokens = createTokens(clients, scopes, options.tokenLifetime ?? 300);
+async function createRunning(options: MockOptions): Promise<Running> {
+  const log = options.log ?? (() => undefined);
+  const key = checkTokenKey(options.tokenKey);
+  const running = { options, log, services: await loadServices(options.bundles) } as Running;
+  const clients = await readClients(options.config ?? defaultClientsFile);
+  const archive = await openArchive(options, () => contractsOf(running.services));
+  const workshop = createWorkshop(options, () => running.services, archive);
+  const plan = { id: mainId, clients, tenants: allTenants(clients), settings: settingsOf(options) };
+  const main = createSandbox(plan, workshop);
+  // Last of what can fail before there is something to stop: it may hold a file.
+  void main.state;
+  const limits = { ...defaultSandboxLimits, ...options.sandboxes };
+  const sandboxes = createSandboxes({ clients, main, workshop, limits, archive });
+  const tokens = createTokens(options.tokenLifetime ?? 300, key);
+  const authority = createAuthority(options.auth ?? "on", tokens, sandboxes, () => running.services.scopes);
   const [least, most] = options.latency ?? [0, 0];
-  return {
-    gate: createGate(options.auth ?? "on", tokens, clients, scopes),
-    issueToken: createTokenEndpoint(clients, scopes, tokens),
-    scenarios: createScenarios(() => servedContracts(running)),
-    journal: createJournal((operationId) => running.services.sensitive(operationId)),
-    state,
+  const addresses = {} as Record<Api, string>;
+  const shared: Shared = {
+    authority,
     latency: () => least + Math.random() * (most - least),
     allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     maxBodyBytes: options.limits?.bodyBytes ?? defaultLimits.bodyBytes,
@@ -147,56 +107,97 @@ function createWorld(running: Running): World {
       return { addresses, tokenPath, document: byApi[api].contract.document };
     },
   };
+  return Object.assign(running, { archive, sandboxes, shared, addresses, startedAt: performance.now() });
 }
 
-function createControlled(running: Running, { scenarios, journal }: World): Controlled {
-  const { options, state, delivery, clients } = running;
+/** How every sandbox is unless it is wished for otherwise. */
+function settingsOf({ speed, paymentSessions }: MockOptions): SandboxSettings {
+  return { ...(speed === undefined ? {} : { speed }), ...(paymentSessions === undefined ? {} : { paymentSessions }) };
+}
+
+function createServerOf(api: Api, running: Running): Server {
+  const { shared, sandboxes, options, log } = running;
+  const { authority, maxBodyBytes: maxBytes } = shared;
+  const hosts = [options.host, ...(options.allowHosts ?? [])];
+  const controlled = (sandbox: Sandbox) => controlledOf(running, sandbox);
+  const control = { hosts, maxBytes, authority, sandboxes, controlled };
+  const sensitive: Sensitive = (operationId) => sensitiveFields(servedContracts(running.services), operationId).request;
+  return createMockServer({
+    ...{ api, log, main: sandboxes.main },
+    limits: { ...defaultLimits, ...options.limits },
+    correlationId: () => running.services.correlationId,
+    logRequest: createRequestLog(options.requestLog, sensitive),
+    health: () => healthOf(running),
+    service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
+    control: (request) =>
+      isHosted(request) ? respondToHosted({ sandboxes, hosts, maxBytes }, request) : respondToControl(control, request),
+  });
+}
+
+function healthOf({ options, services, sandboxes, startedAt }: Running): Health {
+  const { state } = sandboxes.main;
+  const kept = options.data === undefined ? "memory" : "file";
+  return toldOf({
+    contracts: servedContracts(services),
+    state: state === undefined ? "stateless" : kept,
+    writable: state?.isWritable() ?? true,
+    sandboxes: sandboxes.count(),
+    startedAt,
+  });
+}
+
+/** Takes over what the build has written; where that cannot be, everything stays as it is. */
+async function reloadContract(running: Running): Promise<void> {
+  const { options, archive, sandboxes, log } = running;
+  const before = running.services;
+  const services = await loadServices(options.bundles);
+  try {
+    archive?.renew(contractsOf(services));
+  } catch (error) {
+    services.prism.retire();
+    throw error;
+  }
+  running.services = services;
+  before.prism.retire();
+  if (options.warm) void warm(services);
+  log("The contract was read again; the state is kept.");
+  for (const sandbox of sandboxes.used()) for (const line of sandbox.usedScenarios()?.renew() ?? []) log(line);
+  tellSilent(running, eventTypesOf(before));
+}
+
+function eventTypesOf({ byApi: { finance } }: Services): string[] {
+  return [...finance.contract.events.keys()];
+}
+
+/** Says which events of the contract the state does not model: a receiver would wait for them. */
+function tellSilent({ services, sandboxes, log }: Running, known: string[]): void {
+  const eventTypes = eventTypesOf(services).filter((eventType) => !known.includes(eventType));
+  const webhook = calledAs("npm run webhook --", "npx finance-ramp-webhook");
+  for (const eventType of sandboxes.main.state?.notEmitted(eventTypes) ?? [])
+    log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType}.`);
+}
+
+/** What the control API drives of a sandbox; its parts are made when a command asks for them. */
+function controlledOf(running: Running, sandbox: Sandbox): Controlled {
+  const { sandboxes } = running;
   return {
-    ...{ state, delivery, scenarios, journal, contracts: () => servedContracts(running) },
+    sandboxes,
+    contracts: () => servedContracts(running.services),
     validateEvent: (event) => eventFaults(running.services.byApi.finance, event),
-    hosts: [options.host, ...(options.allowHosts ?? [])],
-    tenantId: clients[0]?.tenants[0] as string,
+    tenantId: sandbox.tenants[0] as string,
+    get state() {
+      return sandbox.state;
+    },
+    get delivery() {
+      return sandbox.delivery;
+    },
+    get scenarios() {
+      return sandbox.scenarios;
+    },
+    get journal() {
+      return sandbox.journal;
+    },
   };
-}
-
-function servedContracts({ services: { byApi } }: Running): Service["contract"][] {
-  return apis.map((api) => byApi[api].contract);
-}
-
-/** Loaded on demand: a stateless mock needs no database. */
-async function openState(
-  { stateless, state, data, speed, paymentSessions, log }: MockOptions,
-  services: Services,
-): Promise<State | undefined> {
-  if (stateless) return undefined;
-  if (state !== undefined) return state;
-  const { createState } = await import("./state/index.ts");
-  return createState({
-    contracts: contractsOf(services),
-    ...(data === undefined ? {} : { file: data }),
-    ...(speed === undefined ? {} : { speed }),
-    ...(paymentSessions === undefined ? {} : { paymentSessions }),
-    ...(log === undefined ? {} : { log }),
-  });
-}
-
-function startDelivery(running: Running, state: State): Delivery {
-  const { options, log } = running;
-  const delivery = createDelivery({
-    ...{ state, log },
-    policy: { ...defaultPolicy, ...options.delivery },
-    allowHttp: options.allowHttpWebhooks ?? false,
-    validate: (event) => eventFaults(running.services.byApi.finance, event),
-  });
-  // The promise keeps the event in the state until it is delivered: a kill delivers it again after the restart.
-  state.onEvent((tenantId, event, webhookId) => delivery.publish(tenantId, event, webhookId).then(() => undefined));
-  return delivery;
-}
-
-function eventFaults({ contract, validator }: Service, event: MockEvent): string[] {
-  const type = contract.events.get(event.eventType);
-  if (type === undefined) return [`there is no event ${event.eventType}`];
-  return validator.event(type.pointer, event).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -4,7 +4,7 @@
  * The measurement that a share of all measurements is below.
  * @param share From 0 to 1; where two are equally near, the upper one is taken.
  */
-function quantile(values: number[], share: number): number {
+export function quantile(values: number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 

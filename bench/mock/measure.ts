@@ -1,125 +1,162 @@
-// Measures one mock: time to the first response, throughput, latency, CPU and memory, from outside.
+// Measures all contestants on all calls, in rounds that alternate: what disturbs the machine disturbs everybody.
 
-import type { ChildProcess } from "node:child_process";
-import { get } from "node:http";
-import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import getPort from "get-port";
 import { UserError } from "../../cli/command.ts";
-import { startProcess, stopProcess } from "../../test/lib/process.ts";
-import { loadPeer } from "../lib/peers.ts";
-import { cpuOf, memoryOf } from "./usage.ts";
+import { median } from "../lib/quantile.ts";
+import { type Contestant, shotOf } from "./contestants.ts";
+import { type Figures, type Load, underLoad } from "./load.ts";
+import { type CallName, measured, type Shot } from "./measured.ts";
+import { type Place, type Running, start } from "./running.ts";
+import { seededSessions, seedSessions } from "./sessions.ts";
 
-/** What was measured. */
-export interface Figures {
-  /** Milliseconds from the start of the process to its first response, the best of three. */
-  start: number;
-  /** Responses a second. */
-  rate: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-  /** Microseconds of CPU for each request. */
-  cpu: number;
-  /** Resident memory after the load, in MB. */
-  memory: number;
-  /** Responses other than 200, and connection errors. */
-  failed: number;
+/** A contestant that is installed. */
+export interface Ready extends Contestant {
+  installed: string;
 }
 
-/** How much load there is. */
-export interface Load {
-  /** Seconds. */
-  duration: number;
-  connections: number;
+/** What was measured of a contestant. */
+export interface Result {
+  contestant: Contestant;
+  /** Milliseconds from the start of the process to its first response; the median of the starts. */
+  start?: number;
+  /** Resident memory in MB: after its first response, and after all calls. */
+  idle?: number;
+  loaded?: number;
+  /** Memory of a thousand payment sessions in MB, where they were put in. */
+  perThousand?: number;
+  /** Why there is nothing more of it. */
+  fault?: string;
+  /** Figures by call: the median of the rounds, or why there are none. */
+  calls: Map<CallName, Figures | string>;
 }
 
-/** A GET of an example: it needs a token and has neither parameters nor state of its own. */
-const path = "/v1/supported-assets";
-const headers = { authorization: "Bearer example-access-token" };
-const patience = 60_000;
-
-/** The part of autocannon that is used. */
-type Autocannon = (options: {
-  url: string;
-  headers: Record<string, string>;
-  connections: number;
-  duration: number;
-}) => Promise<{
-  requests: { average: number; total: number };
-  latency: { p50: number; p99: number };
-  non2xx: number;
-  errors: number;
-}>;
-
-/**
- * Measures a mock.
- * @param command Starts it, given a free port.
- * @throws UserError when it does not respond within a minute.
- */
-export async function measure(command: (port: number) => string[], load: Load): Promise<Figures> {
-  const starts: number[] = [];
-  // The first start may fill caches; a user starts a mock more than once.
-  for (let run = 0; run < 4; run++) {
-    const { child, time } = await launch(command, await getPort());
-    await pause(run === 0 ? 4_000 : 0);
-    await stopProcess(child);
-    if (run > 0) starts.push(time);
-  }
-  const port = await getPort();
-  const { child } = await launch(command, port);
-  try {
-    return { start: Math.min(...starts), ...(await underLoad(child, port, load)) };
-  } finally {
-    await stopProcess(child);
-  }
+/** What is measured, and how often. */
+export interface Wanted {
+  calls: CallName[];
+  rounds: number;
+  load: Load;
+  say(line: string): void;
 }
 
-async function underLoad(
-  child: ChildProcess,
-  port: number,
-  { duration, connections }: Load,
-): Promise<Omit<Figures, "start">> {
-  const { default: autocannon } = await loadPeer<{ default: Autocannon }>("autocannon", "9.0.0");
-  const shoot = (seconds: number) =>
-    autocannon({ url: `http://127.0.0.1:${port}${path}`, headers, connections, duration: seconds });
-  await shoot(2);
-  const before = await cpuOf(child.pid as number);
-  const result = await shoot(duration);
-  const after = await cpuOf(child.pid as number);
-  return {
-    rate: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpu: (after - before) / result.requests.total,
-    memory: await memoryOf(child.pid as number),
-    failed: result.non2xx + result.errors,
-  };
-}
+/** Starts that are measured; one before them may fill caches, as the first of a user does. */
+const starts = 3;
 
-async function launch(
-  command: (port: number) => string[],
-  port: number,
-): Promise<{ child: ChildProcess; time: number }> {
-  const line = command(port);
-  const begin = performance.now();
-  const child = startProcess(line, { cwd: tmpdir() });
-  while (!(await responds(port))) {
-    if (child.exitCode !== null) throw new UserError(`it ends with ${child.exitCode} before it responds`);
-    if (performance.now() - begin > patience) {
-      await stopProcess(child);
-      throw new UserError("it does not respond within a minute");
+/** Measures what the contestants take to start. They are started one after another, in rounds. */
+export async function measureStarts(ready: Ready[], place: Omit<Place, "installed">): Promise<Map<string, number>> {
+  const times = new Map<string, number[]>();
+  for (let round = 0; round <= starts; round++) {
+    for (const contestant of ready.filter(({ startsFull }) => !startsFull)) {
+      try {
+        const running = await start(contestant, { ...place, installed: contestant.installed });
+        // Time for what it keeps for the next start.
+        if (round === 0) await pause(3_000);
+        else times.set(contestant.name, [...(times.get(contestant.name) ?? []), running.start]);
+        await running.stop();
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+      }
     }
-    await pause(2);
   }
-  return { child, time: performance.now() - begin };
+  return new Map([...times].map(([name, all]) => [name, median(all)]));
 }
 
-function responds(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    get({ host: "127.0.0.1", port, path, headers, agent: false }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    }).on("error", () => resolve(false));
+/** A contestant in a measurement. */
+interface Entrant {
+  contestant: Ready;
+  result: Result;
+  running: Running | undefined;
+  rounds: Map<CallName, Figures[]>;
+}
+
+/** Measures the calls of all contestants, which all run at the same time, and are asked one after another. */
+export async function measureCalls(
+  ready: Ready[],
+  place: Omit<Place, "installed">,
+  { calls, rounds, load, say }: Wanted,
+): Promise<Result[]> {
+  const entrants: Entrant[] = [];
+  for (const contestant of ready) entrants.push(await enter(contestant, place, calls));
+  for (let round = 1; round <= rounds; round++) {
+    say(`round ${round} of ${rounds}`);
+    for (const call of calls) for (const entrant of entrants) await shoot(entrant, call, load);
+  }
+  for (const entrant of entrants) {
+    if (entrant.running === undefined) continue;
+    entrant.result.loaded = await entrant.running.memory();
+    await entrant.running.stop();
+  }
+  return entrants.map(({ result, rounds: all }) => {
+    for (const [call, figures] of all) if (!result.calls.has(call)) result.calls.set(call, middle(figures));
+    return result;
   });
+}
+
+async function enter(contestant: Ready, place: Omit<Place, "installed">, calls: CallName[]): Promise<Entrant> {
+  const result: Result = { contestant, calls: new Map() };
+  const entrant: Entrant = { contestant, result, running: undefined, rounds: new Map() };
+  for (const call of calls) {
+    const lack = contestant.lacks[call];
+    if (lack !== undefined) result.calls.set(call, lack);
+  }
+  await attempt(entrant, async () => {
+    const running = await start(contestant, { ...place, installed: contestant.installed });
+    entrant.running = running;
+    result.idle = await running.memory();
+    const needed = calls.some((call) => measured[call].needsSessions && contestant.lacks[call] === undefined);
+    if (!contestant.isSeeded || !needed) return;
+    await seedSessions(running.origin(measured.page.shot), seededSessions);
+    result.perThousand = ((await running.memory()) - result.idle) / (seededSessions / 1_000);
+  });
+  return entrant;
+}
+
+async function shoot(entrant: Entrant, call: CallName, load: Load): Promise<void> {
+  const { contestant, result, running, rounds } = entrant;
+  if (running === undefined || result.calls.has(call)) return;
+  const shot = shotOf(contestant, call);
+  await attempt(entrant, async () => {
+    const origin = running.origin(shot);
+    const { status, seconds } = await once(origin, shot);
+    if (status !== shot.status) return void result.calls.set(call, `responds ${status}, not ${shot.status}`);
+    // A call that takes long is given the time for some responses.
+    const duration = Math.max(load.duration, 2 * load.connections * seconds);
+    const figures = await underLoad(running.pid, origin, shot, { ...load, duration });
+    rounds.set(call, [...(rounds.get(call) ?? []), figures]);
+  });
+}
+
+/** A contestant that hangs or ends is stopped, and has no figures from then on. */
+async function attempt(entrant: Entrant, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    entrant.result.fault = (error as Error).message;
+    await entrant.running?.stop();
+    entrant.running = undefined;
+  }
+}
+
+async function once(
+  origin: string,
+  { method, path, headers, body }: Shot,
+): Promise<{ status: number; seconds: number }> {
+  const begin = performance.now();
+  const signal = AbortSignal.timeout(10_000);
+  const init = { method, headers, signal, ...(body === undefined ? {} : { body }) };
+  const response = await fetch(origin + path, init).catch((error: Error) => {
+    const late = error.name === "TimeoutError";
+    throw new UserError(late ? "it did not respond within 10 s and was killed" : "it closes the connection");
+  });
+  await response.text();
+  return { status: response.status, seconds: (performance.now() - begin) / 1_000 };
+}
+
+function middle(figures: Figures[]): Figures {
+  const of = (read: (one: Figures) => number) => median(figures.map(read));
+  return {
+    cpu: of(({ cpu }) => cpu),
+    rate: of(({ rate }) => rate),
+    p50: of(({ p50 }) => p50),
+    p99: of(({ p99 }) => p99),
+  };
 }

@@ -1,49 +1,53 @@
-// npm run bench:mock: this mock, Prism and the peers on the same contract, at its size and at ten times its operations.
+// npm run bench:mock: this mock and similar tools on the same real calls, at the size of the contract and at ten times its operations.
 
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { numberBetween, UserError } from "../../cli/command.ts";
 import { bench } from "../lib/bench.ts";
 import { installPeer } from "../lib/peers.ts";
-import { openTable } from "../lib/table.ts";
-import { type Contestant, contestants, type Ground } from "./contestants.ts";
+import { bare, type Contestant, contestants } from "./contestants.ts";
 import { createHome } from "./home.ts";
-import { type Figures, type Load, measure } from "./measure.ts";
-import { soak } from "./soak.ts";
+import { measureCalls, measureStarts, type Ready } from "./measure.ts";
+import { type CallName, callNames } from "./measured.ts";
+import { floorData } from "./sessions.ts";
+import { printCalls, printGoals, printStarts } from "./tables.ts";
+
+/** The calls of `--calls`. */
+function callsOf(text: string): CallName[] {
+  const names = text.split(",");
+  const known = callNames.filter((name) => names.includes(name));
+  if (known.length < names.length) throw new Error(`Use some of ${callNames.join(",")}.`);
+  return known;
+}
 
 const spec = {
   name: "npm run bench:mock",
-  summary: "Measures this mock, prism mock and the peers with a GET of an example, at 1x and 10x the operations.",
+  summary: "Measures this mock and similar tools on the same real calls, at 1x and 10x the operations.",
   flags: {
-    duration: { value: "SECONDS", help: "How long each is under load.", default: "8", parse: numberBetween(1, 3600) },
+    duration: {
+      ...{ value: "SECONDS", help: "How long each call is under load in each round.", default: "1" },
+      parse: numberBetween(0.2, 600),
+    },
+    rounds: { value: "COUNT", help: "Rounds; the median counts.", default: "3", parse: numberBetween(1, 100) },
     connections: {
-      value: "COUNT",
-      help: "Connections at once (default: 50; 1000 with --soak).",
+      ...{ value: "COUNT", help: "Connections at once.", default: "4" },
       parse: numberBetween(1, 10_000),
     },
-    only: { value: "TEXT", help: "Only those whose name has this text." },
-    soak: {
-      value: "MINUTES",
-      help: "Instead: mixed load on this mock for so long, each response held to the contract.",
-      parse: numberBetween(0.01, 1440),
+    only: { value: "TEXTS", help: "Only those whose name has one of these texts (commas between), and the floor." },
+    calls: {
+      ...{ value: "NAMES", help: `Only these calls: ${callNames.join(",")}.`, default: callNames.join(",") },
+      parse: callsOf,
     },
+    times: {
+      ...{ value: "COUNT", help: "Only this size: how many times the operations are there (default: 1, then 10)." },
+      parse: numberBetween(1, 100),
+    },
+    home: { value: "FOLDER", help: "Measure the mock of this copy of the repository instead." },
   },
-  more: "The peers are installed under ~/.cache. Linux only: CPU and memory are read from /proc.",
+  more: `CPU is that of the server with all its threads and children. Compare the ratios with the floor: it does the same with
+node:http and Ajv alone, in the same run. The peers are installed under ~/.cache. One that hangs is killed, and its row
+says so. Linux only: CPU and memory are read from /proc.`,
 } as const;
-
-const columns: Record<string, (figures: Figures) => string> = {
-  "first response ms": ({ start }) => start.toFixed(0),
-  "requests/s": ({ rate }) => rate.toFixed(0),
-  "p50 ms": ({ p50 }) => String(p50),
-  "p99 ms": ({ p99 }) => String(p99),
-  "CPU µs/request": ({ cpu }) => cpu.toFixed(0),
-  "memory MB": ({ memory }) => memory.toFixed(0),
-  failed: ({ failed }) => String(failed),
-};
-
-/** A contestant that can be measured. */
-interface Ready extends Contestant {
-  installed: string;
-}
 
 /** Installs what the contestants need; one that cannot be installed is left out, with the reason. */
 async function makeReady(chosen: Contestant[]): Promise<Ready[]> {
@@ -60,41 +64,29 @@ async function makeReady(chosen: Contestant[]): Promise<Ready[]> {
   return ready;
 }
 
-/** The cells of a contestant: its figures, or why it has none. */
-async function cellsOf({ command }: Contestant, ground: Omit<Ground, "port">, load: Load): Promise<string[]> {
-  try {
-    const figures = await measure((port) => command({ ...ground, port }), load);
-    return Object.values(columns).map((cell) => cell(figures));
-  } catch (error) {
-    if (error instanceof UserError) return [error.message];
-    throw error;
+await bench(spec, async ({ duration, rounds, connections, only, calls, times, home: source }, folder) => {
+  const texts = only?.split(",");
+  const chosen = contestants.filter(
+    ({ name }, index) => index === 0 || (texts?.some((text) => name.includes(text)) ?? true),
+  );
+  const ready = await makeReady(chosen);
+  const data = join(folder, "data.json");
+  await writeFile(data, JSON.stringify(floorData()));
+  for (const size of times === undefined ? [1, 10] : [times]) {
+    const home = join(folder, `x${size}`);
+    const { document, operations } = await createHome(home, size, source);
+    console.log(
+      `\n${operations} operations in the contract of finance; ${rounds} rounds, ${connections} connections, ${duration} s each`,
+    );
+    const here = ready.filter(({ readsContract }) => readsContract || size === 1);
+    const place = { home, document, data };
+    const starts = await measureStarts([{ ...bare, installed: "" }, ...here], place);
+    const load = { duration, connections };
+    const say = (line: string) => console.log(`  ${line}`);
+    const results = await measureCalls(here, place, { calls, rounds, load, say });
+    printStarts(results, starts);
+    printCalls(results, calls);
+    printGoals(results, starts);
   }
-}
-
-async function measureAll(times: number, ready: Ready[], load: Load, folder: string): Promise<void> {
-  const home = join(folder, `x${times}`);
-  const { document, operations } = await createHome(home, times);
-  console.log(`${operations} operations, ${load.connections} connections, ${load.duration} s each`);
-  const row = openTable(["", ...Object.keys(columns)], 24);
-  for (const contestant of ready) {
-    const ground = { home, document, installed: contestant.installed };
-    row([contestant.name, ...(await cellsOf(contestant, ground, load))]);
-  }
-  console.log();
-}
-
-async function soakFor(minutes: number, connections: number): Promise<number> {
-  const { responses, faults, memory } = await soak(minutes, connections);
-  const sizes = memory.map(Math.round).join(" ");
-  console.log(`${responses} responses over ${connections} connections in ${minutes} min; memory in MB: ${sizes}`);
-  for (const [fault, count] of faults) console.log(`${count} x ${fault}`);
-  return faults.size > 0 ? 1 : 0;
-}
-
-await bench(spec, async ({ duration, connections, only = "", soak: minutes }, folder) => {
-  if (minutes !== undefined) return soakFor(minutes, connections ?? 1_000);
-  const load = { duration, connections: connections ?? 50 };
-  const ready = await makeReady(contestants.filter(({ name }) => name.includes(only)));
-  for (const times of [1, 10]) await measureAll(times, ready, load, folder);
   return 0;
 });

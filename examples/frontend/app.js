@@ -122,6 +122,7 @@ const story = [
       const names = { partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak" };
       const party = { ...names, email: "iris.novak@mail.example", externalId: unique("customer") };
       ids["party"] = (await finance("POST", "/v1/parties", party)).id;
+      // A person would be sent to the two links. At the mock each leads to a page where you decide in her place.
       await finance("POST", `/v1/parties/${ids["party"]}/verification`);
       await finance("POST", `/v1/parties/${ids["party"]}/partner-terms/link`);
       return `${ids["party"]}, to be verified`;

@@ -3,15 +3,13 @@
 import type { IncomingMessage } from "node:http";
 import type { Operation } from "../../model/operations.ts";
 import { readingPosts, readOnlyRole } from "../assumed.ts";
-import type { Call } from "../call.ts";
+import { type Call, enter } from "../call.ts";
 import { isRepeated } from "../http/headers.ts";
 import { Refusal } from "../refusal.ts";
 import type { Caller } from "../state/types.ts";
+import type { Grant, TokenState } from "./authority.ts";
 import type { Client } from "./clients.ts";
-import type { Grant, TokenState, Tokens } from "./tokens.ts";
-
-/** `on`: the service's rules. `any`: any bearer token opens everything. `off`: none is needed. */
-export type AuthMode = "on" | "any" | "off";
+import { clientIdOf } from "./tokenEndpoint.ts";
 
 /** A request that may go on. */
 export interface Access {
@@ -19,66 +17,83 @@ export interface Access {
   tenantId: string;
 }
 
-/** Decides on the access of a request to an operation. It throws a Refusal, 401 or 403, where there is none. */
-export type Gate = (operation: Operation, request: IncomingMessage) => Access;
-
-const tokenFaults = {
-  unknown: "The access token is not known; it was not issued by this mock.",
-  expired: "The access token has expired; request a new one.",
-};
 /** One response for every fault of the tenant header, so that it tells nothing about other tenants. */
 const tenantFault = "The tenant of this call is not granted.";
 
 /**
- * Lets a request to a secured operation through, or not.
- * @throws Refusal 401 or 403.
+ * Finds out whose request it is: what its bearer token opens, and in which sandbox. It refuses nothing, so that what is
+ * wrong with a request is said in the order of the steps.
  */
-export function authenticate(call: Call): undefined {
-  const { operation, request, world } = call;
-  if (operation.secured) call.access = world.gate(operation, request);
+export function identify(call: Call): undefined | Promise<undefined> {
+  const token = bearer(call.request);
+  if (token === undefined) return undefined;
+  const found = call.shared.authority.find(token);
+  return found instanceof Promise ? found.then((state) => note(call, state)) : note(call, found);
+}
+
+function note(call: Call, state: TokenState): undefined {
+  call.token = state;
+  if (!("fault" in state)) call.trail.clientId = state.client.id;
+  if (state.sandbox !== undefined) enter(call, state.sandbox);
 }
 
 /**
- * Makes the gate in front of all secured operations.
- * @param mode How strict it is.
- * @param tokens The tokens that were issued.
- * @param clients The clients; the first one is the caller where no token is looked up.
- * @param allScopes Scopes of a client whose config names none, as the contract has them now.
+ * Lets a request to a secured operation through, or not. A request to the token endpoint belongs to the sandbox of its
+ * client.
+ * @throws Refusal 401 or 403.
  */
-export function createGate(mode: AuthMode, tokens: Tokens, clients: Client[], allScopes: () => string[]): Gate {
-  const [first] = clients as [Client];
-  return (operation, request) => {
-    const token = bearer(request);
-    if (mode !== "off" && token === undefined) {
-      throw new Refusal(401, "The Authorization header with a bearer token is missing or malformed.");
-    }
-    if (mode !== "on")
-      return access({ client: first, scopes: allScopes() }, tenantAsSent(request) ?? (first.tenants[0] as string));
-    const state: TokenState = tokens.find(token as string);
-    if (typeof state === "string") throw new Refusal(401, tokenFaults[state]);
-    return authorise(operation, request, state);
-  };
+export function authenticate(call: Call): undefined {
+  const { operation, shared, trail } = call;
+  if (operation.secured) {
+    call.access = accessOf(call);
+    trail.clientId = call.access.caller.clientId;
+    trail.tenantId = call.access.tenantId;
+  }
+  if (operation.operationId !== "createAccessToken") return;
+  trail.clientId = clientIdOf(call);
+  const identity = shared.authority.identityOf(trail.clientId ?? "");
+  if (identity !== undefined) enter(call, identity.sandbox);
+}
+
+function accessOf({ operation, request, shared, sandbox, token }: Call): Access {
+  const { mode, allScopes } = shared.authority;
+  if (mode !== "off" && token === undefined)
+    throw new Refusal(401, "The Authorization header with a bearer token is missing or malformed.", {
+      rule: "token missing",
+    });
+  if (mode !== "on") {
+    const [first] = sandbox.clients as [Client];
+    return access(first, allScopes(), tenantAsSent(request) ?? (first.tenants[0] as string));
+  }
+  const state = token as TokenState;
+  if ("fault" in state) throw new Refusal(401, state.fault, { rule: "token refused" });
+  return authorise(operation, request, state);
 }
 
 function authorise(operation: Operation, request: IncomingMessage, grant: Grant): Access {
   const missing = operation.scopes.filter((scope) => !grant.scopes.includes(scope));
-  if (missing.length > 0) throw new Refusal(403, `The access token lacks the scope ${missing.join(" ")}.`);
+  if (missing.length > 0) {
+    const scopes = missing.join(" ");
+    throw new Refusal(403, `The access token lacks the scope ${scopes}.`, { rule: `scope ${scopes} missing` });
+  }
   const tenantId = tenantOf(grant.client.tenants, request);
-  if (tenantId === undefined) throw new Refusal(403, tenantFault);
+  if (tenantId === undefined) throw new Refusal(403, tenantFault, { rule: "tenant not granted" });
   const roles = grant.client.roles ?? [];
-  if (operation.roles.length > 0 && !operation.roles.some((role) => roles.includes(role)))
-    throw new Refusal(403, `The caller needs the role ${operation.roles.join(" or ")}.`);
+  if (operation.roles.length > 0 && !operation.roles.some((role) => roles.includes(role))) {
+    const needed = operation.roles.join(" or ");
+    throw new Refusal(403, `The caller needs the role ${needed}.`, { rule: `role ${needed} missing` });
+  }
   if (operation.api === "ramp" && isReadOnly(roles) && changes(operation))
-    throw new Refusal(403, `The role ${readOnlyRole} may only read.`);
-  return access(grant, tenantId);
+    throw new Refusal(403, `The role ${readOnlyRole} may only read.`, { rule: `role ${readOnlyRole} only reads` });
+  return access(grant.client, grant.scopes, tenantId);
 }
 
-function access({ client, scopes }: Grant, tenantId: string): Access {
+function access(client: Client, scopes: string[], tenantId: string): Access {
   return { caller: { clientId: client.id, scopes, roles: client.roles ?? [] }, tenantId };
 }
 
 /** The token of `Authorization: Bearer <token>` (RFC 6750, section 2.1); undefined unless there is exactly one. */
-function bearer(request: IncomingMessage): string | undefined {
+export function bearer(request: IncomingMessage): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined || isRepeated(request, "authorization")) return undefined;
   return /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(header)?.[1];

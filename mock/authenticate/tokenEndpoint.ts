@@ -5,62 +5,76 @@ import type { Call } from "../call.ts";
 import type { Content } from "../http/body.ts";
 import { jsonReply, type Reply } from "../http/reply.ts";
 import { Refusal } from "../refusal.ts";
-import { type Client, sameSecret } from "./clients.ts";
-import type { Tokens } from "./tokens.ts";
-
-/**
- * Responds to a token request by its body and its header Authorization. It throws a Refusal with the codes of RFC 6749.
- */
-export type IssueToken = (content: Content | undefined, authorization: string | undefined) => Reply;
+import { mainId } from "../sandboxes/sandbox.ts";
+import type { Authority } from "./authority.ts";
+import { type Client, digestOf, isSecret } from "./clients.ts";
 
 /** RFC 6749, section 5.1: nobody may keep a response that has a token in it. */
 const noStore = { "Cache-Control": "no-store", Pragma: "no-cache" };
 const formType = "application/x-www-form-urlencoded";
 
 /** Stops a caller from timing which client ids exist. */
-const nobody: Client = { id: "", secret: "no client has this secret", tenants: [] };
+const nobody: Client = { id: "", digest: digestOf("no client has this secret"), tenants: [] };
 
-/** Responds for the token endpoint, unless another response was asked for. */
-export function issueToken({ operation, preferences, trail, world, content, request }: Call): Reply | undefined {
-  if (operation.operationId !== "createAccessToken" || preferences !== undefined) return undefined;
-  trail.source = "token";
-  return world.issueToken(content, request.headers.authorization);
+/** The client that a request to the token endpoint names, truly or not; undefined where it names none. */
+export function clientIdOf({ content, request }: Call): string | undefined {
+  const basic = basicForTokens ? basicOf(request.headers.authorization) : undefined;
+  const fields = content?.type === formType ? (content.value as Map<string, string[]>) : undefined;
+  return basic?.id ?? fields?.get("client_id")?.[0];
 }
 
 /**
- * Makes the token endpoint: form fields `grant_type`, `client_id`, `client_secret` and, optionally, `scope`; HTTP Basic
- * takes the place of the two in the middle (assumed.ts).
- * @param clients Who may ask.
- * @param allScopes Scopes of a client whose config names none, as the contract has them now.
- * @param tokens Where the token is kept. No refresh token is issued.
+ * Responds for the token endpoint, unless another response was asked for: form fields `grant_type`, `client_id`,
+ * `client_secret` and, optionally, `scope`; HTTP Basic takes the place of the two in the middle (assumed.ts). No refresh
+ * token is issued.
+ * @throws Refusal with the codes of RFC 6749.
  */
-export function createTokenEndpoint(clients: Client[], allScopes: () => string[], tokens: Tokens): IssueToken {
-  return (content, authorization) => {
-    const field = readForm(content);
-    if (field("grant_type") === "") throw refused("invalid_request", "The form field grant_type is missing.");
-    if (field("grant_type") !== "client_credentials")
-      throw refused("unsupported_grant_type", "Only client_credentials is supported.");
-    const basic = basicForTokens ? basicOf(authorization) : undefined;
-    if (basic !== undefined) checkOneWay(basic, field);
-    const { id: clientId, secret } = basic ?? { id: field("client_id"), secret: field("client_secret") };
-    const client = clients.find(({ id }) => id === clientId) ?? nobody;
-    if (!sameSecret(client.secret, secret) || client === nobody)
-      throw refused("invalid_client", "The client could not be authenticated.", 401, basic && challenge);
-    const granted = client.scopes ?? allScopes();
-    const asked = field("scope").split(" ").filter(Boolean);
-    if (asked.some((scope) => !granted.includes(scope)))
-      throw refused("invalid_scope", "The requested scope is not granted.");
-    const scopes = asked.length > 0 ? asked : granted;
-    const body = {
-      access_token: tokens.issue({ client, scopes }),
-      expires_in: tokens.lifetime,
-      token_type: "Bearer",
-      refresh_expires_in: 0,
-      "not-before-policy": 0,
-      scope: scopes.join(" "),
-    };
-    return jsonReply(200, body, noStore);
+export function issueToken({
+  operation,
+  preferences,
+  trail,
+  shared,
+  content,
+  request,
+}: Call): Promise<Reply> | undefined {
+  if (operation.operationId !== "createAccessToken" || preferences !== undefined) return undefined;
+  trail.source = "token";
+  return tokenReply(shared.authority, content, request.headers.authorization);
+}
+
+async function tokenReply(
+  { identityOf, allScopes, tokens }: Authority,
+  content: Content | undefined,
+  authorization: string | undefined,
+): Promise<Reply> {
+  const field = readForm(content);
+  if (field("grant_type") === "") throw refused("invalid_request", "The form field grant_type is missing.");
+  if (field("grant_type") !== "client_credentials")
+    throw refused("unsupported_grant_type", "Only client_credentials is supported.");
+  const basic = basicForTokens ? basicOf(authorization) : undefined;
+  if (basic !== undefined) checkOneWay(basic, field);
+  const { id, secret } = basic ?? { id: field("client_id"), secret: field("client_secret") };
+  const identity = identityOf(id);
+  if (!isSecret(secret, (identity?.client ?? nobody).digest) || identity === undefined)
+    throw refused("invalid_client", "The client could not be authenticated.", 401, basic && challenge);
+  const { client, sandbox } = identity;
+  const granted = client.scopes ?? allScopes();
+  const asked = field("scope").split(" ").filter(Boolean);
+  if (asked.some((scope) => !granted.includes(scope)))
+    throw refused("invalid_scope", "The requested scope is not granted.");
+  const scopes = asked.length > 0 ? asked : granted;
+  const body = {
+    access_token: await tokens.issue({
+      ...{ clientId: client.id, scopes },
+      ...(sandbox.id === mainId ? {} : { sandbox: sandbox.id }),
+    }),
+    expires_in: tokens.lifetime,
+    token_type: "Bearer",
+    refresh_expires_in: 0,
+    "not-before-policy": 0,
+    scope: scopes.join(" "),
   };
+  return jsonReply(200, body, noStore);
 }
 
 /** The fields of a form, each of which is given once at most. */

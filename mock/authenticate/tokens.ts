@@ -1,61 +1,109 @@
-// The access tokens that were issued: unguessable, for a while, forgotten once they have expired.
+// Access tokens: signed, so that every mock with the same key takes them and nobody has to remember them.
 
-import { randomBytes } from "node:crypto";
-import type { Client } from "./clients.ts";
+import { createSecretKey, randomBytes } from "node:crypto";
 
-/** What a token opens. */
-export interface Grant {
-  client: Client;
+/** What a token says. */
+export interface Claims {
+  clientId: string;
   scopes: string[];
+  /** Id of the sandbox; left out for `main`. */
+  sandbox?: string;
 }
 
-/** What the mock knows of a token. */
-export type TokenState = Grant | "unknown" | "expired";
+/** What a token is; with the claims, if they are certain. `foreign` is one that was signed with another key. */
+export type Read = { claims: Claims; fault?: "expired" } | { fault: "unknown" | "foreign" };
 
-/** The token store. */
+/** Issues tokens, and reads them. */
 export interface Tokens {
   /** How long a token lives, in seconds. */
   readonly lifetime: number;
-  issue(grant: Grant): string;
-  find(token: string): TokenState;
+  issue(claims: Claims): Promise<string>;
+  /** Reads a token; at once, if it was read before. */
+  read(token: string): Read | Promise<Read>;
 }
 
-/** Far more than a mock is asked for within a lifetime; bounds the memory under load. */
-const maxTokens = 100_000;
+/** Tokens that are known without looking at their signature again; bounds the memory under load. */
+const kept = 20_000;
+const algorithm = "HS256";
+/** A token has three parts, each in base64url. */
+const compact = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+/** Loaded on demand: the tokens of the config file need no signature. */
+const load = async () => {
+  const [{ SignJWT }, { jwtVerify }, errors] = await Promise.all([
+    import("jose/jwt/sign"),
+    import("jose/jwt/verify"),
+    import("jose/errors"),
+  ]);
+  return { SignJWT, jwtVerify, errors };
+};
 
 /**
- * Makes a token store.
- * @param clients Whose fixed tokens (`tokens` in the config) are valid from the start.
- * @param allScopes The scopes of a client that names none, as the contract has them now.
- * @param lifetime Seconds a token lives; the service's are 300 .
+ * Makes what issues and reads tokens.
+ * @param lifetime Seconds a token lives; the service's are 300.
+ * @param key What they are signed with; one of this process alone when left out.
  * @param now Clock in milliseconds; that of the machine, not the mock's, so that advancing time logs nobody out.
  */
-export function createTokens(clients: Client[], allScopes: () => string[], lifetime: number, now = Date.now): Tokens {
-  const fixed = new Map<string, Client>();
-  for (const client of clients) for (const token of client.tokens ?? []) fixed.set(token, client);
-  // All live equally long, so the order of insertion is the order of expiry.
-  const issued = new Map<string, Grant & { until: number }>();
-  const forgetOld = () => {
-    const longAgo = now() - lifetime * 1000;
-    for (const [token, { until }] of issued) {
-      if (until > longAgo && issued.size <= maxTokens) return;
-      issued.delete(token);
+export function createTokens(lifetime: number, key: Buffer = randomBytes(32), now = Date.now): Tokens {
+  const secret = createSecretKey(key);
+  let jose: ReturnType<typeof load> | undefined;
+  const loaded = () => {
+    jose ??= load();
+    return jose;
+  };
+  const known = new Map<string, { claims: Claims; until: number }>();
+  const keep = (token: string, claims: Claims, until: number) => {
+    known.set(token, { claims, until });
+    if (known.size <= kept) return;
+    for (const oldest of known.keys()) return void known.delete(oldest);
+  };
+  const state = ({ claims, until }: { claims: Claims; until: number }): Read =>
+    until <= now() ? { claims, fault: "expired" } : { claims };
+
+  const verify = async (token: string): Promise<Read> => {
+    const { jwtVerify, errors } = await loaded();
+    try {
+      // Whether it has expired is looked at below, to the millisecond.
+      const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], currentDate: new Date(0) });
+      const claims = claimsOf(payload);
+      if (claims === undefined || payload.exp === undefined) return { fault: "unknown" };
+      const until = payload.exp * 1000;
+      keep(token, claims, until);
+      return state({ claims, until });
+    } catch (error) {
+      if (error instanceof errors.JWSSignatureVerificationFailed) return { fault: "foreign" };
+      if (error instanceof errors.JOSEError) return { fault: "unknown" };
+      throw error;
     }
   };
+
   return {
     lifetime,
-    issue(grant) {
-      forgetOld();
-      const token = randomBytes(32).toString("base64url");
-      issued.set(token, { ...grant, until: now() + lifetime * 1000 });
+    async issue(claims) {
+      const { SignJWT } = await loaded();
+      const until = now() + lifetime * 1000;
+      const { clientId, scopes, sandbox } = claims;
+      const token = await new SignJWT({ scope: scopes.join(" "), ...(sandbox === undefined ? {} : { sandbox }) })
+        .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+        .setSubject(clientId)
+        .setExpirationTime(until / 1000)
+        .setJti(randomBytes(16).toString("base64url"))
+        .sign(secret);
+      keep(token, claims, until);
       return token;
     },
-    find(token) {
-      const client = fixed.get(token);
-      if (client !== undefined) return { client, scopes: client.scopes ?? allScopes() };
-      const known = issued.get(token);
-      if (known === undefined) return "unknown";
-      return known.until <= now() ? "expired" : known;
+    read(token) {
+      const found = known.get(token);
+      if (found !== undefined) return state(found);
+      return compact.test(token) ? verify(token) : { fault: "unknown" };
     },
   };
+}
+
+/** The claims of a token; undefined where the holder of the key has signed something else. */
+function claimsOf({ sub, scope, sandbox }: Record<string, unknown>): Claims | undefined {
+  if (typeof sub !== "string" || typeof scope !== "string") return undefined;
+  if (sandbox !== undefined && typeof sandbox !== "string") return undefined;
+  const scopes = scope.split(" ").filter(Boolean);
+  return sandbox === undefined ? { clientId: sub, scopes } : { clientId: sub, scopes, sandbox };
 }

@@ -33,11 +33,13 @@ export async function loadScenarioFile(file: string, controlled: Controlled): Pr
       `the scenario file ${file} has a member ${unknown}; it may have ${Object.keys(members).join(", ")}`,
     );
   for (const [name, command] of Object.entries(members)) {
-    for (const body of [content[name] ?? []].flat()) {
+    const given = content[name];
+    for (const [index, body] of [given ?? []].flat().entries()) {
       try {
         run(command, controlled, body as Record<string, unknown>);
       } catch (error) {
-        throw new Error(`the scenario file ${file} is wrong in ${name}: ${(error as Error).message}`);
+        const place = Array.isArray(given) ? `${name}[${index}]` : name;
+        throw new Error(`the scenario file ${file} is wrong in ${place}: ${(error as Error).message}`);
       }
     }
   }

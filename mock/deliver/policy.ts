@@ -2,22 +2,44 @@
 
 import { deliveryTimes } from "../assumed.ts";
 
-/** Timing and misbehavior of deliveries; times in milliseconds. */
+/**
+ * Timing and misbehavior of deliveries. Times are milliseconds of the mock's clock, but for the receiver's own, which is
+ * real time.
+ */
 export interface DeliveryPolicy {
   /** From the change of state to the first attempt. */
   delay: number;
-  /** Waits before each further attempt. */
+  /** From each attempt to the next; after the last one the delivery is given up. */
   retries: number[];
-  /** How long a receiver may take. */
+  /** How long a receiver may take, in milliseconds of real time. */
   timeout: number;
   /** Share of events that arrive twice. */
   duplicates: number;
   /** Most that a delivery is held back, so that later ones overtake it. */
   disorder: number;
+  /** What duplicates and disorder are drawn from: the same again for the same events in the same order. */
+  seed: number;
 }
 
 /** The policy unless flags say otherwise. */
-export const defaultPolicy: DeliveryPolicy = { ...deliveryTimes, duplicates: 0, disorder: 0 };
+export const defaultPolicy: DeliveryPolicy = { ...deliveryTimes, duplicates: 0, disorder: 0, seed: 1 };
 
 /** Attempts to one webhook at once, and deliveries that may wait: a dead receiver costs neither time nor memory. */
 export const queueLimits = { atOnce: 8, waiting: 10_000 };
+
+/** How many deliveries that ended can be looked at. */
+export const keptDeliveries = 1_000;
+
+/**
+ * Numbers that look random and are the same for the same seed (mulberry32).
+ * @returns Gives the next one, from 0 to below 1.
+ */
+export function createDraw(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -5,6 +5,14 @@ import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
 /** How deliveries authenticate themselves (contract: `WebhookAuthenticationInput`). */
 export type Authentication = RegisteredWebhook["authenticationMethod"];
 
+const commonHeaders = { "Content-Type": "application/json", "User-Agent": "finance-ramp-mock" };
+
+/** The headers of a delivery as they may be shown: what authenticates is masked. */
+export function shownHeaders(authentication: Authentication | undefined): Record<string, string> {
+  const secret = Object.keys(headersOf(authentication)).map((name) => [name, "***"]);
+  return { ...commonHeaders, ...Object.fromEntries(secret) };
+}
+
 /**
  * Sends an event.
  * @param url Where to.
@@ -24,7 +32,7 @@ export async function sendEvent(
     const response = await fetch(url, {
       method: "POST",
       redirect: "manual",
-      headers: { "Content-Type": "application/json", "User-Agent": "finance-ramp-mock", ...headersOf(authentication) },
+      headers: { ...commonHeaders, ...headersOf(authentication) },
       body: JSON.stringify({ eventType: event.eventType, result: event.result }),
       signal: AbortSignal.timeout(timeout),
     });

@@ -5,7 +5,8 @@ import { deprecatedSince } from "../../model/deprecated-since.ts";
 import { sunsetTime } from "../../model/deprecation.js";
 import type { Operation } from "../../model/operations.ts";
 import { deprecatedSinceStart } from "../assumed.ts";
-import { type Call, dropped, type Outcome } from "../call.ts";
+import type { Call } from "../call.ts";
+import type { Reply } from "./reply.ts";
 
 /** A request of which not everything needs to be known. */
 type Begun = Pick<Call, "service"> & Partial<Call>;
@@ -38,10 +39,10 @@ function headersOf({ sunset }: Operation, since: Date): Record<string, string> {
  * @param call The request, as far as it is known: without its operation, nothing is added.
  * @param outcome Its response; it is not changed, because responses of Prism are kept.
  */
-export function withEnding(call: Begun, outcome: Outcome): Outcome {
+export function withEnding(call: Begun, outcome: Reply): Reply {
   const { service, operation } = call;
   const own = operation && service.endings.get(operation.operationId);
-  if (own === undefined || outcome === dropped) return outcome;
+  if (own === undefined || outcome.status === 0) return outcome;
   // Prism adds `deprecation: true`, the word of a former draft.
   const others = Object.entries(outcome.headers ?? {}).filter(([name]) => name.toLowerCase() !== "deprecation");
   return { ...outcome, headers: { ...Object.fromEntries(others), ...own, ...successorLink(call) } };

@@ -31,25 +31,34 @@ export function serveDocument(call: Call): Reply | Promise<Reply> | undefined {
   return form === undefined ? undefined : documentReply(call, form);
 }
 
-async function documentReply({ service, world, request }: Call, form: string): Promise<Reply> {
+async function documentReply({ service, shared, request }: Call, form: string): Promise<Reply> {
   const { api } = service.contract;
   if (request.method === "OPTIONS") return { status: 204, headers: optionsHeaders(request.headers, methods) };
   if (request.method !== "GET" && request.method !== "HEAD")
     throw new Refusal(405, `Supported are ${methods}.`, { headers: { Allow: methods } });
-  const document = addressed(api, request.headers.host, world.served(api));
+  const document = addressed(api, request.headers.host, shared.served(api));
   const headers = { "Content-Type": `application/${form}`, "Cache-Control": "no-cache" };
   return { status: 200, headers, body: form === "json" ? JSON.stringify(document, null, 2) : await yaml(document) };
 }
 
 /** The document with the mock's addresses; the rest of it is shared with the original. */
 function addressed(api: Api, host: string | undefined, { addresses, tokenPath, document }: Served): JsonObject {
-  const asked = host !== undefined && plainHost.test(host) ? URL.parse(`http://${host}`) : null;
-  const own = asked ?? new URL(addresses[api]);
+  const own = new URL(originOf(host, addresses[api]));
   const auth = new URL(addresses.auth);
   auth.hostname = own.hostname;
   const tokenUrl = auth.origin + tokenPath;
   const servers = [{ url: own.origin, description: "The mock, where no real money moves." }];
   return { ...document, servers, ...withTokenUrl(document, tokenUrl) };
+}
+
+/**
+ * The origin by which a caller knows the mock.
+ * @param host The Host header of its request.
+ * @param address The origin at which the mock listens, for a header that names no host.
+ */
+export function originOf(host: string | undefined, address: string): string {
+  const asked = host !== undefined && plainHost.test(host) ? URL.parse(`http://${host}`) : null;
+  return (asked ?? new URL(address)).origin;
 }
 
 function withTokenUrl(document: JsonObject, tokenUrl: string): JsonObject {

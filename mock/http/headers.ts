@@ -7,5 +7,11 @@ import type { IncomingMessage } from "node:http";
  * @param name Its name in lower case.
  */
 export function isRepeated({ rawHeaders }: IncomingMessage, name: string): boolean {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1;
+  let count = 0;
+  // Names and values alternate; most names differ in length, and are told apart by it.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const given = rawHeaders[index] as string;
+    if (given.length === name.length && given.toLowerCase() === name) count++;
+  }
+  return count > 1;
 }

@@ -15,7 +15,7 @@ export function route(call: Call): Reply | undefined {
   const { service, request, trail, target } = call;
   const match = service.route(target.path);
   if (request.method === "OPTIONS") return optionsReply(call, match);
-  if (match === undefined) throw new Refusal(404, `There is no operation at ${target.path}.`);
+  if (match === undefined) throw new Refusal(404, `There is no operation at ${target.path}.`, { rule: "no operation" });
   const operation = match.methods.get(request.method === "HEAD" ? "GET" : String(request.method));
   if (operation === undefined) throw wrongMethod(match);
   trail.operationId = operation.operationId;
@@ -27,7 +27,7 @@ export function route(call: Call): Reply | undefined {
 function wrongMethod(match: Match): Refusal {
   const methods = allowed(match);
   const message = `The method is not supported here; supported are ${methods}.`;
-  return new Refusal(405, message, { headers: { Allow: methods } });
+  return new Refusal(405, message, { rule: "method not supported", headers: { Allow: methods } });
 }
 
 /** A preflight to an unknown path passes, so that the page sees the 404 of its request and not a riddle. */

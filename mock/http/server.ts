@@ -4,12 +4,17 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Api } from "../../model/apis.ts";
-import type { Outcome, Trail } from "../call.ts";
-import type { Journal } from "../control/journal.ts";
+import { newTrail, type Trail } from "../call.ts";
+import type { Entry } from "../control/journal/entry.ts";
+import { withoutToken } from "../hosted/links.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
+import type { Sandbox } from "../sandboxes/sandbox.ts";
+import type { Logged } from "../terminal/request-log.ts";
 import { correlationId } from "./correlation.ts";
 import { corsHeaders } from "./cors.ts";
+import { pauseWhileOpen, writeFaulty } from "./fault.ts";
 import { isRepeated } from "./headers.ts";
+import { type Health, healthReply } from "./health.ts";
 import { type Reply, write } from "./reply.ts";
 
 /** Bounds of what a client may send; times in milliseconds. */
@@ -36,15 +41,20 @@ export const defaultLimits: Limits = {
 export interface Behind {
   api: Api;
   limits: Limits;
-  journal: Journal;
+  /** Whose request it is until its token says otherwise. */
+  main: Sandbox;
   /** The form of a correlation ID, from the contract as it is now. */
   correlationId(): RegExp;
   /** Responds to requests to the service's paths. */
-  service(request: IncomingMessage, trail: Trail): Promise<Outcome>;
+  service(request: IncomingMessage, trail: Trail): Promise<Reply>;
   /** Responds to requests under `/__mock`. */
   control(request: IncomingMessage): Promise<Reply>;
   /** Told of a failure of the mock itself. */
   log(line: string): void;
+  /** Told of each request, but for looks at the control API; nobody when left out. */
+  logRequest?: ((logged: Logged) => void) | undefined;
+  /** What is told of the mock at /health. */
+  health(): Health;
 }
 
 const controlPath = /^\/__mock(?=[/?]|$)/;
@@ -82,25 +92,53 @@ async function serve(
 ): Promise<void> {
   const start = performance.now();
   const id = correlationId(request.headers, behind.correlationId());
+  const probed = healthReply(request, behind.health);
+  if (probed !== undefined) return write(response, probed, { "X-Correlation-Id": id, ...corsHeaders });
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
-  const trail: Trail = { source: "rule", operationId: undefined, body: undefined };
+  const trail = newTrail(behind.main);
   const reply = await replyTo(behind, request, trail, isControl, expectation);
-  if (!isControl) {
-    behind.journal.add({
-      time: Date.now(),
-      api: behind.api,
-      method: String(request.method),
-      target: String(request.url),
-      headers: request.headers,
-      ...trail,
-      status: reply === "drop" ? 0 : reply.status,
-      correlationId: id,
-      duration: Math.round(10 * (performance.now() - start)) / 10,
-    });
-  }
-  if (reply === "drop") request.socket.destroy();
-  else write(response, reply, common);
+  if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
+  const entry = entryOf(behind.api, request, trail, reply, id, start);
+  if (!isControl) trail.sandbox.journal.add(entry);
+  // The control page looks every few seconds.
+  if (!isControl || (request.method !== "GET" && request.method !== "HEAD"))
+    behind.logRequest?.(isControl ? { ...entry, target: withoutToken(entry.target), source: "control" } : entry);
+  if (reply.fault === undefined) write(response, reply, common);
+  else await writeFaulty(response, reply, common);
+}
+
+/** What the journal keeps: field by field, because a spread would cost fifty times as much as the journal. */
+function entryOf(
+  api: Api,
+  request: IncomingMessage,
+  trail: Trail,
+  reply: Reply,
+  correlation: string,
+  start: number,
+): Entry {
+  return {
+    time: Date.now(),
+    api,
+    method: String(request.method),
+    target: String(request.url),
+    headers: request.headers,
+    body: trail.body,
+    operationId: trail.operationId,
+    sandbox: trail.sandbox.id,
+    status: reply.status,
+    responseHeaders: reply.headers,
+    responseBody: reply.body,
+    drop: reply.fault?.drop,
+    source: trail.source,
+    rule: trail.rule,
+    applied: trail.applied,
+    breach: trail.breach,
+    tenantId: trail.tenantId,
+    clientId: trail.clientId,
+    correlationId: correlation,
+    duration: Math.round(10 * (performance.now() - start)) / 10,
+  };
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */
@@ -110,13 +148,17 @@ async function replyTo(
   trail: Trail,
   isControl: boolean,
   expectation?: number,
-): Promise<Outcome> {
+): Promise<Reply> {
   try {
     if (expectation !== undefined) throw new Refusal(expectation, "Of Expect, only 100-continue is supported.");
     checkHead(request, limits);
     return isControl ? await control(request) : await service(request, trail);
   } catch (error) {
-    if (error instanceof Refusal) return refusedReply(api, error);
+    if (error instanceof Refusal) {
+      trail.rule = error.message;
+      return refusedReply(api, error);
+    }
+    trail.rule = "a fault of the mock";
     log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
     return refusedReply(api, new Refusal(500, "The mock failed; its terminal says why."));
   }

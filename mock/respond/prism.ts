@@ -37,8 +37,9 @@ export function createPrism(documents: Documents): Prism {
     const ended = worker;
     worker = undefined;
     clearTimeout(idle);
-    await ended?.terminate();
+    // First: who asks while the thread ends has a thread of its own.
     giveUp("Prism was stopped.");
+    await ended?.terminate();
   };
   const giveUp = (fault: string) => {
     for (const resolve of waiting.values()) resolve({ status: 500, fault });

@@ -1,16 +1,28 @@
 // Responses of the state: what was stored.
 
 import type { Call } from "../call.ts";
+import { withPages } from "../hosted/links.ts";
 import { accepts } from "../http/accept.ts";
+import { originOf } from "../http/documents.ts";
 import { jsonReply, type Reply } from "../http/reply.ts";
 import { acceptOf, successOf } from "./wanted.ts";
 
 /** Responds from the state, if it knows the operation, and the caller takes the form that the state writes. */
-export function respondFromState({ world, operation, request, input, access, trail }: Call): Reply | undefined {
-  if (world.state === undefined || access === undefined) return undefined;
+export function respondFromState({
+  sandbox,
+  shared,
+  operation,
+  request,
+  input,
+  access,
+  trail,
+}: Call): Reply | undefined {
+  if (access === undefined) return undefined;
+  const { state } = sandbox;
+  if (state === undefined) return undefined;
   const [media] = successOf(operation)?.media ?? [];
   if (!accepts(acceptOf(operation, request.headers.accept), media?.type ?? "application/json")) return undefined;
-  const response = world.state.answer({
+  const response = state.answer({
     api: operation.api,
     operationId: operation.operationId,
     path: input.path as Record<string, string>,
@@ -22,5 +34,12 @@ export function respondFromState({ world, operation, request, input, access, tra
   if (response === undefined) return undefined;
   if (trail.source !== "scenario") trail.source = "state";
   const { status, body, headers = {} } = response;
-  return typeof body === "string" ? { status, headers, body } : jsonReply(status, body, headers);
+  if (typeof body === "string") return { status, headers, body };
+  const origin = () => originOf(request.headers.host, shared.served(operation.api).addresses[operation.api]);
+  const place = () => ({ origin: origin(), sandboxId: sandbox.id, controlPath: sandbox.controlPath });
+  return jsonReply(
+    status,
+    withPages(operation.operationId, input.path as Record<string, string>, body, place),
+    headers,
+  );
 }

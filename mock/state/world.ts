@@ -10,6 +10,8 @@ import type { Settings } from "./types.ts";
 
 /** The parts of the state. */
 export interface World {
+  /** The tenant that has the cast. */
+  readonly tenantId: string;
   storage: Storage;
   /** The contract as it is now; a reload replaces it. */
   contract: StateContract;

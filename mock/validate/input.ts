@@ -1,6 +1,7 @@
 // From a request to what the contract calls its input: parameters and body, converted, validated, defaults filled in.
 
-import type { Operation } from "../../model/operations.ts";
+import type { Operation, Parameter } from "../../model/operations.ts";
+import type { ErrorObject } from "../../model/validation.ts";
 import type { Call } from "../call.ts";
 import { isLoopbackHttp } from "../deliver/address.ts";
 import type { Target } from "../http/target.ts";
@@ -19,20 +20,21 @@ export function validate(call: Call): undefined {
 }
 
 function readInput(call: Call): Input {
-  const { operation, target, match, service, world } = call;
-  const repeated = operation.parameters.find(
-    ({ in: place, name }) => place === "query" && (target.query.get(name)?.length ?? 0) > 1,
-  );
-  if (repeated !== undefined) throw new Refusal(400, `Query parameter ${repeated.name} is given more than once.`);
+  const { operation, target, match, service, shared } = call;
+  const repeated = target.query.size > 0 && operation.parameters.find((parameter) => isRepeated(parameter, target));
+  if (repeated) throw new Refusal(400, `Query parameter ${repeated.name} is given more than once.`);
   const body = readOperationBody(call);
   const input = { path: match.params, query: readQuery(operation, target), ...body.input };
-  const errors = service.validator
-    .request(operation, body.type, input)
-    .filter(({ keyword, instancePath }) => !(world.allowHttpWebhooks && isLoopbackUrl(call, keyword, instancePath)));
+  const found = service.validator.request(operation, body.type, input);
+  const errors = shared.allowHttpWebhooks ? found.filter((error) => !isLoopbackUrl(call, error)) : found;
   if (errors.length > 0) throw validationRefusal(operation, errors);
   const refusal = dateRangeRefusal(operation, input.query) ?? webhookRefusal(operation, input.body);
   if (refusal !== undefined) throw refusal;
   return input;
+}
+
+function isRepeated({ in: place, name }: Parameter, { query }: Target): boolean {
+  return place === "query" && (query.get(name)?.length ?? 0) > 1;
 }
 
 function readQuery(operation: Operation, { query }: Target): Input["query"] {
@@ -74,7 +76,7 @@ function firstValues(fields: Map<string, string[]>): Record<string, unknown> {
 }
 
 /** Whether what is wrong is only that a webhook is on plain http to this machine. */
-function isLoopbackUrl({ content }: Call, keyword: string, instancePath: string): boolean {
+function isLoopbackUrl({ content }: Call, { keyword, instancePath }: ErrorObject): boolean {
   if (keyword !== "pattern" || instancePath !== "/body/url") return false;
   return isLoopbackHttp(String((content?.value as { url?: unknown } | undefined)?.url));
 }

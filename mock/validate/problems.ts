@@ -79,7 +79,17 @@ export function validationRefusal(operation: Operation, errors: ErrorObject[]): 
   const found = errors.slice(0, mostProblems).map((error) => problemOf(operation, error));
   const status = found[0]?.status ?? 400;
   const problems = found.filter((problem) => problem.status === status).map(({ status: _, ...problem }) => problem);
-  return new Refusal(status, distinct(problems));
+  return new Refusal(status, distinct(problems), { rule: `validation: ${placesOf(errors)}` });
+}
+
+/** Where a request is wrong: `body.amount, query.size`. */
+function placesOf(errors: ErrorObject[]): string {
+  const places = errors.slice(0, mostProblems).map(({ instancePath, params }) => {
+    const { missingProperty } = params as { missingProperty?: unknown };
+    const names = instancePath.split("/").slice(1).map(plainKey);
+    return [...names, ...(missingProperty === undefined ? [] : [missingProperty])].join(".");
+  });
+  return [...new Set(places)].join(", ");
 }
 
 /** `from` after `to` in one request (finance: `invalid-date-range`); undefined when the bounds are in order. */

@@ -2,7 +2,13 @@
 
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operations.ts";
-import { createValidation, type ErrorObject, schemaAt, type ValidateFunction } from "../../model/validation.ts";
+import {
+  createValidation,
+  type ErrorObject,
+  schemaAt,
+  type ValidateFunction,
+  type Validation,
+} from "../../model/validation.ts";
 
 /** What of a request is validated. */
 export interface Input {
@@ -24,19 +30,23 @@ export interface Validator {
   event(pointer: string, event: unknown): ErrorObject[];
 }
 
-/** Prepares the validators of a contract. */
+/** Prepares the validators of a contract; nothing is done before the first is needed: not every API is asked. */
 export function createValidator({ document }: Contract): Validator {
-  const validation = createValidation(document, { discriminator: true });
+  let prepared: Validation | undefined;
+  const validation = () => {
+    prepared ??= createValidation(document, { discriminator: true });
+    return prepared;
+  };
   const faultsOf = (validate: ValidateFunction, value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
   return {
     request(operation, bodyType, input) {
       const key = `${operation.operationId} ${bodyType}`;
       return faultsOf(
-        validation.of(key, () => requestSchema(operation, bodyType)),
+        validation().of(key, () => requestSchema(operation, bodyType)),
         input,
       );
     },
-    event: (pointer, event) => faultsOf(validation.at(pointer), event),
+    event: (pointer, event) => faultsOf(validation().at(pointer), event),
   };
 }
 

@@ -12,6 +12,7 @@ export const copied = [
   "openapi/workflows/**/*.yaml",
   "{client,mock,conformance}/README.md",
   "client/webhooks/README.md",
+  "mock/OUTCOMES.md",
   "mock/STORY.md",
   "reference/guides/*.md",
 ];

@@ -9,6 +9,7 @@ const benches = [
   "bench/client/run.ts",
   "bench/conformance/run.ts",
   "bench/mock/run.ts",
+  "bench/mock/soak/run.ts",
   "bench/reference/run.ts",
   "bench/reference/lighthouse.ts",
 ];

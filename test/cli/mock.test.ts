@@ -50,6 +50,7 @@ describe("npm run mock", () => {
       [["--speed=-1"], /--speed .*-1.* Use a number from 0/, 2],
       [["--token-lifetime=0"], /--token-lifetime .*0.* Use a number from 1/, 2],
       [["--webhook-delay=x"], /--webhook-delay .*x.* Use a number/, 2],
+      [["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds, or a time such as/, 2],
       [["--stateless", "--data=/tmp/never.db"], /--stateless keeps no state, so --data/, 2],
       [["--config=/nowhere.json"], /the config file \/nowhere.json does not exist/],
       [[`--config=${await file("{")}`], /is not readable JSON/],
@@ -70,6 +71,30 @@ describe("npm run mock", () => {
       expect(code, stderr).toBe(wrong);
       expect(stderr.trim().split("\n"), stderr).toHaveLength(1);
       expect(stderr).toMatch(line);
+    }
+  });
+
+  test("its first lines say what to do next, its log has a line for each request, and --quiet turns that off", async () => {
+    for (const args of [
+      ["--webhook-retries=1s,1.5m", "--webhook-delay=20"],
+      ["--quiet", "--webhook-retries=none"],
+    ]) {
+      const { child, origin, output } = await start(args);
+      const [, page = "", header = "", url = ""] =
+        /^Next: open (\S+) or run curl -H '(.+): Bearer example-access-token' (\S+)$/m.exec(output()) ?? [];
+      expect((await fetch(page)).status).toBe(200);
+      expect((await fetch(url, { headers: { [header]: token.Authorization } })).status).toBe(200);
+      const policy = (await (await fetch(`${origin["ramp"]}/__mock/delivery-policy`)).json()) as object;
+      const isQuiet = args[0] === "--quiet";
+      expect(policy).toMatchObject(isQuiet ? { retries: [] } : { delay: 20, retries: [1_000, 90_000] });
+      await end(child);
+      const lines = output()
+        .split("\n")
+        .filter((line) => line.includes("/v1/parties 200"));
+      // No colors: this is a pipe.
+      expect(lines).toEqual(
+        isQuiet ? [] : [expect.stringMatching(/^[\d:.]{12} GET \/v1\/parties 200 listParties state [\d.]+ ms$/)],
+      );
     }
   });
 

@@ -30,12 +30,15 @@ export function createFakeState(
 ): FakeState {
   const listeners: EventListener[] = [];
   let time = Date.parse("2026-09-14T09:00:00Z");
+  const onClock = new Set<() => void>();
   const asked: StateRequest[] = [];
   const calls: unknown[][] = [];
   const settings = { webhookCap: 10, paymentSessions: false, kycNotRequired: true };
   return {
     asked,
     calls,
+    hosted: () => undefined,
+    waitForPage: () => undefined,
     answer(request) {
       asked.push(request);
       return answers[request.operationId]?.(request);
@@ -43,8 +46,15 @@ export function createFakeState(
     webhooks: (tenantId) => webhooks.filter((webhook) => webhook.tenantId === tenantId),
     onEvent: (listener) => listeners.push(listener),
     now: () => new Date(time),
+    speed: 0,
+    onClock(listener) {
+      onClock.add(listener);
+      return () => onClock.delete(listener);
+    },
+    isWritable: () => true,
     advance: (milliseconds) => {
       time += milliseconds;
+      for (const listener of onClock) listener();
     },
     reset: (...args) => calls.push(["reset", ...args]),
     seed(...args) {
@@ -55,12 +65,25 @@ export function createFakeState(
       calls.push(["credit", ...args]);
       return "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801";
     },
+    move(...args) {
+      calls.push(["move", ...args]);
+      const [{ kind, id, to }] = args;
+      return { kind, id, field: "status", from: "PENDING", to, evidence: "mock", events: [] };
+    },
+    movesOf: () => [],
+    fund: (_, { rampRequestId }) => ({
+      ...{ rampRequestId, status: "PROCESSING", amountReceived: 5000, paymentReceived: true },
+    }),
+    announce: () => undefined,
     settings: (change) => {
       calls.push(["settings", change]);
       return { ...Object.assign(settings, change) };
     },
     renew: () => undefined,
     notEmitted: () => [],
+    // Nothing is in it to look at or to keep.
+    look: {} as State["look"],
+    snapshots: {} as State["snapshots"],
     close: () => calls.push(["close"]),
     emit: (event, webhookId) =>
       listeners.map((listener) => listener("6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10", event, webhookId)),

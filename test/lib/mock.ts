@@ -86,7 +86,7 @@ export function messageOf({ body }: Answered): string {
   return (body as { errors?: { message: string }[] }).errors?.[0]?.message ?? "";
 }
 
-function raw(address: string, text: string | Buffer, patience = 3_000): Promise<string> {
+function raw(address: string, text: string | Buffer, patience = 30_000): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     let received = "";

@@ -245,6 +245,9 @@ describe("stateless", () => {
     const get = (Accept: string) => stateless.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept } });
     const found = await get("application/json");
     expect([found.status, found.headers.get("content-type")]).toEqual([200, "text/csv"]);
+    // The journal names the contract's example that Prism took.
+    const { body } = await stateless.control("GET", "/requests");
+    expect(body).toMatchObject([{ source: "prism", rule: expect.stringMatching(/^prism example \w+$/) }]);
     expect((await get("image/png")).status).toBe(406);
   });
 
@@ -283,7 +286,7 @@ describe("--scenario", () => {
   test.each([
     ["{", "is not readable JSON"],
     ['{"scenario": []}', "has a member scenario; it may have settings, seed, clock, scenarios, events"],
-    ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios: there is no operation nobody"],
+    ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);
   });

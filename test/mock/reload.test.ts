@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Mock, startMock } from "../../mock/start.ts";
 import { type Api, generatedDir } from "../../model/apis.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
+import { type OpenSandbox, openSandbox } from "../lib/sandbox.ts";
 
 const anyPorts = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } };
 const headers = { Authorization: "Bearer example-access-token", "Content-Type": "application/json" };
@@ -61,7 +62,7 @@ async function createParty(nickname: string): Promise<JsonObject> {
 function addNickname(document: JsonObject): void {
   for (const schema of ["PartyCreateInput", "PartySummary"])
     at(document, "components", "schemas", schema, "properties")["nickname"] = {
-      ...{ type: "string", "x-data": "secret" },
+      ...{ type: "string", "x-data": "personal" },
     };
 }
 
@@ -144,6 +145,28 @@ describe("takes over", () => {
     expect(left).toEqual([expect.objectContaining(kept)]);
     expect(log.join("\n")).toContain("A scenario of listWallets is gone");
   });
+});
+
+test("every sandbox takes over the new contract, whether it was used before or not", async () => {
+  const [used, unused] = [await openSandbox(mock.addresses), await openSandbox(mock.addresses)];
+  const scenario = { operationId: "listWallets", status: 404, example: "accountNotFound" };
+  await used.control("POST", "/scenarios", scenario);
+  const bankAccounts = "/v1/accounts/8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401/virtual-bank-accounts";
+  const statusOf = async ({ call }: OpenSandbox) => {
+    const { body } = await call("POST", bankAccounts, {});
+    return (body as { result: { status: string } }).result.status;
+  };
+  expect(await statusOf(used)).toBe("PENDING");
+  await change("finance", (document) => {
+    at(document, "components", "schemas", "VirtualBankAccountStatus")["x-transitions"] = [
+      { from: null, to: "ACTIVE", operationId: "createVirtualBankAccount" },
+      { from: "PENDING", to: "ACTIVE", event: "VIRTUAL_BANK_ACCOUNT_CREATED" },
+    ];
+    delete at(document, "paths", "/v1/accounts/{accountId}/wallets", "get", "responses")["404"];
+  });
+  await mock.reload();
+  expect([await statusOf(used), await statusOf(unused)]).toEqual(["ACTIVE", "ACTIVE"]);
+  expect((await used.control("GET", "/scenarios")).body).toEqual([]);
 });
 
 test("a contract that the state cannot work by changes nothing", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { multiply } from "../../bench/lib/multiply.ts";
 import { lowerQuartile, median } from "../../bench/lib/quantile.ts";
 import { type Call, exampleCalls, faultOf } from "../../bench/mock/calls.ts";
+import { growthOf } from "../../bench/mock/soak/growth.ts";
 import { operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 
@@ -17,6 +18,14 @@ test("a multiplied contract has each operation so many times, under paths and ID
 
 test("the median and the lower quartile are measurements that were made", () => {
   expect([median([4, 1, 3, 2, 5]), median([8, 1, 2, 4]), lowerQuartile([8, 1, 2, 4])]).toEqual([3, 4, 2]);
+});
+
+test("memory that grows is told from memory that only goes up and down", () => {
+  const sampled = (memory: (minute: number) => number) =>
+    growthOf(Array.from({ length: 40 }, (_, minute) => ({ minute, memory: memory(minute) })));
+  expect(sampled((minute) => 100 + 2 * minute + 10 * (minute % 2))).toBeCloseTo(2, 1);
+  expect(sampled((minute) => 100 + 10 * (minute % 2))).toBeCloseTo(0, 1);
+  expect(growthOf([])).toBe(0);
 });
 
 describe("the soak", () => {

@@ -71,9 +71,10 @@ async function refresh() {
     deliveries
       .toReversed()
       .slice(0, 20)
-      .map((/** @type {any} */ it) => [
-        `${it.time} ${it.eventType} to ${it.url}, attempt ${it.attempt}: ${it.outcome}`,
-      ]),
+      .map((/** @type {any} */ it) => {
+        const outcomes = it.attempts.map((/** @type {any} */ one) => `, attempt ${one.number}: ${one.outcome}`);
+        return [`${it.created} ${it.eventType} to ${it.url}: ${it.state}${outcomes.join("")}`];
+      }),
   );
   fill(
     "#requests",

@@ -5,8 +5,10 @@ export interface Clock {
   /** How many milliseconds of mock time go by in one of real time; 0 when only `set` moves it. */
   readonly speed: number;
   now(): number;
-  /** Goes on from another time. */
+  /** Goes on from another time, and tells the listeners. */
   set(time: number): void;
+  /** Called after each `set`; returns what ends that. */
+  onSet(listener: () => void): () => void;
   /** Runs some work as if it were another time, as what falls due happens when it was due. */
   at<T>(time: number, work: () => T): T;
 }
@@ -35,6 +37,7 @@ export function createClock(start: number, speed: number): Clock {
   // Not Date.now(): the mock's time shall not go back when the machine's clock is set.
   let real = performance.now();
   let fixed: number | undefined;
+  const listeners = new Set<() => void>();
   const now = () => fixed ?? Math.min(Math.floor(mock + (performance.now() - real) * speed), lastMoment);
   return {
     speed,
@@ -42,6 +45,11 @@ export function createClock(start: number, speed: number): Clock {
     set(time) {
       mock = time;
       real = performance.now();
+      for (const listener of listeners) listener();
+    },
+    onSet(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     at(time, work) {
       const before = fixed;

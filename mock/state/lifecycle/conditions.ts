@@ -1,12 +1,12 @@
 // What the conditions of the overlay mean.
 
-import { testBankAccounts } from "../../assumed.ts";
 import { asObject, asText } from "../json.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import type { Kind, Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import type { Condition } from "./overlay.ts";
 import { hasConsented, isCleared, isOrganisation } from "./party.ts";
+import { isReady } from "./ready.ts";
 
 /** Whether a condition holds for a resource, by its name. */
 export const conditions: Record<Condition, (world: World, resource: Resource) => boolean> = {
@@ -31,19 +31,13 @@ export const conditions: Record<Condition, (world: World, resource: Resource) =>
   beneficiaryRefused: (world, payout) => {
     const account = beneficiaryAccount(world, payout);
     const party = account && of(world, account, "parties", "partyId");
-    if (party === undefined || !isCleared(party.body) || !hasConsented(party.body)) return true;
-    return account?.body["accountNumberLast4"] === testBankAccounts.rejected;
+    return party === undefined || !isCleared(party.body) || !hasConsented(party.body);
   },
-  bankReturns: (world, payout) =>
-    beneficiaryAccount(world, payout)?.body["accountNumberLast4"] === testBankAccounts.returned,
+  expired: (world, { body }) => Date.parse(String(body["expiresAt"])) <= world.clock.now(),
 };
 
-/** A wallet is ready when its screening ended well; nothing else is (AmlStatus of the contract). */
-export function isReady(wallet: Resource | undefined): boolean {
-  return wallet?.body["amlStatus"] === "APPROVED";
-}
-
-function beneficiaryAccount(world: World, payout: Resource): Resource | undefined {
+/** The bank account that a payout is paid to. */
+export function beneficiaryAccount(world: World, payout: Resource): Resource | undefined {
   const route = of(world, payout, "payoutRoutes", "routeId");
   return route && of(world, route, "payoutBankAccounts", "payoutBankAccountId");
 }

@@ -1,125 +1,215 @@
-// What happens besides when a status is entered: money moves, details appear.
+// What happens besides when a status is entered: money moves, details appear. Every effect holds for any status before, for
+// a move by hand can skip steps and go back; where the money does not allow that, it refuses.
 
 import { randomBytes } from "node:crypto";
-import { asArray, asObject, asText } from "../json.ts";
-import { parseDecimal } from "../money/decimal.ts";
-import { outside } from "../money/ledger.ts";
+import { sessionLifetime } from "../../assumed.ts";
+import { asText, type JsonObject } from "../json.ts";
+import { offerOf } from "../money/currencies.ts";
+import { creditPayIn, placePayout, placeTransfer, takeBack } from "../money/flows.ts";
 import { startPayIn } from "../money/pay-in.ts";
-import { amountIn } from "../money/prices.ts";
+import { authorize, reverse, settle, startSettlement } from "../money/settlements.ts";
+import { conflict } from "../refusals.ts";
 import { bankDetails } from "../seed/bank-details.ts";
+import { addressOf } from "../seed/provision.ts";
 import type { Resource } from "../storage/store.ts";
 import { instant, type World } from "../world.ts";
-import { isReady } from "./conditions.ts";
-import type { Transition } from "./transitions.ts";
+import { conditions } from "./conditions.ts";
+import { setExpiry } from "./expiry.ts";
+import { type Actor, remember } from "./history.ts";
+import type { MachineName } from "./machines.ts";
+
+/** A status that is entered. */
+export interface Change {
+  /** The status before; undefined where there was none. */
+  from: string | undefined;
+  to: string;
+  /** Event of the contract that it emits, and its reason. */
+  event?: string | undefined;
+  reason?: string | undefined;
+  /** Entry of the history of a ramp request; the status itself when left out. */
+  history?: string | undefined;
+  /** Who did it; the mock when left out. */
+  actor?: Actor | undefined;
+}
+
+/** What another resource does because of it. */
+export interface Consequence {
+  resource: Resource;
+  machine: MachineName;
+  to: string;
+  reason?: string;
+}
 
 /** Changes a resource that has just entered a status; it is stored afterwards. */
-type Effect = (world: World, resource: Resource, transition: Transition) => void;
+type Effect = (world: World, resource: Resource, change: Change) => Consequence | undefined;
+
+/** An effect that has no consequence elsewhere. */
+const on =
+  (work: (world: World, resource: Resource, change: Change) => void): Effect =>
+  (world, resource, change) => {
+    work(world, resource, change);
+    return undefined;
+  };
 
 /** A hash as a chain gives it to a transaction. */
 function transactionHash(): string {
   return `0x${randomBytes(32).toString("hex")}`;
 }
 
-const release: Effect = (world, { tenant, id }) => world.ledger(tenant).release(id);
-
-const verify: Effect = (world, { body }) => {
-  body["verifiedAt"] = instant(world);
-};
-
-/** Keeps the amount of a payout, when its wallet is ready and has it; the send fails otherwise. */
-export function holdPayout(world: World, { tenant, id, body, hidden }: Resource): void {
-  const holder = asText(hidden["sourceWalletId"]);
-  const amount = parseDecimal(String(body["amount"]));
-  if (holder === undefined || amount === undefined) return;
-  if (!isReady(world.store.find(tenant, "wallets", holder))) return;
-  world.ledger(tenant).hold(id, { holder, asset: String(body["asset"]), amount });
+function remove(body: JsonObject, ...fields: string[]): undefined {
+  for (const field of fields) delete body[field];
 }
 
-/** What was kept is paid to the merchant; what is missing of the settlement is its shortfall. */
-const settle: Effect = (world, { tenant, id, body }) => {
-  const ledger = world.ledger(tenant);
-  const currency = String(body["fiatCurrency"]);
-  const settled = ledger.held(id)?.amount ?? 0n;
-  const wanted = parseDecimal(String(asObject(body["settlementAmount"])["crypto"])) ?? 0n;
-  ledger.capture(id, outside);
-  body["settledAmount"] =
-    settled === wanted ? structuredClone(body["settlementAmount"]) : amountIn(currency, settled, "crypto");
-  if (settled < wanted) body["shortfallAmount"] = amountIn(currency, wanted - settled, "crypto");
-  body["settledAt"] = instant(world);
+/** Each status of these machines does the same with its change. */
+const always: Partial<Record<MachineName, Effect>> = {
+  payout: on((world, payout, { from, to, reason }) => {
+    placePayout(world, payout, from, to);
+    remove(payout.body, "failureReason");
+    if (to === "FAILED") payout.body["failureReason"] = reason;
+  }),
+  transfer: on((world, transfer, { from, to, reason }) => {
+    placeTransfer(world, transfer, from, to);
+    remove(transfer.body, "transactionHash");
+    // A transfer that failed on its chain has got there.
+    if (to === "COMPLETED" || reason === "ON_CHAIN_FAILED") transfer.body["transactionHash"] = transactionHash();
+  }),
+  companyBankAccount: on(verify),
+  companyWallet: on(verify),
+  invitation: on((_, { body }, { to }) => {
+    body["enabled"] = to === "ACCEPTED";
+  }),
+  payoutRoute: on((world, route, { to }) => {
+    remove(route.body, "depositAddress");
+    if (to === "ACTIVE" && conditions.selfCustodySource(world, route))
+      route.body["depositAddress"] = addressOf(`${route.id} deposit`);
+  }),
+  rampRequest: on((world, request, { to, history, actor }) => {
+    rampDetails[to]?.(world, request.body);
+    remember(world, request, history ?? to, actor);
+  }),
 };
 
-/** What was kept is free again; what was settled comes back. */
-const reverse: Effect = (world, resource) => {
-  const { tenant, id, body, hidden } = resource;
-  const ledger = world.ledger(tenant);
-  const settled = parseDecimal(String(asObject(body["settledAmount"])["crypto"] ?? "0")) ?? 0n;
-  ledger.release(id);
-  const wallet = asText(hidden["walletId"]);
-  if (settled > 0n && wallet !== undefined)
-    ledger.move({ operation: id, from: outside, to: wallet, asset: String(hidden["asset"]), amount: settled });
-  body["executions"] = [...asArray(body["executions"]), { executionType: settled > 0n ? "REFUND" : "REVERSAL" }];
-  body["reversedAt"] = instant(world);
+function verify(world: World, { body }: Resource, { to }: Change): void {
+  remove(body, "verifiedAt");
+  if (to === "VERIFIED") body["verifiedAt"] = instant(world);
+}
+
+/** What a ramp request shows of deposit, funds and end in each status. */
+const rampDetails: Record<string, (world: World, body: JsonObject) => void> = {
+  AWAITING_APPROVAL: (_, body) => {
+    remove(body, "depositBankAccount", "depositWallet", "amountReceived", "blockchainTransactionHash");
+    body["paymentReceived"] = false;
+  },
+  AWAITING_FUNDS: (world, body) => {
+    remove(body, "blockchainTransactionHash");
+    Object.assign(body, offerOf(world.contract).deposits[String(body["rampType"])]);
+    Object.assign(body, { amountReceived: 0, paymentReceived: false });
+  },
+  PROCESSING: fund,
+  COMPLETED: (world, body) => {
+    fund(world, body);
+    body["blockchainTransactionHash"] = transactionHash();
+  },
+  FAILED: (_, body) => remove(body, "blockchainTransactionHash"),
+};
+
+/** All that was to come is there, with where it was to come to. */
+function fund(world: World, body: JsonObject): void {
+  remove(body, "blockchainTransactionHash");
+  Object.assign(body, offerOf(world.contract).deposits[String(body["rampType"])]);
+  const received = Number(body["amountReceived"] ?? 0);
+  Object.assign(body, { amountReceived: Math.max(received, Number(body["amount"])), paymentReceived: true });
+}
+
+/** The session is open again, for its lifetime if its time is up. */
+const reopen = on((world, session) => {
+  const { body } = session;
+  body["cancellable"] = true;
+  if (!(Date.parse(String(body["expiresAt"])) <= world.clock.now())) return;
+  body["expiresAt"] = new Date(world.clock.now() + sessionLifetime).toISOString();
+  setExpiry(world, session);
+});
+
+const close = on((_, { body }) => {
+  body["cancellable"] = false;
+});
+
+/** What was paid goes on as a pay-in. */
+const receive = on((world, session) => {
+  const { tenant, parent = "", body } = session;
+  body["cancellable"] = false;
+  const where = [{ parent }];
+  const walletId = asText(body["walletId"]) ?? world.store.select({ tenant, kind: "wallets", where, size: 1 })[0]?.id;
+  if (walletId === undefined) throw conflict(`The account of payment session ${session.id} has no wallet.`);
+  const [currency, amount] = [String(body["inCurrency"]), String(body["inAmount"])];
+  try {
+    session.hidden["payInId"] = startPayIn(world, tenant, { accountId: parent, walletId, currency, amount });
+  } catch (error) {
+    throw conflict(`Payment session ${session.id} cannot be paid: ${(error as Error).message}.`);
+  }
+});
+
+/** Ends the pay-in of a session whose fiat goes back: one that is under way fails, what one has credited is taken back. */
+const refund: Effect = (world, session, { from }) => {
+  session.body["cancellable"] = false;
+  const payIn = world.store.find(session.tenant, "payIns", String(session.hidden["payInId"]));
+  if (from !== "PAYMENT_RECEIVED" || payIn === undefined) return undefined;
+  if (payIn.body["status"] === "SETTLED") takeBack(world, payIn, session.id);
+  if (payIn.body["status"] !== "PROCESSING") return undefined;
+  return { resource: payIn, machine: "payIn", to: "FAILED", reason: "UNKNOWN" };
 };
 
 /** By machine and the status entered. */
-export const effects: Partial<Record<string, Effect>> = {
-  "transfer COMPLETED": (world, { tenant, id, body, hidden }) => {
-    world.ledger(tenant).capture(id, String(hidden["destinationWalletId"]));
-    body["transactionHash"] = transactionHash();
-  },
-  "transfer FAILED": release,
-  "payout SENDING": holdPayout,
-  "payout PROVIDER_PROCESSING": (world, { tenant, id }) => world.ledger(tenant).capture(id, outside),
-  "payout REJECTED": release,
-  "payout FAILED": (world, payout, transition) => {
-    release(world, payout, transition);
-    payout.body["failureReason"] = transition.reason;
-  },
-  // Where returned money ends up is not shown; here it is back in the wallet it came from.
-  "payout RETURNED": (world, { tenant, id, body, hidden }) =>
-    world.ledger(tenant).move({
-      operation: id,
-      from: outside,
-      to: String(hidden["sourceWalletId"]),
-      asset: String(body["asset"]),
-      amount: parseDecimal(String(body["amount"])) ?? 0n,
-    }),
-  "paymentRequest SETTLED": settle,
-  "paymentRequest SETTLED_WITH_SHORTFALL": settle,
-  "paymentRequest REVERSED": reverse,
-  "paymentSession PAYMENT_RECEIVED": (world, session) => {
-    session.body["cancellable"] = false;
-    startPayIn(world, session.tenant, {
-      accountId: String(session.parent),
-      walletId: String(session.body["walletId"]),
-      currency: String(session.body["inCurrency"]),
-      amount: String(session.body["inAmount"]),
-    });
-  },
-  "paymentSession EXPIRED": (_, { body }) => {
+const effects: Partial<Record<string, Effect>> = {
+  "paymentRequest AUTHORIZED": on((world, request, { from }) => authorize(world, request, from)),
+  "paymentRequest SETTLING": on(startSettlement),
+  "paymentRequest SETTLED": on((world, request, { from }) => settle(world, request, from, true)),
+  "paymentRequest SETTLED_WITH_SHORTFALL": on((world, request, { from }) => settle(world, request, from, false)),
+  "paymentRequest REVERSING": on((_, { body }) => remove(body, "reversedAt")),
+  "paymentRequest REVERSED": on(reverse),
+  "paymentSession CREATED": reopen,
+  "paymentSession PENDING_PAYMENT": reopen,
+  "paymentSession PAYMENT_RECEIVED": receive,
+  "paymentSession FAILED": close,
+  "paymentSession CANCELLED": close,
+  "paymentSession REFUNDING": refund,
+  "paymentSession REFUNDED": refund,
+  // It has passed its `expiresAt`: one that has not has it now.
+  "paymentSession EXPIRED": on((world, { body }) => {
     body["cancellable"] = false;
-  },
-  "payIn SETTLED": (world, { tenant, id, body }) => {
-    body["transactionHash"] = transactionHash();
-    body["settledAt"] = instant(world);
-    world.ledger(tenant).move({
-      operation: id,
-      from: outside,
-      to: String(body["accountWalletId"]),
-      asset: String(body["cryptoAsset"]),
-      amount: parseDecimal(String(body["netCryptoAmount"])) ?? 0n,
-    });
-  },
+    if (!(Date.parse(String(body["expiresAt"])) <= world.clock.now())) body["expiresAt"] = instant(world);
+  }),
+  "payIn PROCESSING": on((world, payIn, { from }) => {
+    if (from === "SETTLED") takeBack(world, payIn);
+    remove(payIn.body, "transactionHash", "settledAt");
+  }),
+  "payIn SETTLED": on((world, payIn) => {
+    payIn.body["transactionHash"] = transactionHash();
+    payIn.body["settledAt"] = instant(world);
+    creditPayIn(world, payIn);
+  }),
   // Nullable fields are left out when there is nothing to say, never set to zero.
-  "payIn FAILED": (world, { body }) => {
-    delete body["grossCryptoAmount"];
-    delete body["netCryptoAmount"];
+  "payIn FAILED": on((world, { body }) => {
+    remove(body, "grossCryptoAmount", "netCryptoAmount");
     body["failedAt"] = instant(world);
-  },
-  "virtualBankAccount ACTIVE": (world, account) => Object.assign(account.body, bankDetails(world, account)),
-  "companyBankAccount VERIFIED": verify,
-  "companyWallet VERIFIED": verify,
-  "rampRequest AWAITING_FUNDS": (_, { body }) => {
-    body["amountReceived"] = 0;
-  },
+  }),
+  // One that was ready before has the details it had.
+  "virtualBankAccount ACTIVE": on((world, account) => {
+    account.body = { ...account.body, ...bankDetails(world, account), ...account.body };
+  }),
 };
+
+/**
+ * Does what happens when a status is entered.
+ * @returns What another resource does because of it.
+ * @throws Refusal 409 when the money does not allow it.
+ */
+export function effectOf(
+  world: World,
+  resource: Resource,
+  machine: MachineName,
+  change: Change,
+): Consequence | undefined {
+  const effect = always[machine] ?? effects[`${machine} ${change.to}`];
+  return effect?.(world, resource, change);
+}

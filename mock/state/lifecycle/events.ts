@@ -1,12 +1,13 @@
 // The events of the contract, as the changes of state fill them: ids, statuses and reasons, never an amount.
 
 import { asText, type JsonObject } from "../json.ts";
+import { addressOf, stableId } from "../seed/provision.ts";
 import type { Resource } from "../storage/store.ts";
 import type { MockEvent } from "../types.ts";
-import type { Transition } from "./transitions.ts";
+import type { Change } from "./effects.ts";
 
-/** The fields of `result` that an event takes from its resource and its transition, besides `occurredAt`. */
-type FieldsOf = (resource: Resource, transition: Transition) => JsonObject;
+/** The fields of `result` that an event takes from its resource and its change, besides `occurredAt`. */
+type FieldsOf = (resource: Resource, change: Change) => JsonObject;
 
 const payIn: FieldsOf = ({ id, body }, { reason }) => ({
   payInId: id,
@@ -49,13 +50,14 @@ const fieldsOf: Record<string, FieldsOf> = {
     accountId: parent,
     status: body["status"],
   }),
-  ACCOUNT_WALLETS_PROVISIONED: ({ parent, body, hidden }) => ({
+  ACCOUNT_WALLETS_PROVISIONED: ({ id, parent, body, hidden }) => ({
     accountId: parent,
-    walletPairId: hidden["walletPairId"],
+    // One that was seeded has no pair of its own yet.
+    walletPairId: hidden["walletPairId"] ?? stableId(`${id} pair`),
     walletType: body["type"],
     chain: body["chain"],
     accountWalletAddress: body["address"],
-    escrowWalletAddress: hidden["escrowAddress"],
+    escrowWalletAddress: hidden["escrowAddress"] ?? addressOf(`${id} escrow`),
     amlStatus: body["amlStatus"],
   }),
   PARTY_VERIFICATION_COMPLETED: ({ id }, { to }) => ({ partyId: id, status: to }),
@@ -64,16 +66,16 @@ const fieldsOf: Record<string, FieldsOf> = {
 /**
  * Builds the event that a transition emits.
  * @param resource What changed, as it is after the change.
- * @param transition The move, with the event's type and reason.
+ * @param change The move, with the event's type and reason.
  * @param time When it changed, in milliseconds since 1970.
  * @returns The event as it is delivered.
  * @throws Error when a transition names an event that is not built here.
  */
-export function eventOf(resource: Resource, transition: Transition, time: number): MockEvent {
-  const eventType = asText(transition.event) ?? "";
+export function eventOf(resource: Resource, change: Change, time: number): MockEvent {
+  const eventType = asText(change.event) ?? "";
   const fields = fieldsOf[eventType];
   if (fields === undefined) throw new Error(`no event ${eventType} is known`);
-  const result = Object.entries({ ...fields(resource, transition), occurredAt: occurredAt(time) });
+  const result = Object.entries({ ...fields(resource, change), occurredAt: occurredAt(time) });
   return { eventType, result: Object.fromEntries(result.filter(([, value]) => value !== undefined)) };
 }
 

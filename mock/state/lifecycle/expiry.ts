@@ -1,4 +1,4 @@
-// What passes by itself without having been started here: unpaid sessions expire, and seeded transfers arrive.
+// What passes by itself without having been started here: unpaid sessions expire, and seeded transfers and payouts go on.
 
 import { delays } from "../../assumed.ts";
 import type { Resource } from "../storage/store.ts";
@@ -16,8 +16,8 @@ export function setExpiry(world: World, { tenant, id, body }: Resource): void {
     world.storage.timers.add({ due, tenant, machine: "paymentSession", id, state, cause: "expiry" });
 }
 
-/** Has a transfer that was seeded in flight arrive, or fail, after a while in which it can be seen. */
-export function setArrival(world: World, { tenant, id }: Resource): void {
-  const due = world.clock.now() + delays.seededTransfer;
-  world.storage.timers.add({ due, tenant, machine: "transfer", id, state: "PENDING", cause: "entry" });
+/** Has a transfer or payout that was seeded in flight go on after a while in which it can be seen. */
+export function setArrival(world: World, { tenant, id, body }: Resource, machine: "transfer" | "payout"): void {
+  const due = world.clock.now() + delays.seeded;
+  world.storage.timers.add({ due, tenant, machine, id, state: String(body["status"]), cause: "entry" });
 }

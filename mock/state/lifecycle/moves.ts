@@ -1,19 +1,24 @@
 // Moves statuses along their transitions: at once, when an operation asks, or when a timer is due.
 
+import { usualReasons } from "../../assumed.ts";
+import { asObject } from "../json.ts";
 import { conflict } from "../refusals.ts";
 import type { Resource } from "../storage/store.ts";
 import type { Timer } from "../storage/timers.ts";
 import { instant, type World } from "../world.ts";
-import { effects } from "./effects.ts";
+import { type Change, effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
+import type { Actor } from "./history.ts";
 import { type MachineName, machineOf } from "./machines.ts";
+import { isPaused, letGo } from "./paused.ts";
 import { choose, setStatus, setTimers, statusOf } from "./status.ts";
-import type { Transition } from "./transitions.ts";
+import { eventInto, type Transition } from "./transitions.ts";
 
 /**
  * Lets an operation move a resource, at once or after the delay in the table.
  * @param by The operation.
  * @param what What the resource is called in the error.
+ * @param actor Who called it, where a history is kept.
  * @returns The transition that was made; undefined when its delay has still to pass.
  * @throws Refusal 409 when there is no such move from the status it is in.
  */
@@ -23,11 +28,15 @@ export function trigger(
   machine: MachineName,
   by: string,
   what: string,
+  actor?: Actor,
 ): Transition | undefined {
-  const transition = choose(world, resource, machine, statusOf(resource, machine), by);
-  if (transition === undefined)
-    throw conflict(`${what} ${resource.id} is ${statusOf(resource, machine)}, which does not allow this.`);
-  if (transition.after === undefined) return take(world, resource, machine, transition);
+  const from = statusOf(resource, machine);
+  const transition = choose(world, resource, machine, from, by);
+  if (transition === undefined) throw conflict(`${what} ${resource.id} is ${from}, which does not allow this.`);
+  if (transition.after === undefined) {
+    enter(world, resource, machine, { ...transition, from, actor });
+    return transition;
+  }
   setTimers(world, resource, machine, by);
   return undefined;
 }
@@ -36,20 +45,49 @@ export function trigger(
 export function fire(world: World, { tenant, machine: name, id, state, cause }: Timer): void {
   const machine = name as MachineName;
   const resource = world.store.find(tenant, machineOf(machine).kind, id);
-  if (resource === undefined || statusOf(resource, machine) !== state) return;
+  if (resource === undefined || statusOf(resource, machine) !== state || isPaused(resource, machine, cause)) return;
   const transition = choose(world, resource, machine, state, cause);
-  if (transition !== undefined) take(world, resource, machine, transition);
+  // One that leads nowhere says that the resource stays.
+  if (transition === undefined || transition.to === state) return;
+  enter(world, resource, machine, { ...transition, from: state });
 }
 
-function take(world: World, resource: Resource, machine: MachineName, transition: Transition): Transition {
+/**
+ * Has a resource enter a status, with all that follows.
+ * @param change How it gets there.
+ * @throws Refusal 409 when its money does not allow it; then nothing that was done may be stored.
+ */
+export function enter(world: World, resource: Resource, machine: MachineName, change: Change): void {
   const { body } = resource;
-  setStatus(resource, machine, transition.to);
+  setStatus(resource, machine, change.to);
+  letGo(resource, machine);
   if (typeof body["version"] === "number") body["version"] += 1;
   if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);
-  effects[`${machine} ${transition.to}`]?.(world, resource, transition);
-  world.store.update(resource);
-  if (transition.event !== undefined)
-    world.outbox.add(resource.tenant, eventOf(resource, transition, world.clock.now()));
+  const consequence = effectOf(world, resource, machine, change);
+  tell(world, resource, change);
   setTimers(world, resource, machine, "entry");
-  return transition;
+  if (consequence === undefined) return;
+  const { resource: other, machine: its, to, reason } = consequence;
+  const event = eventInto(world.contract, its, to);
+  enter(world, other, its, { from: statusOf(other, its), to, event, reason: reason ?? usualReasons[event ?? ""] });
+}
+
+/**
+ * Stores the change with its event. What a resource has told of it does not tell again: by the contract only a verdict
+ * on a party repeats (`x-event-key`).
+ */
+function tell(world: World, resource: Resource, change: Change): void {
+  const event = change.event === undefined ? undefined : eventOf(resource, change, world.clock.now());
+  if (event === undefined) {
+    world.store.update(resource);
+    return;
+  }
+  const told = asObject(resource.hidden["told"]);
+  const before = told[event.eventType];
+  const key = world.contract.contracts.finance.events.get(event.eventType)?.key ?? [];
+  const isKnown = before !== undefined && key.length > 0;
+  const isRepeated = isKnown && key.every((name) => asObject(before)[name] === event.result[name]);
+  if (!isRepeated) resource.hidden["told"] = { ...told, [event.eventType]: event.result };
+  world.store.update(resource);
+  if (!isRepeated) world.outbox.add(resource.tenant, event);
 }

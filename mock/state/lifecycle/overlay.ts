@@ -15,7 +15,7 @@ export type Condition =
   | "wholeSettlementHeld"
   | "routeNotActive"
   | "beneficiaryRefused"
-  | "bankReturns";
+  | "expired";
 
 /** What the mock adds to a transition of the contract. */
 export interface Refinement {
@@ -69,8 +69,8 @@ export const refinements: Refinement[] = [
   // A session ends with the payment; its conversion goes on as a pay-in.
   { machine: "paymentSession", from: "CREATED", to: "PENDING_PAYMENT", after: delays.session },
   { machine: "paymentSession", from: "PENDING_PAYMENT", to: "PAYMENT_RECEIVED", after: delays.payment },
-  { machine: "paymentSession", from: "CREATED", to: "EXPIRED", by: "expiry" },
-  { machine: "paymentSession", from: "PENDING_PAYMENT", to: "EXPIRED", by: "expiry" },
+  { machine: "paymentSession", from: "CREATED", to: "EXPIRED", by: "expiry", when: "expired" },
+  { machine: "paymentSession", from: "PENDING_PAYMENT", to: "EXPIRED", by: "expiry", when: "expired" },
   { machine: "paymentRequest", from: "SETTLING", to: "SETTLED_WITH_SHORTFALL", after: delays.settlement },
   { machine: "payoutRoute", from: null, to: "AWAITING_OWNERSHIP_PROOF", when: "selfCustodySource" },
   {
@@ -92,14 +92,6 @@ export const refinements: Refinement[] = [
   { machine: "payout", from: "REQUESTED", to: "SENDING", after: delays.payoutStart },
   { machine: "payout", from: "SENDING", to: "PROVIDER_PROCESSING", after: delays.payoutSend, when: "fundsHeld" },
   { machine: "payout", from: "SENDING", to: "FAILED", after: delays.payoutSend, reason: "SEND_FAILED" },
-  {
-    machine: "payout",
-    from: "PROVIDER_PROCESSING",
-    to: "RETURNED",
-    after: delays.payoutEnd,
-    when: "bankReturns",
-    reason: "RETURNED_BY_BANK",
-  },
   { machine: "payout", from: "PROVIDER_PROCESSING", to: "COMPLETED", after: delays.payoutEnd },
   { machine: "companyBankAccount", from: "PENDING", to: "VERIFIED", after: delays.companyCheck },
   { machine: "rampRequest", from: "AWAITING_APPROVAL", to: "AWAITING_FUNDS", history: "APPROVED" },
@@ -189,7 +181,7 @@ export const ownMoves: OwnMove[] = [
   { machine: "paymentRequest", from: "SETTLED", to: "REVERSING", by: "reversePaymentRequest" },
   { machine: "paymentRequest", from: "REVERSING", to: "REVERSED", by: "entry", after: delays.settlement },
   { machine: "webhook", from: null, to: "ACTIVE", by: "registerWebhook" },
-  // The ramp service. Its events are not shown; a funded request would go on, where to is not shown either.
+  // The ramp service. Its events are not shown, nor how a request goes on when its funds are there.
   { machine: "companyWallet", from: null, to: "PENDING", by: "registerCompanyWallet" },
   { machine: "companyWallet", from: "PENDING", to: "VERIFIED", by: "entry", after: delays.companyCheck },
   {
@@ -206,5 +198,6 @@ export const ownMoves: OwnMove[] = [
     by: "cancelRampRequest",
     history: "CANCELLED",
   },
+  { machine: "rampRequest", from: "PROCESSING", to: "COMPLETED", by: "entry", after: delays.ramp },
   { machine: "invitation", from: null, to: "PENDING", by: "inviteCompanyUser", evidence: "documented" },
 ];

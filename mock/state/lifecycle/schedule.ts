@@ -1,5 +1,6 @@
 // Lets happen what is due: changes are stored with the time they happened, timers fire in their order, events follow.
 
+import { Refusal } from "../../refusal.ts";
 import { Unwritable } from "../refusals.ts";
 import type { Timer } from "../storage/timers.ts";
 import type { World } from "../world.ts";
@@ -15,6 +16,8 @@ export interface Schedule {
   moveTo(time: number): void;
   /** Stores what some work changes at a time, and sets the clock to it; it may lie before the present. */
   setBack(time: number, work: () => void): void;
+  /** Whether changes can be stored: as the last one was, or as one that is tried where it was not. */
+  isWritable(): boolean;
   /** Wakes the state no more. */
   stop(): void;
 }
@@ -76,17 +79,30 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
     return result;
   };
 
+  /** Does what a timer was set for. What the money does not allow does not happen: its resource stays where it is. */
+  const happen = (timer: Timer) => {
+    try {
+      commit(() => {
+        timers.remove(timer.seq);
+        fire(world, timer);
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error instanceof Unwritable) throw error;
+      commit(() => timers.remove(timer.seq));
+    }
+  };
+
   /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
   const elapse = (until: number) => {
     while (next !== undefined && next.due <= until) {
       const timer = next;
-      clock.at(timer.due, () =>
-        commit(() => {
-          timers.remove(timer.seq);
-          fire(world, timer);
-        }),
-      );
-      follow();
+      clock.at(timer.due, () => {
+        happen(timer);
+        // Who hears of it hears of it at that time: deliveries are due by it.
+        next = timers.next();
+        outbox.flush();
+      });
+      sleep();
     }
   };
 
@@ -112,6 +128,15 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
     setBack(Math.max(time, clock.now()), () => undefined);
   };
 
+  const tryWriting = () => {
+    try {
+      if (!isWritable) commit(() => undefined);
+    } catch (error) {
+      if (!(error instanceof Unwritable)) throw error;
+    }
+    return isWritable;
+  };
+
   sleep();
-  return { change, catchUp, moveTo, setBack, stop: () => clearTimeout(wake) };
+  return { change, catchUp, moveTo, setBack, isWritable: tryWriting, stop: () => clearTimeout(wake) };
 }

@@ -5,6 +5,7 @@ import type { Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { conditions } from "./conditions.ts";
 import { type MachineName, machineOf } from "./machines.ts";
+import { isSent } from "./outcomes.ts";
 import { type Transition, transitionsOf } from "./transitions.ts";
 
 /** The status of a resource; undefined when it has none. */
@@ -41,7 +42,7 @@ export function setTimers(world: World, resource: Resource, machine: MachineName
   const { tenant, id } = resource;
   const state = statusOf(resource, machine);
   const delayed = transitionsOf(world.contract)[machine].find(
-    (row) => row.from === state && row.by === cause && row.after !== undefined,
+    (row) => row.from === state && row.by === cause && row.after !== undefined && isMeant(world, resource, row),
   );
   if (state === undefined || delayed?.after === undefined) return;
   world.storage.timers.add({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
@@ -63,8 +64,14 @@ export function choose(
     (row) =>
       row.by === by &&
       (row.from === from || (row.from === "*" && from !== null)) &&
+      isMeant(world, resource, row) &&
       (row.when === undefined || conditions[row.when](world, resource)),
   );
+}
+
+/** Whether a move is no outcome on purpose, or its test value was sent. */
+function isMeant(world: World, resource: Resource, { outcome }: Transition): boolean {
+  return outcome === undefined || isSent(world, resource, outcome);
 }
 
 /** Writes a status into a resource, which is not stored yet. */

@@ -3,6 +3,7 @@
 import type { Transition as ContractTransition } from "../../../model/states.ts";
 import { perContract, type StateContract } from "../contract.ts";
 import { type Machine, type MachineName, machineOf, machines } from "./machines.ts";
+import { type Outcome, outcomes } from "./outcomes.ts";
 import { type Condition, ownMoves, type Refinement, refinements } from "./overlay.ts";
 
 /** One move. Of several that fit, the first whose condition holds is made. */
@@ -16,6 +17,8 @@ export interface Transition {
   /** Milliseconds of mock time from the cause to the move; absent means at once. */
   after?: number;
   when?: Condition;
+  /** The outcome on purpose whose test value has to be sent. */
+  outcome?: Outcome;
   /** Event of the contract that the move emits. */
   event?: string;
   /** The `reason` of that event. */
@@ -45,6 +48,23 @@ export function notEmitted(contract: StateContract, eventTypes: string[]): strin
   return eventTypes.filter((eventType) => !emitted.has(eventType));
 }
 
+/** Events on every verdict on a party: their statuses are those of the event. */
+const verdicts = ["VERIFIED", "REJECTED", "VERIFICATION_PENDING"];
+
+/** The event of a status of the mock's own. */
+function announced(machine: MachineName, to: string): string | undefined {
+  return machine === "partyKyc" && verdicts.includes(to) ? "PARTY_VERIFICATION_COMPLETED" : undefined;
+}
+
+/** The event that announces a status; undefined when none does. */
+export function eventInto(contract: StateContract, machine: MachineName, to: string): string | undefined {
+  const { schema }: Machine = machineOf(machine);
+  const stated = schema === undefined ? [] : contract.transitionsOf(schema);
+  const own = ownMoves.filter((one) => one.machine === machine);
+  const row = [...stated, ...own].find((one) => one.to === to && one.event !== undefined);
+  return announced(machine, to) ?? row?.event;
+}
+
 function movesOf(contract: StateContract, machine: MachineName): Transition[] {
   const { schema }: Machine = machineOf(machine);
   const stated = schema === undefined ? [] : contract.transitionsOf(schema);
@@ -54,7 +74,22 @@ function movesOf(contract: StateContract, machine: MachineName): Transition[] {
     ...stated.flatMap((row) => carriedOut(machine, row, added)),
     ...ownMoves.filter((one) => one.machine === machine).map((one) => ({ evidence: "assumed", ...one })),
   ];
-  return [...moves.filter(({ when }) => when !== undefined), ...moves.filter(({ when }) => when === undefined)];
+  const sorted = [...moves.filter(({ when }) => when !== undefined), ...moves.filter(({ when }) => when === undefined)];
+  const onPurpose = outcomes.filter((one) => one.machine === machine).map((one) => asMove(contract, one, sorted));
+  return [...onPurpose, ...sorted];
+}
+
+/** The move of an outcome; it takes as long as what would happen else, and emits what its status is announced by. */
+function asMove(contract: StateContract, outcome: Outcome, others: Transition[]): Transition {
+  const { machine, from, to, by = "entry", reason } = outcome;
+  const after = outcome.after ?? others.find((one) => one.from === from && one.by === by)?.after;
+  const event = eventInto(contract, machine, to);
+  return {
+    ...{ machine, from, to, by, outcome, evidence: "mock" },
+    ...(after === undefined ? {} : { after }),
+    ...(event === undefined || from === to ? {} : { event }),
+    ...(reason === undefined ? {} : { reason }),
+  };
 }
 
 /** The moves by which the mock carries out a transition; none where nothing here sets it off. */

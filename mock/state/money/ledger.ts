@@ -1,8 +1,8 @@
 // The money: every movement is posted twice, to who gives and to who gets, so that the sum of all is always nothing.
 
-import { allBalances, allPostings, type Books, createBooks } from "../storage/books.ts";
-import type { Database } from "../storage/database.ts";
-import { type Amount, formatDecimal, parseDecimal } from "./decimal.ts";
+import type { Books } from "../storage/books.ts";
+import type { Storage } from "../storage/storage.ts";
+import { type Amount, formatDecimal } from "./decimal.ts";
 
 /** Who stands for the world outside the wallets: banks, merchants, the chain. It alone may owe. */
 export const outside = "outside";
@@ -48,29 +48,20 @@ export interface Ledger {
  * @param books Where it is kept.
  */
 export function createLedger(books: Books): Ledger {
-  const total = (holder: string, asset: string) => amountOf(books.balance(holder, asset));
-  const reserved = (holder: string, asset: string) =>
-    books.holdsOf(holder, asset).reduce((sum, amount) => sum + amountOf(amount), 0n);
+  const total = (holder: string, asset: string) => books.balance(holder, asset);
+  const reserved = (holder: string, asset: string) => books.reserved(holder, asset);
   const available = (holder: string, asset: string) => total(holder, asset) - reserved(holder, asset);
+  const held = (operation: string): Hold | undefined => books.hold(operation);
 
-  const held = (operation: string): Hold | undefined => {
-    const row = books.hold(operation);
-    return row && { ...row, amount: amountOf(row.amount) };
-  };
-
-  const post = (operation: string, holder: string, asset: string, amount: Amount) => {
-    books.setBalance({ holder, asset, amount: formatDecimal(total(holder, asset) + amount) });
-    books.post(operation, { holder, asset, amount: formatDecimal(amount) });
-  };
   const move = ({ operation, from, to, asset, amount }: Movement) => {
     if (amount < 0n || (from !== outside && available(from, asset) < amount))
       throw new Error(`${from} cannot give ${formatDecimal(amount)} ${asset}`);
-    post(operation, from, asset, -amount);
-    post(operation, to, asset, amount);
+    books.post(operation, { holder: from, asset, amount: -amount });
+    books.post(operation, { holder: to, asset, amount });
   };
 
   return {
-    assets: books.assets,
+    assets: (holder) => books.assets(holder),
     total,
     reserved,
     available,
@@ -79,10 +70,10 @@ export function createLedger(books: Books): Ledger {
       const before = held(operation);
       const own = before?.holder === holder && before.asset === asset ? before.amount : 0n;
       if (amount < 0n || amount > available(holder, asset) + own) return false;
-      books.setHold(operation, { holder, asset, amount: formatDecimal(amount) });
+      books.setHold(operation, { holder, asset, amount });
       return true;
     },
-    release: books.removeHold,
+    release: (operation) => books.removeHold(operation),
     capture(operation, to) {
       const kept = held(operation);
       books.removeHold(operation);
@@ -94,28 +85,32 @@ export function createLedger(books: Books): Ledger {
 
 /**
  * Goes through all books and says what is wrong with them.
- * @param database Where they are kept.
- * @returns One line for each fault: a balance that is not the sum of its postings, a negative one, holds beyond it,
- *   an asset whose postings do not add up to nothing.
+ * @param storage Where they are kept.
+ * @returns One line for each fault: a balance that is not the sum of its postings, a negative one, what is reserved that
+ *   is not the sum of its holds or goes beyond the balance, an asset whose postings do not add up to nothing.
  */
-export function auditLedger(database: Database): string[] {
-  const faults: string[] = [];
-  const sums = new Map<string, Amount>();
-  const add = (key: string, amount: Amount) => sums.set(key, (sums.get(key) ?? 0n) + amount);
-  for (const { tenant, holder, asset, amount } of allPostings(database)) {
-    add(`${tenant} ${holder} ${asset}`, amountOf(amount));
-    add(`${tenant} all ${asset}`, amountOf(amount));
-  }
-  for (const { tenant, holder, asset, amount } of allBalances(database)) {
-    const key = `${tenant} ${holder} ${asset}`;
-    if (sums.get(key) !== amountOf(amount)) faults.push(`${key}: the balance is not the sum of its postings`);
-    const left = createLedger(createBooks(database, tenant)).available(holder, asset);
-    if (holder !== outside && left < 0n) faults.push(`${key}: ${formatDecimal(left)} is available`);
-    if (sums.get(`${tenant} all ${asset}`) !== 0n) faults.push(`${key}: money appeared or vanished`);
-  }
-  return faults;
+export function auditLedger(storage: Pick<Storage, "tenantIds" | "books">): string[] {
+  return storage.tenantIds().flatMap((tenant) => faultsOf(storage.books(tenant)).map((fault) => `${tenant} ${fault}`));
 }
 
-function amountOf(text: string | undefined): Amount {
-  return parseDecimal(text ?? "0") ?? 0n;
+/** What is wrong with the books of a tenant. */
+export function faultsOf(books: Books): string[] {
+  const faults: string[] = [];
+  const [posted, held, all] = [new Map<string, Amount>(), new Map<string, Amount>(), new Map<string, Amount>()];
+  const add = (sums: typeof posted, key: string, amount: Amount) => sums.set(key, (sums.get(key) ?? 0n) + amount);
+  for (const { holder, asset, amount } of books.postings()) {
+    add(posted, `${holder} ${asset}`, amount);
+    add(all, asset, amount);
+  }
+  for (const { holder, asset, amount } of books.holds()) add(held, `${holder} ${asset}`, amount);
+  for (const { holder, asset, amount } of books.balances()) {
+    const key = `${holder} ${asset}`;
+    if (posted.get(key) !== amount) faults.push(`${key}: the balance is not the sum of its postings`);
+    const reserved = books.reserved(holder, asset);
+    if (reserved !== (held.get(key) ?? 0n)) faults.push(`${key}: what is reserved is not the sum of its holds`);
+    if (holder !== outside && amount < reserved)
+      faults.push(`${key}: ${formatDecimal(amount - reserved)} is available`);
+  }
+  for (const [asset, sum] of all) if (sum !== 0n) faults.push(`${asset}: money appeared or vanished`);
+  return faults;
 }

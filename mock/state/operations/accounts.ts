@@ -1,6 +1,7 @@
 // Accounts and the roles of parties in them.
 
 import { asArray, asObject, type JsonObject } from "../json.ts";
+import { echoOf, sentOf } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isOrganisation } from "../lifecycle/party.ts";
 import { create, firstStatus } from "../lifecycle/status.ts";
@@ -27,9 +28,8 @@ const account = (world: World, request: StateRequest) => accountOf(world, reques
 
 /** A role with its party as it is now. */
 function roleView(world: World, tenant: string, role: unknown): JsonObject {
-  const { partyId, roleType, status } = asObject(role);
-  const party = world.store.find(tenant, "parties", String(partyId));
-  return { partyId, roleType, status, ...(party === undefined ? {} : { party: summary(world, party) }) };
+  const party = world.store.find(tenant, "parties", String(asObject(role)["partyId"]));
+  return { ...asObject(role), ...(party === undefined ? {} : { party: summary(world, party) }) };
 }
 
 /** An account with its parties as they are now. */
@@ -38,20 +38,19 @@ export function accountView(world: World, { tenant, body }: Resource): JsonObjec
   return { ...world.contract.project("finance", "Account", body), partyRoles };
 }
 
-function addRole(world: World, found: Resource, partyId: string, roleType: unknown): JsonObject {
+function addRole(world: World, found: Resource, partyId: string, roleType: unknown, sent: JsonObject = {}): JsonObject {
   const roles = asArray(found.body["partyRoles"]).map(asObject);
   const known = roles.find((role) => role["partyId"] === partyId && role["roleType"] === roleType);
-  if (known !== undefined) return known;
-  const role = { partyId, roleType, status: firstStatus(world, found, "partyRole", "addPartyRole") };
+  if (known !== undefined) return Object.assign(known, sent);
+  const role = { ...sent, partyId, roleType, status: firstStatus(world, found, "partyRole", "addPartyRole") };
   found.body["partyRoles"] = [...roles, role];
   return role;
 }
 
 /** Provisions the first wallet. An identity share token is for individuals; it is forwarded, never stored. */
 const createAccount: Operation = (world, request) => {
-  const { party: holder, ...body } = world.contract.project("finance", "AccountCreateInput", request.body);
-  const { id: partyId, identityShareToken } = asObject(holder);
-  const made = fresh(world, request.tenantId, "accounts", { ...body, partyRoles: [] });
+  const { id: partyId, identityShareToken } = asObject(asObject(request.body)["party"]);
+  const made = fresh(world, request.tenantId, "accounts", { ...sentOf(world, request, "accounts"), partyRoles: [] });
   if (partyId !== undefined) {
     const party = resourceOf(world, request, "parties", partyId, "party");
     if (identityShareToken !== undefined && isOrganisation(party.body))
@@ -74,7 +73,7 @@ const addPartyRole: Operation = (world, request) => {
   const found = account(world, request);
   const { partyId, roleType } = bodyWith(request, "partyId", "roleType");
   const party = resourceOf(world, request, "parties", partyId, "party");
-  const role = addRole(world, found, String(party.body["id"]), roleType);
+  const role = addRole(world, found, String(party.body["id"]), roleType, echoOf(world, request));
   world.store.update(found);
   return created(roleView(world, found.tenant, role));
 };

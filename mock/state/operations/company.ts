@@ -2,6 +2,7 @@
 
 import { defaultBankAccount, defaultCompany } from "../../assumed.ts";
 import { asObject, type JsonObject } from "../json.ts";
+import { sentOf } from "../kept.ts";
 import { create } from "../lifecycle/status.ts";
 import { rejected } from "../refusals.ts";
 import { stableId } from "../seed/provision.ts";
@@ -27,7 +28,7 @@ const registerCompanyBankAccount: Operation = (world, request) => {
   const { tenantId } = request;
   const body = {
     ...defaultBankAccount,
-    ...world.contract.project("ramp", "CompanyBankAccountInput", request.body),
+    ...sentOf(world, request, "companyBankAccounts"),
     companyName: companyOf(world, tenantId)["name"],
     ...registration(world, tenantId),
   };
@@ -41,7 +42,7 @@ const registerCompanyWallet: Operation = (world, request) => {
   if (address === undefined || chain === undefined)
     throw rejected("validation-error", "A company wallet needs an address and a chain.");
   const body = {
-    ...world.contract.project("ramp", "CompanyWalletInput", request.body),
+    ...sentOf(world, request, "companyWallets"),
     ...registration(world, tenantId),
   };
   const made = fresh(world, tenantId, "companyWallets", body);

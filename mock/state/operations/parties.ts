@@ -2,9 +2,12 @@
 
 import { randomUUID } from "node:crypto";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
+import { sentOf, takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/party.ts";
+import { letGo } from "../lifecycle/paused.ts";
 import { create, firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
+import { newLink } from "../links.ts";
 import { invalid, rejected } from "../refusals.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
@@ -28,8 +31,8 @@ function checkKycStatus(world: World, { kycStatus }: JsonObject): void {
 }
 
 const createParty: Operation = (world, request) => {
-  const body = world.contract.project("finance", "PartyCreateInput", request.body);
-  checkKycStatus(world, body);
+  const body = sentOf(world, request, "parties");
+  checkKycStatus(world, asObject(request.body));
   const made = fresh(world, request.tenantId, "parties", body);
   const organisation = isOrganisation(body);
   const checked = organisation && body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
@@ -38,9 +41,9 @@ const createParty: Operation = (world, request) => {
 
 const updateParty: Operation = (world, request) => {
   const found = party(world, request);
-  const { kycStatus, ...changes } = world.contract.project("finance", "PartyUpdateInput", request.body);
+  const { kycStatus } = asObject(request.body);
   checkKycStatus(world, { kycStatus });
-  Object.assign(found.body, changes);
+  takeOver(world, request, found, "kycStatus");
   if (kycStatus === undefined) world.store.update(found);
   else trigger(world, found, "partyKyc", "updateParty", "Party");
   return ok(summary(world, found));
@@ -75,7 +78,7 @@ const createPartyVerification: Operation = (world, request) => {
   if (statusOf(found, machine) === "PENDING") trigger(world, found, machine, "createPartyVerification", "Party");
   const known = world.store.find(tenant, "verifications", id);
   if (known !== undefined && known.hidden["revoked"] !== true) return ok({ url: known.body["url"] });
-  const body = { id, url: `https://verify.provider.example/l/${randomUUID()}`, ivCaseReference: randomUUID() };
+  const body = { id, url: newLink("verification"), ivCaseReference: randomUUID() };
   const made = { ...fresh(world, tenant, "verifications", body, { parent: id }), id };
   create(world, made, "createPartyVerification", "identityVerification");
   return created({ url: body.url });
@@ -88,8 +91,9 @@ const getIvVerification: Operation = (world, request) => {
 };
 
 function issueConsentUrl(world: World, found: Resource): string {
-  const url = `https://terms.partner.example/consent/${randomUUID()}`;
+  const url = newLink("consent");
   found.hidden["consentUrl"] = url;
+  letGo(found, "partnerTerms");
   world.store.update(found);
   return url;
 }

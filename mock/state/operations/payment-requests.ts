@@ -1,12 +1,12 @@
 // Payment requests: authorised, then settled, reversed or changed, by id or by the references of the card payment.
 
 import { cryptoDigits, defaultCurrency } from "../../assumed.ts";
-import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
+import { asObject, asText, type JsonObject, pick } from "../json.ts";
+import { takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
-import type { Amount } from "../money/decimal.ts";
-import { parseDecimal } from "../money/decimal.ts";
 import { amountIn, priceOf } from "../money/prices.ts";
+import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
 import { invalid, unknown } from "../refusals.ts";
 import type { Condition } from "../storage/selection.ts";
 import type { Resource } from "../storage/store.ts";
@@ -30,23 +30,6 @@ function bothSides(value: unknown, currency: string, name: string): JsonObject {
   const { fiat, crypto } = asObject(value);
   if (crypto !== undefined) return amountIn(currency, amountOf(crypto, `${name}.crypto`, cryptoDigits), "crypto");
   return amountIn(currency, amountOf(fiat, `${name}.fiat`, 2), "fiat");
-}
-
-function cryptoOf(sides: unknown): Amount {
-  return parseDecimal(String(asObject(sides)["crypto"] ?? "0")) ?? 0n;
-}
-
-/**
- * Keeps an amount for a request, as far as the wallet has it: what is missing when it is settled is the shortfall.
- * @param wanted The whole amount that shall be kept from now on.
- */
-function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amount): void {
-  const holder = asText(hidden["walletId"]);
-  if (holder === undefined) return;
-  const asset = String(hidden["asset"]);
-  const ledger = world.ledger(tenant);
-  const there = ledger.available(holder, asset) + (ledger.held(id)?.amount ?? 0n);
-  ledger.hold(id, { holder, asset, amount: wanted < there ? wanted : there });
 }
 
 function open(world: World, request: StateRequest, account: Resource): StateResponse {
@@ -75,31 +58,22 @@ function open(world: World, request: StateRequest, account: Resource): StateResp
   return created(create(world, made, "createPaymentRequest", "paymentRequest").body);
 }
 
-function addExecution({ body }: Resource, ...types: string[]): void {
-  const added = types.map((executionType) => ({ executionType }));
-  body["executions"] = [...asArray(body["executions"]), ...added];
-}
-
 /** What is settled may differ from what was authorised; without an amount it is all of it. */
-function settle(world: World, { body: input }: StateRequest, found: Resource): StateResponse {
+function settle(world: World, request: StateRequest, found: Resource): StateResponse {
   const { body } = found;
-  const wanted = asObject(input)["settlementAmount"];
-  const authorised = body["authorizedAmount"];
-  const amount =
+  takeOver(world, request, found, "settlementAmount");
+  const wanted = asObject(request.body)["settlementAmount"];
+  body["settlementAmount"] =
     wanted === undefined
-      ? structuredClone(authorised)
+      ? structuredClone(body["authorizedAmount"])
       : bothSides(wanted, String(body["fiatCurrency"]), "settlementAmount");
   trigger(world, found, "paymentRequest", "settlePaymentRequest", "Payment request");
-  body["settlementAmount"] = amount;
-  keep(world, found, cryptoOf(amount));
-  addExecution(found, "SETTLEMENT", ...(cryptoOf(amount) > cryptoOf(authorised) ? ["SETTLEMENT_OVERAGE"] : []));
-  world.store.update(found);
   return ok(body);
 }
 
 /** Gives back what was kept, or what was settled; the money is there when the request is REVERSED. */
-function reverse(world: World, { body: input }: StateRequest, found: Resource): StateResponse {
-  Object.assign(found.body, pick(input, ["reversalReason", "reversalDescription"]));
+function reverse(world: World, request: StateRequest, found: Resource): StateResponse {
+  takeOver(world, request, found);
   trigger(world, found, "paymentRequest", "reversePaymentRequest", "Payment request");
   return ok(found.body);
 }
@@ -110,6 +84,7 @@ const updatePaymentRequest: Operation = (world, request) => {
   const { authorizedAmount } = bodyWith(request, "authorizedAmount");
   const amount = bothSides(authorizedAmount, String(body["fiatCurrency"]), "authorizedAmount");
   trigger(world, found, "paymentRequest", "updatePaymentRequest", "Payment request");
+  takeOver(world, request, found, "authorizedAmount");
   const raised = cryptoOf(amount) > cryptoOf(body["authorizedAmount"]);
   addExecution(found, raised ? "INCREMENTAL_AUTHORIZATION" : "AUTHORIZATION_ADJUSTMENT");
   body["authorizedAmount"] = amount;

@@ -3,9 +3,11 @@
 import { sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
+import { sentOf } from "../kept.ts";
 import { setExpiry } from "../lifecycle/expiry.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
+import { newLink } from "../links.ts";
 import { priceOf } from "../money/prices.ts";
 import { rejected } from "../refusals.ts";
 import type { Condition, Order } from "../storage/selection.ts";
@@ -83,7 +85,7 @@ const createPaymentSession: Operation = (world, request) => {
     "paymentSessions",
     {
       accountId: found.id,
-      ...world.contract.project("finance", "PaymentSessionInput", input),
+      ...sentOf(world, request, "paymentSessions"),
       outCryptocurrency: asset,
       walletId: wallet?.id,
       blockchainTxId: null,
@@ -94,7 +96,7 @@ const createPaymentSession: Operation = (world, request) => {
     },
     { parent: found.id },
   );
-  made.body["paymentUrl"] = `https://pay.provider.example/s/${made.id}`;
+  made.body["paymentUrl"] = newLink("payment");
   create(world, made, "createPaymentSession", "paymentSession");
   setExpiry(world, made);
   return created(made.body);

@@ -2,13 +2,13 @@
 
 import { cryptoDigits } from "../../assumed.ts";
 import { asArray, asObject, asText } from "../json.ts";
-import { holdPayout } from "../lifecycle/effects.ts";
+import { sentOf, takeOver } from "../kept.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { supportedAsset } from "../money/assets.ts";
+import { holdPayout } from "../money/flows.ts";
 import { conflict, invalid, rejected } from "../refusals.ts";
-import { addressOf } from "../seed/provision.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
@@ -35,11 +35,7 @@ const route = (world: World, request: StateRequest, found: Resource) =>
 /** The raw credentials go no further than this: what is stored, and read back, is the end of the account number. */
 const registerPayoutBankAccount: Operation = (world, request) => {
   const { id, body } = party(world, request);
-  const { accountNumber, routingNumber, ...input } = world.contract.project(
-    "finance",
-    "PayoutBankAccountInput",
-    request.body,
-  );
+  const { accountNumber, routingNumber } = asObject(request.body);
   const digits = asText(accountNumber);
   const made = fresh(
     world,
@@ -47,7 +43,7 @@ const registerPayoutBankAccount: Operation = (world, request) => {
     "payoutBankAccounts",
     {
       partyId: body["id"],
-      ...input,
+      ...sentOf(world, request, "payoutBankAccounts"),
       ...(digits === undefined ? {} : { accountNumberLast4: digits.slice(-4) }),
     },
     { parent: id, hidden: { complete: digits !== undefined && routingNumber !== undefined } },
@@ -104,9 +100,8 @@ const completeRouteOwnershipProof: Operation = (world, request) => {
   const found = route(world, request, account(world, request));
   const { signature } = bodyWith(request, "signature");
   if (!/^0x[0-9a-fA-F]+$/.test(String(signature))) throw invalid("signature has to be 0x and hexadecimal digits.");
+  takeOver(world, request, found);
   trigger(world, found, "payoutRoute", "completeRouteOwnershipProof", "Pay-out route");
-  found.body["depositAddress"] = addressOf(`${found.id} deposit`);
-  world.store.update(found);
   return ok(found.body);
 };
 

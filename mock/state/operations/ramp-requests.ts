@@ -3,7 +3,9 @@
 import { randomUUID } from "node:crypto";
 import { exportColumns } from "../../assumed.ts";
 import type { Refusal } from "../../refusal.ts";
-import { asArray, asObject, type JsonObject } from "../json.ts";
+import { asObject, type JsonObject } from "../json.ts";
+import { takeOver } from "../kept.ts";
+import { remember } from "../lifecycle/history.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create } from "../lifecycle/status.ts";
 import { offerOf } from "../money/currencies.ts";
@@ -33,23 +35,6 @@ function rampAmount(value: unknown): bigint {
   } catch (error) {
     throw refuse((error as Error).message);
   }
-}
-
-/** What the history keeps of a step: who did it, and the version it led to. */
-function remember({ body }: Resource, { caller }: StateRequest, eventType: string, world: World): void {
-  const [role] = caller.roles;
-  const event = {
-    id: randomUUID(),
-    eventType,
-    userId: caller.clientId,
-    username: caller.clientId,
-    email: `${caller.clientId}@mock.example`,
-    ...(role === undefined ? {} : { role }),
-    createdAt: instant(world),
-    version: body["version"],
-    metadata: {},
-  };
-  body["events"] = [...asArray(body["events"]), event];
 }
 
 /** The currency a body names by id; the first one the mock has when it names none. */
@@ -96,7 +81,7 @@ const createRampRequest: Operation = (world, request) => {
     fiatCurrency,
     cryptoCurrency,
   });
-  remember(made, request, "CREATED", world);
+  remember(world, made, "CREATED", request.caller);
   return created(summary(world, create(world, made, "createRampRequest", "rampRequest")));
 };
 
@@ -108,19 +93,13 @@ function decide(world: World, request: StateRequest): Resource {
     throw rejected("OPTIMISTIC_LOCK_EXCEPTION", "The request was modified; fetch its latest version and retry.");
   if (found.body["status"] !== "AWAITING_APPROVAL")
     throw refuse(`The request is ${String(found.body["status"])}; it can no longer be decided.`);
-  const taken = trigger(world, found, "rampRequest", request.operationId, "Ramp request");
-  if (taken?.history !== undefined) remember(found, request, taken.history, world);
-  world.store.update(found);
+  takeOver(world, request, found, "version");
+  trigger(world, found, "rampRequest", request.operationId, "Ramp request", request.caller);
   return found;
 }
 
 /** The deposit details come with the approval: a bank account on the way in, a wallet on the way out. */
-const approveRampRequest: Operation = (world, request) => {
-  const found = decide(world, request);
-  Object.assign(found.body, offerOf(world.contract).deposits[String(found.body["rampType"])]);
-  world.store.update(found);
-  return ok(found.body);
-};
+const approveRampRequest: Operation = (world, request) => ok(decide(world, request).body);
 
 const decision: Operation = (world, request) => ok(summary(world, decide(world, request)));
 

@@ -2,8 +2,8 @@
 
 import { cryptoDigits } from "../../assumed.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
-import { isReady } from "../lifecycle/conditions.ts";
 import { trigger } from "../lifecycle/moves.ts";
+import { isReady } from "../lifecycle/ready.ts";
 import { statusOf } from "../lifecycle/status.ts";
 import { contractAddressOf, supportedAssets } from "../money/assets.ts";
 import { formatDecimal } from "../money/decimal.ts";

@@ -58,7 +58,7 @@ const pingWebhook: Operation = (world, request) => {
 
 /**
  * The webhooks of a tenant that can be delivered to, with their secrets. One that was seeded has none, and is left out
- * until it is replaced.
+ * until it is replaced; one that was disabled, until it is ACTIVE again.
  */
 export function registeredWebhooks(world: World, tenantId: string): RegisteredWebhook[] {
   return world.store.select({ tenant: tenantId, kind: "webhooks" }).flatMap(({ body, hidden }: Resource) => {
@@ -66,7 +66,7 @@ export function registeredWebhooks(world: World, tenantId: string): RegisteredWe
       | RegisteredWebhook["authenticationMethod"]
       | undefined;
     const url = asText(body["url"]);
-    if (authenticationMethod === undefined || url === undefined) return [];
+    if (authenticationMethod === undefined || url === undefined || body["status"] === "DISABLED") return [];
     return [{ id: String(body["id"]), tenantId, url, authenticationMethod }];
   });
 }

@@ -1,9 +1,15 @@
 // The cast of the contract's examples, which a new state is filled with.
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
-import type { StateContract } from "../contract.ts";
+import { perContract, type StateContract } from "../contract.ts";
 import { asObject, isObject, type JsonObject } from "../json.ts";
+import { createClock } from "../lifecycle/clock.ts";
 import { unpaid } from "../lifecycle/expiry.ts";
+import { createOutbox } from "../lifecycle/outbox.ts";
+import { newLink } from "../links.ts";
+import { createLedger } from "../money/ledger.ts";
+import { type Image, imageTime } from "../storage/image.ts";
+import { Storage } from "../storage/storage.ts";
 import type { Kind } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { currencyOf, ibanOf } from "./bank-details.ts";
@@ -46,8 +52,9 @@ const asItIs = (result: JsonObject): JsonObject => structuredClone(result);
 
 /** An unpaid session that can be paid from now on: the day of the examples is long gone. */
 const payable = (session: JsonObject, { clock }: World): JsonObject => {
-  if (!unpaid.includes(String(session["status"]))) return { ...session };
-  return { ...session, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
+  const link = session["paymentUrl"] === undefined ? {} : { paymentUrl: newLink("payment") };
+  if (!unpaid.includes(String(session["status"]))) return { ...session, ...link };
+  return { ...session, ...link, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
 };
 
 /** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
@@ -84,11 +91,28 @@ export function castTenant({ parameterExample }: StateContract): string {
 }
 
 /**
+ * The cast of a contract, for all states to share; made once. In it all times are reckoned from `imageTime`.
+ */
+export const castImage = perContract((contract): Image => {
+  const storage = new Storage();
+  const clock = createClock(imageTime, 0);
+  const tenantId = castTenant(contract);
+  const world: World = {
+    ...{ tenantId, storage, contract, clock, store: storage.store(clock.now) },
+    outbox: createOutbox(storage.waitingEvents, (event) => event),
+    settings: { webhookCap: 0, paymentSessions: false, kycNotRequired: true },
+    ledger: (tenant) => createLedger(storage.books(tenant)),
+  };
+  storage.transaction(() => seedCast(world));
+  return storage.image(tenantId);
+});
+
+/**
  * Puts the cast of the contract into an empty state. It stands still until a call moves it, but for unpaid sessions, which
  * expire, and transfers in flight, which arrive.
  * Statuses that the examples leave out are those of the table of transitions.
  */
-export function seedCast(world: World): void {
+function seedCast(world: World): void {
   const { parameterExample, exampleResults } = world.contract;
   const resources: Partial<Record<Kind, JsonObject[]>> = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
@@ -113,6 +137,7 @@ function castVerification({ parameterExample, exampleResults }: StateContract): 
   return {
     id: parameterExample("finance", "partyId"),
     ...asObject(exampleResults("finance", "createPartyVerification", ["firstLink"])[0]),
+    url: newLink("verification"),
     ...asObject(exampleResults("finance", "getIvVerification")[0]),
   };
 }

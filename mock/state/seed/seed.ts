@@ -3,9 +3,9 @@
 import { defaultCurrency } from "../../assumed.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
-import { holdPayout } from "../lifecycle/effects.ts";
 import { setArrival, setExpiry } from "../lifecycle/expiry.ts";
 import { parseDecimal } from "../money/decimal.ts";
+import { holdPayout, holdTransfer } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
 import { type Kind, kinds, type Resource } from "../storage/store.ts";
@@ -70,8 +70,9 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, 
   const time = (field: string) => Date.parse(asText(body[field]) ?? "") || world.clock.now();
   const receiver = asText(body["receiverAccountId"])?.toLowerCase();
   const also = kind === "transfers" ? receiver : asText(body["cardProviderReference"]);
-  // What no read shows a seed cannot repeat, so it stays when a resource is replaced.
-  const hidden = { ...world.store.find(tenant, kind, id)?.hidden, ...hiddenOf[kind]?.(given) };
+  // What no read shows a seed cannot repeat, so it stays when a resource is replaced; but its money and events begin anew.
+  const { told: _, paid: _paid, payInId: _payInId, ...kept } = world.store.find(tenant, kind, id)?.hidden ?? {};
+  const hidden = { ...kept, ...hiddenOf[kind]?.(given) };
   return {
     tenant,
     kind,
@@ -92,7 +93,10 @@ function shape({ project }: StateContract, kind: Kind, given: JsonObject): JsonO
   if (kind === "payoutBankAccounts") return project("finance", "PayoutBankAccount", body);
   if (kind === "accounts") {
     // Parties are joined when an account is read, so that they are as they are then.
-    const roles = asArray(body["partyRoles"]).map((role) => pick(role, ["partyId", "roleType", "status"]));
+    const roles = asArray(body["partyRoles"]).map((role) => {
+      const { party: _, ...kept } = asObject(role);
+      return kept;
+    });
     return { ...body, partyRoles: roles };
   }
   if (kind === "transfers") {
@@ -125,16 +129,14 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
   },
   paymentSessions: setExpiry,
   transfers: (world, transfer) => {
-    if (transfer.body["status"] !== "PENDING") return;
-    setArrival(world, transfer);
-    const { tenant, id, body, parent = "" } = transfer;
+    const { tenant, body, parent = "" } = transfer;
     const source = walletOn(world, tenant, parent, body["chain"]);
     const destination = walletOn(world, tenant, String(body["receiverAccountId"]), body["chain"]);
     transfer.hidden = { sourceWalletId: source?.id, destinationWalletId: destination?.id };
     world.store.update(transfer);
-    const amount = parseDecimal(String(body["amount"])) ?? 0n;
-    if (source !== undefined)
-      world.ledger(tenant).hold(id, { holder: source.id, asset: String(body["asset"]), amount });
+    if (body["status"] !== "PENDING") return;
+    setArrival(world, transfer, "transfer");
+    holdTransfer(world, transfer);
   },
   paymentRequests: (world, request) => {
     const { tenant, id, body, parent = "" } = request;
@@ -151,7 +153,9 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
     const route = world.store.find(tenant, "payoutRoutes", String(body["routeId"]));
     payout.hidden = { sourceWalletId: asText(route?.body["sourceWalletId"])?.toLowerCase() };
     world.store.update(payout);
-    if (["REQUESTED", "SENDING"].includes(String(body["status"]))) holdPayout(world, payout);
+    const status = String(body["status"]);
+    if (["REQUESTED", "SENDING"].includes(status)) holdPayout(world, payout);
+    if (["REQUESTED", "SENDING", "PROVIDER_PROCESSING"].includes(status)) setArrival(world, payout, "payout");
   },
 };
 

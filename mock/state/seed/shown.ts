@@ -6,37 +6,14 @@ import type { Service, StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
 import { accountView } from "../operations/accounts.ts";
 import { walletView } from "../operations/wallets.ts";
+import { readSchemas } from "../read-schemas.ts";
 import { type Kind, kinds, type Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 
-/** How reads show a kind of resource. */
-interface Shown {
-  api: Service;
-  /** The schema of the contract. */
-  schema: string;
-  /** What they show of it; its body when left out. */
-  view?: (world: World, resource: Resource) => JsonObject;
-}
-
-const shown: Record<Kind, Shown> = {
-  companies: { api: "ramp", schema: "Company" },
-  parties: { api: "finance", schema: "Party" },
-  verifications: { api: "finance", schema: "IvVerification" },
-  accounts: { api: "finance", schema: "Account", view: accountView },
-  wallets: { api: "finance", schema: "Wallet", view: walletView },
-  virtualBankAccounts: { api: "finance", schema: "VirtualBankAccount" },
-  paymentSessions: { api: "finance", schema: "PaymentSession" },
-  payIns: { api: "finance", schema: "PayIn" },
-  transfers: { api: "finance", schema: "Transfer" },
-  paymentRequests: { api: "finance", schema: "PaymentRequest" },
-  payoutBankAccounts: { api: "finance", schema: "PayoutBankAccount" },
-  payoutRoutes: { api: "finance", schema: "PayoutRoute" },
-  payouts: { api: "finance", schema: "Payout" },
-  webhooks: { api: "finance", schema: "Webhook" },
-  companyBankAccounts: { api: "ramp", schema: "CompanyBankAccount" },
-  companyWallets: { api: "ramp", schema: "CompanyWallet" },
-  rampRequests: { api: "ramp", schema: "RampRequest" },
-  invitations: { api: "ramp", schema: "UserInvitation" },
+/** What reads show of a resource, where that is not its body. */
+const views: Partial<Record<Kind, (world: World, resource: Resource) => JsonObject>> = {
+  accounts: accountView,
+  wallets: walletView,
 };
 
 const options = { discriminator: true, verbose: true };
@@ -65,11 +42,16 @@ export function checkShown(world: World, tenant: string, resources: Record<strin
   }
 }
 
+/** What reads may show of a resource. */
+export function viewOf(world: World, resource: Resource): JsonObject {
+  return views[resource.kind]?.(world, resource) ?? resource.body;
+}
+
 /** What is wrong with a resource, to follow its name; undefined when nothing is. */
 function wrongIn(world: World, kind: Kind, resource: Resource): string | undefined {
-  const { api, schema, view } = shown[kind];
+  const { api, schema } = readSchemas[kind];
   const validate = validationOf(world.contract, api).at(`/components/schemas/${schema}`);
-  if (validate(view === undefined ? resource.body : view(world, resource))) return undefined;
+  if (validate(viewOf(world, resource))) return undefined;
   const [error] = validate.errors ?? [];
   if (error === undefined) return undefined;
   const { at, words } = faultOf(error);

@@ -1,27 +1,49 @@
-// The store below everything: one SQLite database, in memory or in a file that survives a kill at any moment.
+// The file below everything: SQLite, opened so that no two mocks share it, and refused when it is not ours to use.
 
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Unwritable } from "../refusals.ts";
-import { applicationId, formVersion, tables } from "./tables.ts";
 
 /** What a column holds. */
 export type Value = string | number | null;
 /** One row, by column. */
 export type Columns = Record<string, Value>;
 
-/** A database with the tables of the state. Nobody outside this folder writes SQL. */
+/** A database file. Nobody outside this folder writes SQL. */
 export interface Database {
   all(sql: string, ...values: Value[]): Columns[];
   get(sql: string, ...values: Value[]): Columns | undefined;
-  /** @throws Unwritable when the file has no room for it; so does `transaction`. */
   run(sql: string, ...values: Value[]): void;
-  /** Does some work wholly or, when it throws, not at all; inside another transaction it is part of that one. */
+  /**
+   * Does some work wholly or, when it throws, not at all.
+   * @throws Unwritable when the file has no room for it.
+   */
   transaction<T>(work: () => T): T;
   isOpen(): boolean;
   close(): void;
 }
+
+/** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
+const applicationId = 0x4d4f434b;
+/** Counts the forms of the tables; a file of another form is refused. */
+const formVersion = 2;
+
+/**
+ * States, each with the snapshots of it as states of their own, and their rows as JSON by part and place. Places only
+ * grow, so that what is added goes to the end.
+ */
+const tables = `
+  CREATE TABLE states (
+    key INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL, snapshot TEXT NOT NULL, about TEXT NOT NULL,
+    UNIQUE (id, snapshot)
+  ) STRICT;
+  CREATE TABLE rows (
+    state INTEGER NOT NULL, part INTEGER NOT NULL, seq INTEGER NOT NULL, value TEXT NOT NULL,
+    PRIMARY KEY (state, part, seq)
+  ) STRICT, WITHOUT ROWID;
+`;
 
 /**
  * Files this process has open. SQLite's lock keeps other processes away; within one process, a second look at the file
@@ -43,15 +65,12 @@ const troubles: Record<number, string> = {
 
 /**
  * Opens the database.
- * @param file Where it is kept; undefined keeps it in memory. A file that does not exist is made.
- * @param fill Puts the first contents into a new database, within the transaction that makes its tables, so that a
- *   kill leaves either nothing or all of it.
- * @returns The database. Over a file it is locked for this process, and what was committed outlives a crash of the
- *   process or of the machine.
+ * @param file Where it is kept; a file that does not exist is made.
+ * @returns The database, locked for this process. What was committed outlives the process, however that ends; of what
+ *   was committed last, the machine may lose some when its power fails, but never a part of a transaction.
  * @throws Error in one line when the file is foreign, damaged, in use or cannot be opened; it is left as it was.
  */
-export function openDatabase(file: string | undefined, fill: (database: Database) => void): Database {
-  if (file === undefined) return create(new DatabaseSync(":memory:"), fill);
+export function openDatabase(file: string): Database {
   const path = resolve(file);
   let connection: DatabaseSync | undefined;
   try {
@@ -60,9 +79,11 @@ export function openDatabase(file: string | undefined, fill: (database: Database
     connection = new DatabaseSync(file, { timeout: 200 });
     // Held until the end, so that two mocks never share a file; set before the first read.
     connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL");
-    const database = isEmpty(connection) ? create(connection, fill) : wrap(connection);
+    const database = wrap(connection);
+    if (pragma(connection, "page_count") === 0) create(database, connection);
     check(connection);
-    connection.exec("PRAGMA journal_mode = WAL");
+    // From here on a commit is in the journal when it returns, which outlives a kill; the disk is waited for at checkpoints.
+    connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
     open.set(path, connection);
     return database;
   } catch (error) {
@@ -91,10 +112,6 @@ function checkHeader(file: string): void {
   if (!isSqlite || header.readUInt32BE(68) !== applicationId) throw new Trouble(troubles[26]);
 }
 
-function isEmpty(connection: DatabaseSync): boolean {
-  return pragma(connection, "page_count") === 0;
-}
-
 function pragma(connection: DatabaseSync, name: string): unknown {
   return Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
@@ -106,13 +123,10 @@ function check(connection: DatabaseSync): void {
   if (pragma(connection, "quick_check(1)") !== "ok") throw new Trouble(troubles[11]);
 }
 
-function create(connection: DatabaseSync, fill: (database: Database) => void): Database {
-  const database = wrap(connection);
+function create(database: Database, connection: DatabaseSync): void {
   database.transaction(() => {
     connection.exec(`${tables} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${formVersion};`);
-    fill(database);
   });
-  return database;
 }
 
 /** SQLite's result codes of a file that may be written again later. */
@@ -132,6 +146,7 @@ function writing<T>(work: () => T): T {
 function explained(file: string, error: unknown): unknown {
   const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
   if (error instanceof Trouble) return new Error(`data file ${file} ${message}`);
+  if (error instanceof Unwritable) return new Error(error.message.replace("The data file", `data file ${file}`));
   if (errcode === undefined && code === undefined) return error;
   // Extended codes carry the primary one in their lowest byte.
   return new Error(`data file ${file} ${troubles[(errcode ?? 0) & 0xff] ?? message.split("\n")[0]}`);
@@ -146,26 +161,22 @@ function wrap(connection: DatabaseSync): Database {
     statements.set(sql, statement);
     return statement;
   };
-  let inTransaction = false;
-  const begin = <T>(work: () => T): T => {
-    connection.exec("BEGIN IMMEDIATE");
-    inTransaction = true;
-    try {
-      const result = work();
-      connection.exec("COMMIT");
-      return result;
-    } catch (error) {
-      if (connection.isTransaction) connection.exec("ROLLBACK");
-      throw error;
-    } finally {
-      inTransaction = false;
-    }
-  };
   return {
     all: (sql, ...values) => prepare(sql).all(...values) as Columns[],
     get: (sql, ...values) => prepare(sql).get(...values) as Columns | undefined,
-    run: (sql, ...values) => void writing(() => prepare(sql).run(...values)),
-    transaction: (work) => (inTransaction ? work() : writing(() => begin(work))),
+    run: (sql, ...values) => void prepare(sql).run(...values),
+    transaction: (work) =>
+      writing(() => {
+        connection.exec("BEGIN IMMEDIATE");
+        try {
+          const result = work();
+          connection.exec("COMMIT");
+          return result;
+        } catch (error) {
+          if (connection.isTransaction) connection.exec("ROLLBACK");
+          throw error;
+        }
+      }),
     isOpen: () => connection.isOpen,
     close: () => connection.close(),
   };

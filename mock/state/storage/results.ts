@@ -1,30 +1,45 @@
 // The results of calls that came with an idempotency key.
 
-import type { Database } from "./database.ts";
+import type { TenantRows } from "./tenant.ts";
+import type { Writing } from "./writing.ts";
 
 /** The result of a call with an idempotency key. */
 export interface KeptResult {
   /** Tells the request from any other. */
-  fingerprint: string;
-  status: number;
+  readonly fingerprint: string;
+  readonly status: number;
   /** The body as JSON. */
-  body: string;
+  readonly body: string;
+}
+
+/** A result with its key and its place. */
+export interface ResultRow extends KeptResult {
+  readonly seq: number;
+  readonly key: string;
 }
 
 /** The results by tenant and key. */
-export interface KeptResults {
-  find(tenant: string, key: string): KeptResult | undefined;
-  add(tenant: string, key: string, result: KeptResult): void;
-}
+export class KeptResults {
+  private readonly writing: Writing;
+  private readonly tenant: (name: string) => TenantRows;
 
-/** Makes the table of results over a database. */
-export function createKeptResults(database: Database): KeptResults {
-  return {
-    find(tenant, key) {
-      const row = database.get("SELECT * FROM idempotency WHERE tenant = ? AND key = ?", tenant, key);
-      return row && { fingerprint: String(row["request"]), status: Number(row["status"]), body: String(row["body"]) };
-    },
-    add: (tenant, key, { fingerprint, status, body }) =>
-      database.run("INSERT INTO idempotency VALUES (?, ?, ?, ?, ?)", tenant, key, fingerprint, status, body),
-  };
+  /** @param tenant Finds what a tenant has. */
+  constructor(writing: Writing, tenant: (name: string) => TenantRows) {
+    this.writing = writing;
+    this.tenant = tenant;
+  }
+
+  find(tenant: string, key: string): KeptResult | undefined {
+    return this.tenant(tenant).results.get(key);
+  }
+
+  add(tenant: string, key: string, { fingerprint, status, body }: KeptResult): void {
+    const { writing } = this;
+    writing.transaction(() => {
+      const { results } = this.tenant(tenant);
+      const added: ResultRow = { seq: writing.nextSeq(), key, fingerprint, status, body };
+      results.set(key, added);
+      writing.changes.wrote("result", added.seq, { tenant, ...added }, () => results.delete(key));
+    });
+  }
 }

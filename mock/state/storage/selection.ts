@@ -1,6 +1,5 @@
-// Which resources are wanted: typed conditions and orders, and the SQL they stand for.
+// Which resources are wanted: typed conditions and orders.
 
-import type { Value } from "./database.ts";
 import type { Kind } from "./store.ts";
 
 /** One condition on a resource. */
@@ -36,35 +35,4 @@ export interface Selection {
   /** First entry and number of entries; by default all. */
   from?: number;
   size?: number;
-}
-
-/** A part of a statement with the values of its places. */
-export type Fragment = [sql: string, ...values: Value[]];
-
-/** The condition of a whole selection. */
-export function whereOf({ tenant, kind, where = [] }: Selection): Fragment {
-  const parts: Fragment[] = [["tenant = ?", tenant], ["kind = ?", kind], ...where.map(conditionOf)];
-  return [parts.map(([sql]) => sql).join(" AND "), ...parts.flatMap(([, ...values]) => values)];
-}
-
-/** The order of a selection. */
-export function orderOf({ order = { by: "stored", direction: "ASC" } }: Selection): Fragment {
-  const { by, direction } = order;
-  if (by === "stored") return [`seq ${direction}`];
-  if (typeof by === "string") return [`${by} ${direction}, id ${direction}`];
-  return [`json_extract(body, ?) ${direction}, seq ${direction}`, pathOf(by.field)];
-}
-
-function conditionOf(condition: Condition): Fragment {
-  if ("parent" in condition) return ["parent = ?", condition.parent];
-  if ("also" in condition) return ["also = ?", condition.also];
-  if ("parentOrAlso" in condition) return ["(parent = ? OR also = ?)", condition.parentOrAlso, condition.parentOrAlso];
-  if ("field" in condition) return ["json_extract(body, ?) = ?", pathOf(condition.field), condition.equals];
-  if ("createdFrom" in condition) return ["created >= ?", condition.createdFrom];
-  return ["created < ?", condition.createdBefore];
-}
-
-/** SQLite's path of a field. */
-function pathOf(field: string): string {
-  return `$."${field}"`;
 }

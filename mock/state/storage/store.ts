@@ -1,8 +1,11 @@
-// The resources of all tenants, of all kinds, in one table.
+// The resources of all tenants, of all kinds.
 
-import { asText, type JsonObject } from "../json.ts";
-import type { Columns, Database } from "./database.ts";
-import { orderOf, type Selection, whereOf } from "./selection.ts";
+import type { JsonObject } from "../json.ts";
+import { copied, frozen } from "./copy.ts";
+import type { Selection } from "./selection.ts";
+import type { Row, Shelf } from "./shelf.ts";
+import type { TenantRows } from "./tenant.ts";
+import type { Writing } from "./writing.ts";
 
 /** What kinds of resources there are; the words by which `seed` names them. */
 export const kinds = [
@@ -47,7 +50,10 @@ export interface Resource {
   updated: number;
 }
 
-/** Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. */
+/**
+ * Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. Within a transaction what is found
+ * is a copy, which can be changed and written back; outside of one it is what is stored, and frozen.
+ */
 export interface Store {
   find(tenant: string, kind: Kind, id: string): Resource | undefined;
   select(selection: Selection): Resource[];
@@ -59,76 +65,91 @@ export interface Store {
   remove(tenant: string, kind: Kind, id: string): void;
 }
 
+/** Where the rows of the tenants are. */
+export interface Tenants {
+  /** What a tenant has, to be read. */
+  reading(tenant: string): TenantRows;
+  /** What a tenant has, to be changed. */
+  writing(tenant: string): TenantRows;
+}
+
 /**
- * Makes the store over a database.
- * @param database Where the table is.
+ * Makes the store.
+ * @param tenants Where the rows are.
+ * @param writing What it writes with.
  * @param now Time of the mock's clock, for the time of an update.
  */
-export function createStore(database: Database, now: () => number): Store {
+export function createStore(tenants: Tenants, writing: Writing, now: () => number): Store {
+  const { changes, transaction } = writing;
+
+  const shown = (rows: TenantRows, tenant: string, kind: Kind, row: Row): Resource => {
+    const { id, parent, also, body, hidden } = row;
+    const isDraft = changes.isOpen;
+    return {
+      ...{ tenant, kind, id, parent, also },
+      body: isDraft ? copied(body) : body,
+      hidden: isDraft ? copied(hidden) : hidden,
+      created: rows.timeOf(kind, row.created),
+      updated: rows.timeOf(kind, row.updated),
+    };
+  };
+
+  /** Times are compared only where they are those of this state. */
+  const shelfOf = ({ tenant, kind, where = [], order }: Selection): Shelf => {
+    const rows = tenants.reading(tenant);
+    const isByTime = order?.by === "created" || order?.by === "updated";
+    return isByTime || where.some(isAboutTime) ? rows.writing(kind) : rows.reading(kind);
+  };
+
+  const put = (tenant: string, kind: Kind, row: Row, before: Row | undefined) =>
+    transaction(() => {
+      const shelf = tenants.writing(tenant).writing(kind);
+      shelf.put(row);
+      changes.wrote("resource", row.seq, { tenant, kind, ...row }, () =>
+        before === undefined ? shelf.remove(row.id) : shelf.put(before),
+      );
+    });
+
+  const known = (tenant: string, kind: Kind, id: string) => tenants.writing(tenant).writing(kind).get(id.toLowerCase());
+
   return {
     find(tenant, kind, id) {
-      const row = database.get(
-        "SELECT * FROM resources WHERE tenant = ? AND kind = ? AND id = ?",
-        tenant,
-        kind,
-        id.toLowerCase(),
-      );
-      return row === undefined ? undefined : read(row);
+      const rows = tenants.reading(tenant);
+      const row = rows.reading(kind).get(id.toLowerCase());
+      return row && shown(rows, tenant, kind, row);
     },
     select(selection) {
-      const [where, ...values] = whereOf(selection);
-      const [order, ...places] = orderOf(selection);
-      const sql = `SELECT * FROM resources WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`;
-      return database.all(sql, ...values, ...places, selection.size ?? -1, selection.from ?? 0).map(read);
+      const { tenant, kind } = selection;
+      const found = shelfOf(selection).select(selection);
+      const rows = tenants.reading(tenant);
+      return found.map((row) => shown(rows, tenant, kind, row));
     },
-    count(selection) {
-      const [where, ...values] = whereOf(selection);
-      return Number(database.get(`SELECT count(*) AS n FROM resources WHERE ${where}`, ...values)?.["n"]);
-    },
-    insert({ tenant, kind, id, parent, also, body, hidden, created, updated }) {
-      database.run(
-        `INSERT INTO resources (tenant, kind, id, parent, also, body, hidden, created, updated)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (tenant, kind, id) DO UPDATE SET parent = excluded.parent, also = excluded.also,
-           body = excluded.body, hidden = excluded.hidden, created = excluded.created, updated = excluded.updated`,
-        tenant,
-        kind,
-        id.toLowerCase(),
-        parent?.toLowerCase() ?? null,
-        also ?? null,
-        JSON.stringify(body),
-        JSON.stringify(hidden),
-        created,
-        updated,
-      );
+    count: (selection) => shelfOf(selection).count(selection),
+    insert({ tenant, kind, id: given, parent, also, body, hidden, created, updated }) {
+      const id = given.toLowerCase();
+      const before = known(tenant, kind, id);
+      const seq = before?.seq ?? writing.nextSeq();
+      const stored = { body: frozen(body), hidden: frozen(hidden), created, updated };
+      put(tenant, kind, Object.freeze({ seq, id, parent: parent?.toLowerCase(), also, ...stored }), before);
     },
     update({ tenant, kind, id, body, hidden }) {
-      database.run(
-        "UPDATE resources SET body = ?, hidden = ?, updated = ? WHERE tenant = ? AND kind = ? AND id = ?",
-        JSON.stringify(body),
-        JSON.stringify(hidden),
-        now(),
-        tenant,
-        kind,
-        id.toLowerCase(),
-      );
+      const before = known(tenant, kind, id);
+      if (before === undefined) return;
+      const stored = { body: frozen(body), hidden: frozen(hidden), updated: now() };
+      put(tenant, kind, Object.freeze({ ...before, ...stored }), before);
     },
     remove(tenant, kind, id) {
-      database.run("DELETE FROM resources WHERE tenant = ? AND kind = ? AND id = ?", tenant, kind, id.toLowerCase());
+      const before = known(tenant, kind, id);
+      if (before === undefined) return;
+      transaction(() => {
+        const shelf = tenants.writing(tenant).writing(kind);
+        shelf.remove(before.id);
+        changes.wrote("resource", before.seq, undefined, () => shelf.put(before));
+      });
     },
   };
 }
 
-function read(row: Columns): Resource {
-  return {
-    tenant: String(row["tenant"]),
-    kind: row["kind"] as Kind,
-    id: String(row["id"]),
-    parent: asText(row["parent"]),
-    also: asText(row["also"]),
-    body: JSON.parse(String(row["body"])) as JsonObject,
-    hidden: JSON.parse(String(row["hidden"])) as JsonObject,
-    created: Number(row["created"]),
-    updated: Number(row["updated"]),
-  };
+function isAboutTime(condition: object): boolean {
+  return "createdFrom" in condition || "createdBefore" in condition;
 }

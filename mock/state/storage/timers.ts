@@ -1,56 +1,78 @@
-// What will happen at which time of the mock's clock; stored, so that a restart goes on where it was.
+// What will happen at which time of the mock's clock.
 
-import type { Columns, Database } from "./database.ts";
+import { SortedList } from "./sorted.ts";
+import type { Writing } from "./writing.ts";
 
 /** A move that is due at some time. */
 export interface Timer {
-  seq: number;
+  readonly seq: number;
   /** In milliseconds since 1970, by the mock's clock. */
-  due: number;
-  tenant: string;
+  readonly due: number;
+  readonly tenant: string;
   /** Which status moves. */
-  machine: string;
+  readonly machine: string;
   /** Id of the resource. */
-  id: string;
+  readonly id: string;
   /** Status it was set in; when the resource has left it, nothing happens. */
-  state: string;
+  readonly state: string;
   /** What set it: the `by` of the transition. */
-  cause: string;
+  readonly cause: string;
 }
+
+const compare = (one: Timer, other: Timer) => one.due - other.due || one.seq - other.seq;
 
 /** The timers, earliest first. */
-export interface Timers {
-  add(timer: Omit<Timer, "seq">): void;
+export class Timers {
+  private readonly writing: Writing;
+  private list = new SortedList<Timer>(compare);
+  private bySeq = new Map<number, Timer>();
+
+  constructor(writing: Writing) {
+    this.writing = writing;
+  }
+
+  add(timer: Omit<Timer, "seq">): void {
+    const { writing } = this;
+    writing.transaction(() => {
+      const { due, tenant, machine, id, state, cause } = timer;
+      const added = { seq: writing.nextSeq(), due, tenant, machine, id, state, cause };
+      this.put(added);
+      writing.changes.wrote("timer", added.seq, added, () => this.drop(added));
+    });
+  }
+
   /** The earliest, if any. */
-  next(): Timer | undefined;
-  remove(seq: number): void;
-}
+  next(): Timer | undefined {
+    return this.list.first();
+  }
 
-/** Makes the timers over a database. */
-export function createTimers(database: Database): Timers {
-  return {
-    add({ due, tenant, machine, id, state, cause }) {
-      database.run(
-        "INSERT INTO timers (due, tenant, machine, id, state, cause) VALUES (?, ?, ?, ?, ?, ?)",
-        ...[due, tenant, machine, id, state, cause],
-      );
-    },
-    next() {
-      const row = database.get("SELECT * FROM timers ORDER BY due, seq LIMIT 1");
-      return row && read(row);
-    },
-    remove: (seq) => database.run("DELETE FROM timers WHERE seq = ?", seq),
-  };
-}
+  remove(seq: number): void {
+    const timer = this.bySeq.get(seq);
+    if (timer === undefined) return;
+    this.writing.transaction(() => {
+      this.drop(timer);
+      this.writing.changes.wrote("timer", seq, undefined, () => this.put(timer));
+    });
+  }
 
-function read(row: Columns): Timer {
-  return {
-    seq: Number(row["seq"]),
-    due: Number(row["due"]),
-    tenant: String(row["tenant"]),
-    machine: String(row["machine"]),
-    id: String(row["id"]),
-    state: String(row["state"]),
-    cause: String(row["cause"]),
-  };
+  /** All timers, earliest first. */
+  all(): Timer[] {
+    return this.list.all();
+  }
+
+  /** Takes over timers that are stored, and no others; how to undo that is the caller's. */
+  load(timers: Timer[]): void {
+    this.list = new SortedList(compare, timers);
+    this.bySeq = new Map(timers.map((timer) => [timer.seq, timer]));
+  }
+
+  private put(timer: Timer): void {
+    this.list.add(timer);
+    this.bySeq.set(timer.seq, timer);
+  }
+
+  private drop(timer: Timer): void {
+    this.list.delete(timer);
+    this.bySeq.delete(timer.seq);
+  }
 }

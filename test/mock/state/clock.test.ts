@@ -85,13 +85,15 @@ test("an advance beyond the last time is refused before anything moves", () => {
   state.close();
 });
 
-test("the seed stands still: but for unpaid sessions and transfers in flight, nothing of the cast moves by itself", () => {
+test("the seed stands still: but for unpaid sessions, and transfers and payouts in flight, nothing of the cast moves", () => {
   const { call, state, eventTypes } = open();
-  const before = ["listParties", "listPayouts", "listVirtualBankAccounts"].map((name) => call(name, { path }).body);
+  const before = ["listParties", "listPayoutRoutes", "listVirtualBankAccounts"].map(
+    (name) => call(name, { path }).body,
+  );
   state.advance(365 * 86_400_000);
-  const after = ["listParties", "listPayouts", "listVirtualBankAccounts"].map((name) => call(name, { path }).body);
+  const after = ["listParties", "listPayoutRoutes", "listVirtualBankAccounts"].map((name) => call(name, { path }).body);
   expect(after).toEqual(before);
-  expect(new Set(eventTypes())).toEqual(new Set(["TRANSFER_COMPLETED"]));
+  expect(new Set(eventTypes())).toEqual(new Set(["TRANSFER_COMPLETED", "PAYOUT_COMPLETED"]));
   state.close();
 });
 

@@ -9,8 +9,8 @@ import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createState } from "../../../mock/state/index.ts";
-import { auditLedger } from "../../../mock/state/money/ledger.ts";
-import { openDatabase } from "../../../mock/state/storage/database.ts";
+import { parts } from "../../../mock/state/storage/changes.ts";
+import { auditFile } from "./lib/audit.ts";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
 
 let folder = "";
@@ -24,15 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const path = { accountId: cast.mayaAccount };
 const payout = { path, body: { routeId: cast.activeRoute, asset: "USDC", amount: "10" } };
 
-/** Opens the books of a file that nobody has open. */
-function audit(): string[] {
-  const database = openDatabase(file, () => {
-    throw new Error("the file is empty");
-  });
-  const faults = auditLedger(database);
-  database.close();
-  return faults;
-}
+const audit = () => auditFile(file);
 
 test("a restart goes on where it was: resources, money, keys, and what is on its way", () => {
   const first = open({ file });
@@ -84,9 +76,12 @@ test.each([
   first.call("createPayout", payout);
   first.state.close();
   const database = new DatabaseSync(file);
-  database.exec(
-    `UPDATE clock SET time = ${time}; UPDATE timers SET due = ${time}; UPDATE resources SET updated = ${time}`,
-  );
+  for (const [part, field] of [
+    ["clock", "time"],
+    ["timer", "due"],
+    ["resource", "updated"],
+  ] as const)
+    database.exec(`UPDATE rows SET value = json_set(value, '$.${field}', ${time}) WHERE part = ${parts[part]}`);
   database.close();
   const second = open({ file });
   expect(second.state.now().toISOString()).toBe("9999-01-01T00:00:00.000Z");

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parts } from "../../../mock/state/storage/changes.ts";
 import { cast, open, type Tested } from "./lib/state.ts";
 
 let folder = "";
@@ -57,6 +58,17 @@ test("a write is a 503 that changes nothing, reads go on, and there is room agai
   state.close();
 });
 
+test("whoever asks whether it can be written finds out again when there is room, without a write of his own", () => {
+  const { call, state } = openFile();
+  expect(state.isWritable()).toBe(true);
+  pragma(trouble.any[0]);
+  expect(call("createParty", large).status).toBe(503);
+  expect(state.isWritable()).toBe(false);
+  pragma(trouble.any[1]);
+  expect(state.isWritable()).toBe(true);
+  state.close();
+});
+
 test("the control API gets a 503 too, and the clock stays where it is", () => {
   const { call, state, eventTypes } = openFile();
   call("createPayout", payout);
@@ -66,7 +78,7 @@ test("the control API gets a 503 too, and the clock stays where it is", () => {
   expect(() => state.advance(60_000)).toThrow(refused);
   expect(() => state.reset()).toThrow(refused);
   expect(() => state.reset(cast.tenant)).toThrow(refused);
-  expect(() => state.seed({ parties: [{ id: cast.maya }] })).toThrow(refused);
+  expect(() => state.seed({ parties: [{ id: cast.maya, partnerTermsStatus: "ACCEPTED" }] })).toThrow(refused);
   expect([state.now(), eventTypes()]).toEqual([now, []]);
   pragma(trouble.any[1]);
   state.advance(60_000);
@@ -95,8 +107,8 @@ test("a delivered event is forgotten once there is room", async () => {
   state.onEvent(() => delivered.promise);
   call("createPayout", payout);
   state.advance(60_000);
-  const waiting = () =>
-    Number(Object.values((connections.at(-1) as DatabaseSync).prepare("SELECT count(*) FROM outbox").get() ?? {})[0]);
+  const count = `SELECT count(*) FROM rows WHERE part = ${parts.event}`;
+  const waiting = () => Number(Object.values((connections.at(-1) as DatabaseSync).prepare(count).get() ?? {})[0]);
   pragma(trouble.any[0]);
   delivered.resolve();
   await new Promise(setImmediate);

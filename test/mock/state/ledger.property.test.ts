@@ -112,7 +112,8 @@ const advance =
 const owner = fc.constantFrom(...owners);
 /** Often beyond what there is, and often the smallest units. */
 const micro = fc.oneof(fc.bigInt({ min: 1n, max: 400_000_000n }), fc.bigInt({ min: 1n, max: 9n }));
-const cents = fc.bigInt({ min: 1n, max: 30_000n });
+/** Test values would lead to other ends: those of README, from 13.11 to 13.31. */
+const cents = fc.bigInt({ min: 1n, max: 30_000n }).filter((amount) => amount < 1311n || amount > 1331n);
 const delay = fc.constantFrom(1, 500, 1000, 2000, 3000, 10_000);
 const following = fc.constantFrom("update" as const, "settle" as const, "reverse" as const);
 

@@ -60,7 +60,8 @@ describe("the contract's transitions", () => {
   test.each(due)("$machine moves from $from to $to", ({ machine, from = "*", to, operationId, event, evidence }) => {
     const made = moves[machine].filter((move) => move.from === from && move.to === to);
     expect(made, "say in mock/state/lifecycle/overlay.ts what sets it off, or mark it confirmed").not.toEqual([]);
-    for (const move of made) expect(move).toMatchObject({ evidence, ...(event === undefined ? {} : { event }) });
+    for (const move of made.filter(({ outcome }) => outcome === undefined))
+      expect(move).toMatchObject({ evidence, ...(event === undefined ? {} : { event }) });
     if (operationId !== undefined) expect(made.map(({ by }) => by)).toContain(operationId);
   });
 

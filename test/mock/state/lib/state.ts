@@ -33,19 +33,20 @@ export const otherTenant = "11111111-2222-4333-8444-555555555555";
 /** An id of nothing. */
 export const nobody = "00000000-0000-4000-8000-000000000404";
 
-interface Operation {
+interface AnyOperation {
   service: "finance" | "ramp" | "auth";
   operationId: string;
   method: string;
   path: string;
 }
 
-type ServiceOperation = Operation & { service: "finance" | "ramp" };
+/** An operation of a service. */
+export type Operation = AnyOperation & { service: "finance" | "ramp" };
 
 /** Every operation of both services. */
-export const operations = readGenerated<Operation[]>("operations.json").filter(
+export const operations = readGenerated<AnyOperation[]>("operations.json").filter(
   ({ service }) => service !== "auth",
-) as ServiceOperation[];
+) as Operation[];
 
 /** What a call sends. */
 export interface Call {
@@ -128,11 +129,7 @@ function validator(api: "finance" | "ramp", path: string[]): ValidateFunction {
   return known;
 }
 
-function checkAnswer(
-  { service, operationId, method, path }: ServiceOperation,
-  answer: StateResponse,
-  body: unknown,
-): void {
+function checkAnswer({ service, operationId, method, path }: Operation, answer: StateResponse, body: unknown): void {
   const operation = asObject(asObject(asObject(bundles[service]["paths"])[path])[method.toLowerCase()]);
   const responses = asObject(operation["responses"]);
   const family = `${Math.floor(answer.status / 100)}XX`;

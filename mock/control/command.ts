@@ -1,0 +1,93 @@
+// What a command of the control API is: what it drives, what it is given, and the checks that all commands share.
+
+import type { Contract } from "../../model/contract.ts";
+import type { Delivery } from "../deliver/delivery.ts";
+import { type Form, sentenceOf } from "../form.ts";
+import { Refusal } from "../refusal.ts";
+import type { Sandboxes } from "../sandboxes/registry.ts";
+import type { MockEvent, State } from "../state/types.ts";
+import type { Journal } from "./journal/journal.ts";
+import type { Scenarios } from "./scenarios/store.ts";
+
+/** What the control API drives. */
+export interface Controlled {
+  contracts(): Contract[];
+  sandboxes: Sandboxes;
+  scenarios: Scenarios;
+  journal: Journal;
+  /** None when the mock is stateless. */
+  state: State | undefined;
+  delivery: Delivery | undefined;
+  /** The tenant that is meant where none is named. */
+  tenantId: string;
+  /** What is wrong with an event by the contract; empty when nothing is. */
+  validateEvent(event: MockEvent): string[];
+}
+
+/** What a command is given besides its body. */
+export interface Given {
+  /** Path parameters by name, decoded. */
+  path: Record<string, string>;
+  /** Query parameters by name; of a repeated one the last. */
+  query: Record<string, string>;
+}
+
+/**
+ * Does one thing. What it returns is the JSON of the response, nothing is a 204, and a `Made` is a 201. It throws a Refusal
+ * for what it does not take.
+ */
+export type Command = (controlled: Controlled, body: Record<string, unknown>, given: Given) => unknown;
+
+/** Commands by method and path below /__mock, such as `POST /snapshots/{name}/restore`. */
+export type Commands = Record<string, Command>;
+
+/** What a command has made: 201. */
+export class Made {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    this.result = result;
+  }
+}
+
+/**
+ * The state.
+ * @throws Refusal 409 when there is none.
+ */
+export function stateOf({ state }: Pick<Controlled, "state">): State {
+  if (state === undefined) throw new Refusal(409, "the mock is stateless");
+  return state;
+}
+
+/**
+ * Checks that a body has the form of its command.
+ * @param name What the body is, in the error.
+ * @throws Refusal 400.
+ */
+export function checkForm(form: Form, body: unknown, name: string): void {
+  const fault = form(body);
+  if (fault !== undefined) throw new Refusal(400, sentenceOf(fault, name));
+}
+
+/**
+ * Does what may fail because of what the caller gave: unknown names, wrong values.
+ * @throws Refusal 400 in the place of an error, with its message.
+ */
+export function attempt<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, (error as Error).message);
+  }
+}
+
+/** The tenant a body names, or else the one that is meant. */
+export function tenantOf({ tenantId }: Pick<Controlled, "tenantId">, given: unknown): string {
+  return optionalText(given) ?? tenantId;
+}
+
+/** A value as text; undefined stays. */
+export function optionalText(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value);
+}

@@ -1,0 +1,72 @@
+// Commands about the deliveries to webhooks: what became of them, once more, and how they are timed.
+
+import type { Delivery } from "../../deliver/delivery.ts";
+import type { DeliveryPolicy } from "../../deliver/policy.ts";
+import { type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/records.ts";
+import { createForm } from "../../form.ts";
+import { Refusal } from "../../refusal.ts";
+import { type Commands, type Controlled, checkForm, type Given } from "../command.ts";
+
+const text = { type: "string" };
+const filterForm = createForm({
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    ...{ eventType: text, webhookId: text, tenantId: text, state: { type: "string", enum: deliveryStates } },
+    size: { type: "string", pattern: "^([1-9]\\d{0,2}|1000)$" },
+  },
+});
+
+/** A day: a retry beyond it is none that a test waits for. */
+const time = { type: "number", minimum: 0, maximum: 864e5 };
+const policyForm = createForm({
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    ...{ delay: time, retries: { type: "array", items: time, maxItems: 100 }, disorder: time },
+    timeout: { type: "number", minimum: 1, maximum: 6e5 },
+    duplicates: { type: "number", minimum: 0, maximum: 1 },
+    seed: { type: "integer", minimum: 0, maximum: 2 ** 32 - 1 },
+  } satisfies Record<keyof DeliveryPolicy, object>,
+});
+
+/** Lists deliveries, makes another attempt, and reads and sets the policy. */
+export const deliveryCommands: Commands = {
+  "GET /deliveries": list,
+  "GET /deliveries/{id}": (controlled, _, { path }) => found(controlled.delivery?.get(String(path["id"])), path),
+  "POST /deliveries/{id}/redeliver": redeliver,
+  "GET /delivery-policy": (controlled) => deliveryOf(controlled).policy(),
+  "POST /delivery-policy": (controlled, body) => {
+    const delivery = deliveryOf(controlled);
+    checkForm(policyForm, body, "the delivery policy");
+    return delivery.policy(body as Partial<DeliveryPolicy>);
+  },
+};
+
+const usualSize = 200;
+
+/** `?eventType=&webhookId=&tenantId=&state=&size=`: the last deliveries that are selected, newest last. */
+function list({ delivery }: Controlled, _: unknown, { query }: Given): DeliveryRecord[] {
+  checkForm(filterForm, query, "the query");
+  const { size = usualSize, ...filter } = query;
+  return delivery?.list(filter as DeliveryFilter, Number(size)) ?? [];
+}
+
+/** Makes an attempt now; the response has the delivery with what came of it. */
+async function redeliver(controlled: Controlled, _: unknown, { path }: Given): Promise<DeliveryRecord> {
+  const delivery = deliveryOf(controlled);
+  const record = await delivery.redeliver(String(path["id"])).catch((error: Error) => {
+    throw new Refusal(409, error.message);
+  });
+  return found(record, path);
+}
+
+function found(record: DeliveryRecord | undefined, path: Given["path"]): DeliveryRecord {
+  if (record === undefined) throw new Refusal(404, `there is no delivery ${path["id"]}; see GET /__mock/deliveries`);
+  return record;
+}
+
+function deliveryOf({ delivery }: Pick<Controlled, "delivery">): Delivery {
+  if (delivery === undefined) throw new Refusal(409, "the mock is stateless: nothing is delivered");
+  return delivery;
+}

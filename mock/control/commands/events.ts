@@ -1,0 +1,48 @@
+// Commands about events: those of the contract, and events sent by hand.
+
+import { asObject } from "../../../model/document.ts";
+import type { EventType } from "../../../model/events.ts";
+import { createForm } from "../../form.ts";
+import { Refusal } from "../../refusal.ts";
+import { attempt, type Commands, type Controlled, checkForm, stateOf, tenantOf } from "../command.ts";
+import { buildEvent } from "../events.ts";
+
+const form = createForm({
+  type: "object",
+  required: ["eventType"],
+  properties: {
+    eventType: { type: "string" },
+    example: { type: "string" },
+    result: { type: "object" },
+    tenantId: { type: "string" },
+  },
+});
+
+/** Lists event types, and sends an event. */
+export const eventCommands: Commands = {
+  "GET /events": ({ contracts }) => contracts().flatMap(({ events }) => [...events.values()].map(shown)),
+  "POST /events": trigger,
+};
+
+function shown({ eventType, summary, examples }: EventType): object {
+  return { eventType, summary, examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])) };
+}
+
+/**
+ * `{"eventType": …, "example"?: …, "result"?: {…}, "tenantId"?: …}`: the contract's example, changed by `result`. Where it
+ * names a resource there is, the resource is moved along; an ID of nothing is for tests of the receiver alone.
+ */
+function trigger(controlled: Controlled, body: Record<string, unknown>): object {
+  const { delivery } = controlled;
+  if (delivery === undefined) throw new Refusal(409, "the mock is stateless: no webhooks are registered");
+  checkForm(form, body, "the event");
+  const tenantId = tenantOf(controlled, body["tenantId"]);
+  const event = attempt(() => buildEvent(controlled.contracts(), body));
+  const [fault] = controlled.validateEvent(event);
+  if (fault !== undefined) throw new Refusal(400, `the event breaks the contract: ${fault}`);
+  const state = stateOf(controlled);
+  const told = state.announce(tenantId, event, asObject(body["result"]));
+  // What goes wrong from here on is in the log and in GET /deliveries.
+  if (told === undefined) delivery.publish(tenantId, event).catch(() => undefined);
+  return { event: told ?? event, webhooks: state.webhooks(tenantId).length };
+}

@@ -1,0 +1,74 @@
+// Commands that make, list and end sandboxes.
+
+import { createForm } from "../../form.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Wishes } from "../../sandboxes/archive.ts";
+import type { Shown } from "../../sandboxes/listing.ts";
+import { mainId } from "../../sandboxes/sandbox.ts";
+import { attempt, type Commands, type Controlled, checkForm, Made } from "../command.ts";
+
+const texts = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true };
+const form = createForm({
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    tenants: { type: "integer", minimum: 1, maximum: 10 },
+    roles: texts,
+    scopes: texts,
+    speed: { type: "number", minimum: 0, maximum: 1e6 },
+    paymentSessions: { type: "boolean" },
+    kycNotRequired: { type: "boolean" },
+    webhookCap: { type: "integer", minimum: 0 },
+    seed: { type: "object" },
+  } satisfies Record<keyof Wishes | "seed", object>,
+});
+
+/** Makes, lists and ends sandboxes. */
+export const sandboxCommands: Commands = {
+  "POST /sandboxes": create,
+  "GET /sandboxes": ({ sandboxes }) => sandboxes.list(),
+  "GET /sandboxes/{id}": ({ sandboxes }, _body, { path: { id = "" } }) => sandboxes.look(id) ?? missingSandbox(id),
+  "DELETE /sandboxes/{id}": ({ sandboxes }, _body, { path: { id = "" } }) => {
+    if (id === mainId) throw new Refusal(409, "the sandbox main is always there; empty it with POST /__mock/reset");
+    if (!sandboxes.end(id)) missingSandbox(id);
+  },
+};
+
+/**
+ * Refuses an id that no sandbox has.
+ * @throws Refusal 404.
+ */
+export function missingSandbox(id: string): never {
+  throw new Refusal(404, `there is no sandbox ${id}; it has ended, or nobody has made it`);
+}
+
+/** All of the body is optional; `seed` is what POST /seed takes. The secret is shown here and nowhere else. */
+function create({ sandboxes, contracts }: Controlled, body: Record<string, unknown>): Made {
+  checkForm(form, body, "the sandbox");
+  const { seed, ...wishes } = body as Wishes & { seed?: Record<string, unknown[]> };
+  const known = contracts().flatMap(({ scopes }) => Object.keys(scopes));
+  const unknown = wishes.scopes?.find((scope) => !known.includes(scope));
+  if (unknown !== undefined)
+    throw new Refusal(400, `there is no scope ${unknown}; there are ${[...new Set(known)].join(", ")}`);
+  if (sandboxes.main.state === undefined)
+    throw new Refusal(
+      409,
+      "the mock is stateless: a sandbox would have nothing of its own; start it without --stateless",
+    );
+  const { shown, secret } = sandboxes.create(wishes);
+  try {
+    if (seed !== undefined) attempt(() => sandboxes.find(shown.id)?.state?.seed(seed));
+  } catch (error) {
+    sandboxes.end(shown.id);
+    throw error;
+  }
+  return new Made(withSecret(shown, secret));
+}
+
+function withSecret({ id, clientId, tenants, clients, ...others }: Shown, clientSecret: string): object {
+  return {
+    ...{ id, clientId, clientSecret, tenants },
+    clients: clients.map(({ clientId: each, ...client }) => ({ clientId: each, clientSecret, ...client })),
+    ...others,
+  };
+}

@@ -1,0 +1,25 @@
+// Commands that read and set what companies are allowed.
+
+import { createForm } from "../../form.ts";
+import type { Settings } from "../../state/types.ts";
+import { type Commands, checkForm, stateOf } from "../command.ts";
+
+const form = createForm({
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    paymentSessions: { type: "boolean" },
+    kycNotRequired: { type: "boolean" },
+    webhookCap: { type: "integer", minimum: 0 },
+  } satisfies Record<keyof Settings, object>,
+});
+
+/** Reads the settings; sets what is given, leaves the rest, and returns all. */
+export const settingsCommands: Commands = {
+  "GET /settings": (controlled) => stateOf(controlled).settings(),
+  "POST /settings": (controlled, change) => {
+    const state = stateOf(controlled);
+    checkForm(form, change, "the settings");
+    return state.settings(change);
+  },
+};

@@ -1,0 +1,26 @@
+// Commands that keep what the state has by name, and bring it back.
+
+import { createForm } from "../../form.ts";
+import { type Commands, checkForm, type Given, Made, stateOf } from "../command.ts";
+
+const form = createForm({
+  type: "object",
+  required: ["name"],
+  additionalProperties: false,
+  properties: { name: { type: "string" } },
+});
+
+/** Takes, lists, restores and removes snapshots. */
+export const snapshotCommands: Commands = {
+  "GET /snapshots": (controlled) => stateOf(controlled).snapshots.list(),
+  "POST /snapshots": (controlled, body) => {
+    checkForm(form, body, "the snapshot");
+    return new Made(stateOf(controlled).snapshots.take(String(body["name"])));
+  },
+  "POST /snapshots/{name}/restore": (controlled, _body, given) => stateOf(controlled).snapshots.restore(nameOf(given)),
+  "DELETE /snapshots/{name}": (controlled, _body, given) => stateOf(controlled).snapshots.remove(nameOf(given)),
+};
+
+function nameOf({ path: { name = "" } }: Given): string {
+  return name;
+}

@@ -1,0 +1,117 @@
+// An entry of the journal as it is shown: what is sensitive masked, what decided named.
+
+import { responseFor } from "../../../model/calls.ts";
+import type { Contract } from "../../../model/contract.ts";
+import { asArray, asObject } from "../../../model/document.ts";
+import { fieldsOf } from "../matching/partial.ts";
+import { masked, maskFields, maskHeaders, sensitiveFields } from "../matching/sensitive.ts";
+import type { Entry, Kept, Source } from "./entry.ts";
+import { keyOf } from "./filter.ts";
+
+/** An entry as it is shown. What is undefined is left out of the JSON. */
+export interface Shown {
+  seq: number;
+  time: string;
+  api: string;
+  method: string;
+  target: string;
+  operationId: string | undefined;
+  status: number;
+  source: Source;
+  /** What decided the response, by name. */
+  rule: string;
+  /** Status of the operation that was carried out, where a scenario took the place of its response. */
+  applied: number | undefined;
+  /** Where the connection was dropped. */
+  dropped: string | undefined;
+  sandbox: string;
+  breaksContract: string | undefined;
+  tenantId: string | undefined;
+  clientId: string | undefined;
+  idempotencyKey: string | undefined;
+  correlationId: string;
+  duration: number;
+  headers: object;
+  body: unknown;
+  response: { status: number; headers: object; body: unknown };
+}
+
+/** Shows an entry. */
+export function shown({ seq, entry }: Kept, contracts: Contract[]): Shown {
+  const { time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
+  const names = sensitiveFields(contracts, operationId);
+  const answered = parsedOf(entry.responseBody);
+  // A scenario's response may have the fields of any operation.
+  const responseNames = source === "scenario" ? sensitiveFields(contracts, undefined).response : names.response;
+  const body = typeof answered === "string" ? answered : maskFields(answered, responseNames);
+  return {
+    ...{ seq, time: new Date(time).toISOString(), api, method, target: maskTarget(entry.target, names.request) },
+    ...{
+      operationId,
+      status,
+      source,
+      rule: ruleOf(entry, answered, contracts),
+      applied,
+      breaksContract: entry.breach,
+      dropped: entry.drop,
+    },
+    sandbox: entry.sandbox,
+    ...{ tenantId: entry.tenantId, clientId: entry.clientId, idempotencyKey: keyOf(entry), correlationId, duration },
+    headers: maskHeaders(entry.headers),
+    body: shownBody(entry, names.request),
+    response: { status, headers: maskHeaders(entry.responseHeaders ?? {}), body },
+  };
+}
+
+/** The body of a request as it is shown. */
+export function shownBody({ body }: Entry, sensitive: ReadonlySet<string>): unknown {
+  return typeof body === "string" ? `(${body.length} characters)` : maskFields(fieldsOf(body), sensitive);
+}
+
+/** The JSON of a response; of any other text how long it is, because it cannot be masked field by field. */
+function parsedOf(text: string | undefined): unknown {
+  if (text === undefined || text === "" || /^\(\d+ characters\)$/.test(text)) return text || undefined;
+  try {
+    const value = JSON.parse(text) as unknown;
+    if (typeof value === "object") return value;
+  } catch {
+    // No JSON.
+  }
+  return `(${text.length} characters)`;
+}
+
+/** Names of query parameters whose values nobody may see, whatever the contract says of them. */
+const secretName = /secret|token|passw|key|auth|signature|credential|assertion/i;
+
+/** A query with the values masked of parameters that are named like sensitive fields or like credentials. */
+function maskTarget(target: string, sensitive: ReadonlySet<string>): string {
+  const start = target.indexOf("?");
+  if (start < 0) return target;
+  const parts = target.slice(start + 1).split("&");
+  const shownParts = parts.map((part) => {
+    const [name = ""] = part.split("=");
+    return sensitive.has(name) || secretName.test(name) ? `${name}=${masked}` : part;
+  });
+  return `${target.slice(0, start)}?${shownParts.join("&")}`;
+}
+
+/** What decided, by name: what the steps have noted, with what the response says of it. */
+function ruleOf(entry: Entry, answered: unknown, contracts: Contract[]): string {
+  const { source, rule, status, method } = entry;
+  if (rule !== undefined && source !== "prefer") return rule;
+  const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
+  if (source === "state" || source === "token") return status < 400 ? source : `${source}: ${error ?? status}`;
+  // Every refusal is named; what is left is what browsers and viewers ask for.
+  if (source === "rule") return method === "OPTIONS" ? "preflight" : "contract";
+  const name = exampleOf(entry, contracts);
+  const what = name === undefined ? `${source} ${status}` : `${source} example ${name}`;
+  return rule === undefined ? what : `${what}, ${rule}`;
+}
+
+/** Name of the contract's example that the response is. */
+function exampleOf({ operationId, status, responseBody }: Entry, contracts: Contract[]): string | undefined {
+  const operation = contracts.flatMap(({ byId }) => byId.get(operationId ?? "") ?? [])[0];
+  const media = (operation && responseFor(operation, status)?.media) ?? [];
+  const examples = media.flatMap(({ examples }) => examples);
+  return examples.find(({ value }) => value === responseBody || JSON.stringify(value) === responseBody)?.name;
+}

@@ -1,0 +1,38 @@
+// One attempt to deliver: sends the request, and says what came of it and how long it took.
+
+import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
+import { isDeliverable } from "./address.ts";
+import { sendEvent } from "./send.ts";
+
+/** What came of an attempt. */
+export interface Attempted {
+  /** Status of the receiver, or why there is none; without a secret. */
+  outcome: number | string;
+  /** Milliseconds of real time it took. */
+  duration: number;
+}
+
+/** Whether a receiver has taken the event. */
+export function isAccepted({ outcome }: Attempted): boolean {
+  return typeof outcome === "number" && outcome >= 200 && outcome < 300;
+}
+
+/**
+ * Sends an event once.
+ * @param allowHttp Whether plain http to this machine is allowed.
+ * @param timeout Milliseconds the receiver may take.
+ * @returns Never throws: what went wrong is the outcome.
+ */
+export async function attempt(
+  { url, authenticationMethod }: RegisteredWebhook,
+  event: MockEvent,
+  allowHttp: boolean,
+  timeout: number,
+): Promise<Attempted> {
+  const start = performance.now();
+  const sent = isDeliverable(url, allowHttp)
+    ? sendEvent(url, event, authenticationMethod, timeout).catch((error: Error) => error.message)
+    : "plain http is not delivered to; see --allow-http-webhooks";
+  const outcome = await sent;
+  return { outcome, duration: Math.round(10 * (performance.now() - start)) / 10 };
+}

@@ -1,0 +1,47 @@
+// Makes the parts of sandboxes: state, delivery, scenarios, journal.
+
+import { createJournal } from "../control/journal/journal.ts";
+import { createScenarios } from "../control/scenarios/store.ts";
+import { createDelivery } from "../deliver/delivery.ts";
+import { defaultPolicy } from "../deliver/policy.ts";
+import type { MockOptions } from "../options.ts";
+import { eventFaults, type Services, servedContracts } from "../services.ts";
+import type { State } from "../state/types.ts";
+import type { Archive } from "./archive.ts";
+import { mainId, type Stateful, type Workshop } from "./sandbox.ts";
+
+/**
+ * Makes what makes the parts of sandboxes.
+ * @param options How the mock is started.
+ * @param services What is served now; a reload replaces it.
+ * @param archive Where the states are; undefined when the mock is stateless.
+ */
+export function createWorkshop(options: MockOptions, services: () => Services, archive: Archive | undefined): Workshop {
+  const log = options.log ?? (() => undefined);
+  return {
+    open(id, settings) {
+      if (archive === undefined) return undefined;
+      const say = id === mainId ? log : (line: string) => log(`sandbox ${id}: ${line}`);
+      return withDelivery(archive.open(id, settings, say), options, services, say);
+    },
+    scenarios: () => createScenarios(() => servedContracts(services())),
+    journal: () => createJournal(() => servedContracts(services()), options.journal),
+  };
+}
+
+function withDelivery(
+  state: State,
+  options: MockOptions,
+  services: () => Services,
+  log: (line: string) => void,
+): Stateful {
+  const delivery = createDelivery({
+    ...{ state, log },
+    policy: { ...defaultPolicy, ...options.delivery },
+    allowHttp: options.allowHttpWebhooks ?? false,
+    validate: (event) => eventFaults(services().byApi.finance, event),
+  });
+  // The promise keeps the event in the state until it is delivered: a kill delivers it again after the restart.
+  state.onEvent((tenantId, event, webhookId) => delivery.publish(tenantId, event, webhookId).then(() => undefined));
+  return { state, delivery };
+}

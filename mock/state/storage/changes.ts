@@ -1,0 +1,85 @@
+// What one transaction does: how to undo it, and the rows that go into the file.
+
+/** The parts of a state whose rows are kept; in the file by these numbers. */
+export const parts = {
+  clock: 0,
+  resource: 1,
+  balance: 2,
+  hold: 3,
+  posting: 4,
+  result: 5,
+  timer: 6,
+  event: 7,
+} as const;
+
+/** A part of a state. */
+export type Part = keyof typeof parts;
+
+/** A row of a part; `value` is undefined when it is gone. */
+export interface Change {
+  part: Part;
+  seq: number;
+  value: object | undefined;
+}
+
+/** Takes the changes of each transaction, so that they outlive the process. */
+export interface Sink {
+  /**
+   * Writes changes, all or none of them.
+   * @param changes The rows that changed; all rows there are when everything was replaced.
+   * @param isAll Whether they take the place of everything.
+   * @throws Unwritable when there is no room.
+   */
+  write(changes: Iterable<Change>, isAll: boolean): void;
+}
+
+/** The changes of a transaction. */
+export class Changes {
+  /** Whether a transaction is going on. */
+  isOpen = false;
+  /** Whether everything was replaced. */
+  isAll = false;
+  private undos: (() => void)[] = [];
+  /** By part and place; the last one counts. */
+  private rows = new Map<number, Change>();
+  private readonly keepsRows: boolean;
+
+  /** @param keepsRows Whether there is a file that the rows go into. */
+  constructor(keepsRows: boolean) {
+    this.keepsRows = keepsRows;
+  }
+
+  /** Notes how something that was just done is undone. */
+  did(undo: () => void): void {
+    this.undos.push(undo);
+  }
+
+  /** Notes a row that was just written, and how that is undone. */
+  wrote(part: Part, seq: number, value: object | undefined, undo: () => void): void {
+    this.undos.push(undo);
+    if (this.keepsRows) this.rows.set(seq * 8 + parts[part], { part, seq, value });
+  }
+
+  /** Notes that everything was replaced. */
+  replacedAll(undo: () => void): void {
+    this.undos.push(undo);
+    this.isAll = true;
+  }
+
+  written(): Iterable<Change> {
+    return this.rows.values();
+  }
+
+  /** Undoes all that was done, last things first. */
+  undo(): void {
+    for (let undo = this.undos.pop(); undo !== undefined; undo = this.undos.pop()) undo();
+  }
+
+  /** Forgets the transaction. */
+  end(): void {
+    this.isOpen = false;
+    this.isAll = false;
+    this.undos = [];
+    if (this.rows.size > 0) this.rows = new Map();
+  }
+}

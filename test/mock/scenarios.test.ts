@@ -1,0 +1,356 @@
+// Scenarios over HTTP: which requests they are for, what those get, and what is refused when one is set.
+
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { beforeEach, describe, expect, test } from "vitest";
+import { pathPattern, textPattern } from "../../mock/control/matching/wildcard.ts";
+import { startMock } from "../../mock/start.ts";
+import { createFakeState } from "../lib/fakeState.ts";
+import { cast, codeOf, mockForTests } from "../lib/mock.ts";
+
+const mock = mockForTests({ speed: 0 });
+const person = { partyType: "INDIVIDUAL", firstName: "Nora", lastName: "Quist" };
+const set = (body: object) => mock.control("POST", "/scenarios", body);
+const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
+const list = async (headers = {}) => mock.ask("finance", "/v1/parties?size=1", { headers });
+const create = (body: object = person, headers = {}) => mock.send("finance", "POST", "/v1/parties", body, headers);
+const statuses = async (count: number, ask = list) => {
+  const found: number[] = [];
+  for (let index = 0; index < count; index++) found.push((await ask()).status);
+  return found;
+};
+const scenarios = async () => (await mock.control("GET", "/scenarios")).body as Record<string, unknown>[];
+const lastRequest = async () => ((await mock.control("GET", "/requests?limit=1")).body as Record<string, unknown>[])[0];
+const partiesNamed = async (lastName: string) => {
+  const { body } = await mock.ask("finance", "/v1/parties?size=200");
+  return JSON.stringify(body).split(lastName).length - 1;
+};
+
+beforeEach(async () => {
+  await mock.control("DELETE", "/scenarios");
+  await mock.control("DELETE", "/requests");
+});
+
+describe("a response of its own", () => {
+  test("429 with Retry-After twice, then success", async () => {
+    const response = { status: 429, headers: { "Retry-After": 2 } };
+    expect((await set({ operationId: "listParties", times: 2, response })).status).toBe(201);
+    const first = await list();
+    expect([first.status, first.headers.get("retry-after")]).toEqual([429, "2"]);
+    // Without a body of its own it has the contract's.
+    expect(first.body).toMatchObject({ success: false });
+    expect(await statuses(2)).toEqual([429, 200]);
+  });
+
+  test("any JSON, which is said to break the contract where it does, in the list and in the journal", async () => {
+    await set({ operationId: "listParties", response: { body: { success: true, result: "none" } } });
+    await set({ operationId: "listParties", response: { status: 418, body: { teapot: true } } });
+    const good = { success: false, errors: [{ code: "internal-error", message: "Down." }] };
+    await set({ operationId: "listParties", response: { status: 500, body: good } });
+    const breaches = (await scenarios()).map(({ breaksContract }) => breaksContract);
+    expect(breaches).toEqual([expect.stringContaining("result"), "the body lacks success", undefined]);
+    expect((await list()).body).toEqual({ success: true, result: "none" });
+    expect(await lastRequest()).toMatchObject({ breaksContract: expect.stringContaining("result must be array") });
+    expect(await statuses(2)).toEqual([418, 500]);
+    expect(await lastRequest()).not.toHaveProperty("breaksContract");
+  });
+
+  test("a text as it is, such as JSON that is cut", async () => {
+    const headers = { "Content-Type": "application/json" };
+    await set({ operationId: "listParties", response: { headers, body: '{"success": tr' } });
+    await set({ operationId: "listParties", response: { status: 502, body: "<h1>Bad Gateway</h1>" } });
+    const cut = await list();
+    expect([cut.status, cut.headers.get("content-type"), cut.body]).toEqual([
+      ...[200, "application/json", '{"success": tr'],
+    ]);
+    const page = await list();
+    expect([page.status, page.headers.get("content-type")]).toEqual([502, "text/plain; charset=utf-8"]);
+    const breaches = (await scenarios()).map(({ breaksContract }) => breaksContract);
+    expect(breaches).toEqual(["the body is no JSON", expect.stringContaining("text/plain")]);
+  });
+
+  test("headers alone leave the response to the state", async () => {
+    await set({ operationId: "listParties", response: { headers: { "content-type": "application/json; v=2" } } });
+    const found = await list();
+    expect([found.status, found.headers.get("content-type")]).toEqual([200, "application/json; v=2"]);
+    expect(found.body).toHaveProperty("pagination");
+  });
+
+  test("Prefer has priority over it, and uses it up", async () => {
+    await set({ operationId: "listParties", response: { status: 418, headers: { "X-Own": "1" }, body: {} } });
+    const found = await list({ Prefer: "code=500" });
+    expect([found.status, found.headers.get("x-own")]).toEqual([500, null]);
+    expect(await statuses(1)).toEqual([200]);
+  });
+});
+
+describe("faults", () => {
+  const failure = async (ask: () => Promise<unknown>) => {
+    const error = (await ask().catch((reason: unknown) => reason)) as { cause?: { code?: string } };
+    return error.cause?.code;
+  };
+
+  test("a reset, a connection closed before the response and one within its body", async () => {
+    const id = idOf(await set({ operationId: "listParties", drop: "reset" }));
+    for (const drop of ["before", "within"]) await set({ operationId: "listParties", drop });
+    expect(await failure(list)).toBe("ECONNRESET");
+    expect(await lastRequest()).toMatchObject({ status: 0, dropped: "reset", rule: `scenario ${id}` });
+    expect(await failure(list)).toBe("UND_ERR_SOCKET");
+    const headers = { Authorization: "Bearer example-access-token" };
+    const response = await fetch(`${mock.address("finance")}/v1/parties`, { headers });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+    expect(await lastRequest()).toMatchObject({ status: 200, dropped: "within" });
+    expect(await statuses(1)).toEqual([200]);
+  });
+
+  test("a slow body arrives whole, in its time", async () => {
+    await set({ operationId: "listParties", slow: 100, latency: [20, 30] });
+    const start = performance.now();
+    const { body } = await list();
+    expect(performance.now() - start).toBeGreaterThanOrEqual(115);
+    expect(body).toHaveProperty("pagination");
+  });
+
+  test("nobody waits for a client that has gone", async () => {
+    const id = idOf(await set({ operationId: "listParties", latency: 600_000 }));
+    await expect(mock.ask("finance", "/v1/parties", { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+    await expect.poll(async () => await lastRequest(), { timeout: 30_000 }).toMatchObject({ rule: `scenario ${id}` });
+  });
+});
+
+describe("applied", () => {
+  test("the write happened and its response was lost", async () => {
+    await set({ operationId: "createParty", applied: true, drop: "reset", match: { body: { lastName: "Lost" } } });
+    const lost = { ...person, lastName: "Lost" };
+    await expect(create(lost)).rejects.toThrow();
+    expect(await lastRequest()).toMatchObject({ applied: 201, status: 0, dropped: "reset" });
+    expect(await partiesNamed("Lost")).toBe(1);
+  });
+
+  test("another response takes its place, also one of the contract and the one that Prefer asks for", async () => {
+    const own = { status: 504, body: "Gateway Timeout" };
+    await set({ operationId: "createParty", applied: true, response: own });
+    await set({ operationId: "createParty", applied: true, status: 500 });
+    await set({ operationId: "createParty", applied: true, status: 500 });
+    expect((await create({ ...person, lastName: "Kept" })).body).toBe("Gateway Timeout");
+    expect(codeOf(await create({ ...person, lastName: "Kept" }))).toBe("internal-error");
+    expect((await create({ ...person, lastName: "Kept" }, { Prefer: "code=400" })).status).toBe(400);
+    expect(await partiesNamed("Kept")).toBe(3);
+  });
+
+  test("without it, nothing happens", async () => {
+    await set({ operationId: "createParty", drop: "reset" });
+    await set({ operationId: "createParty", status: 500 });
+    for (const _ of [1, 2]) await create({ ...person, lastName: "Never" }).catch(() => undefined);
+    expect(await partiesNamed("Never")).toBe(0);
+  });
+
+  test("a token is issued, and its response lost", async () => {
+    const match = { clientId: "mock-viewer" };
+    const id = idOf(await set({ operationId: "createAccessToken", applied: true, drop: true, match }));
+    expect(await mock.token("mock-client")).toBeTypeOf("string");
+    await expect(mock.token("mock-viewer")).rejects.toThrow();
+    expect(await lastRequest()).toMatchObject({ applied: 200, ...match, rule: `scenario ${id}` });
+    const own = { status: 503, headers: { "Retry-After": "1" }, body: { error: "temporarily_unavailable" } };
+    await set({ operationId: "createAccessToken", response: own });
+    expect(await mock.token("mock-client")).toBeUndefined();
+    expect(await mock.token("mock-client")).toBeTypeOf("string");
+  });
+});
+
+describe("match", () => {
+  const wallets = `/v1/accounts/${cast.account}/wallets`;
+  test.each<[string, object, () => Promise<{ status: number }>, () => Promise<{ status: number }>]>([
+    ["a path", { path: "/v1/*/*/wallets" }, () => mock.ask("finance", wallets), list],
+    ["any path", { path: "/v1/**" }, list, () => mock.ask("finance", "/api/v1/account-to-account-transfers")],
+    [
+      "a path parameter",
+      { path: { accountId: cast.account } },
+      () => mock.ask("finance", wallets),
+      () => mock.ask("finance", wallets.replace("8d3f", "8d3e")),
+    ],
+    ["a query", { query: { size: 1 } }, list, () => mock.ask("finance", "/v1/parties?size=11")],
+    [
+      "a header",
+      { headers: { "X-Correlation-Id": "test-7:*" } },
+      () => list({ "X-Correlation-Id": "test-7:1" }),
+      () => list({ "X-Correlation-Id": "test-70:1" }),
+    ],
+    [
+      "fields of the body",
+      { body: { partyType: "INDIVIDUAL", firstName: "Nora" } },
+      create,
+      () => create({ ...person, firstName: "nora" }),
+    ],
+  ])("%s", async (_name, match, hit, miss) => {
+    await set({ match, times: "forever", response: { status: 418, body: {} } });
+    expect((await miss()).status).not.toBe(418);
+    expect((await hit()).status).toBe(418);
+    expect((await hit()).status).toBe(418);
+    expect(await scenarios()).toMatchObject([{ used: 2, left: "forever", times: "forever" }]);
+  });
+
+  test("a tenant and a client", async () => {
+    const bearer = async (client: string) => ({ Authorization: `Bearer ${await mock.token(client)}` });
+    const two = { ...(await bearer("mock-two-tenants")), "x-tenant-id": cast.secondTenant };
+    await set({ match: { tenantId: cast.secondTenant }, status: 500 });
+    await set({ match: { clientId: "mock-viewer" }, status: 503 });
+    expect((await list()).status).toBe(200);
+    expect((await list(two)).status).toBe(500);
+    expect((await list(await bearer("mock-viewer"))).status).toBe(503);
+  });
+
+  test("without an operation, every one that has the response", async () => {
+    await set({ status: 200, example: "organisation", times: 2 });
+    expect((await list()).body).toHaveProperty("pagination");
+    const party = await mock.ask("finance", "/v1/parties/2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301");
+    expect(party.status).toBe(200);
+    expect(await scenarios()).toMatchObject([{ used: 1, left: 1 }]);
+  });
+
+  test("requests that break a rule use nothing up", async () => {
+    await set({ status: 500 });
+    expect((await list({ Authorization: "Bearer nobodys" })).status).toBe(401);
+    expect((await mock.ask("finance", "/v1/parties/no-uuid")).status).toBe(400);
+    expect(await scenarios()).toMatchObject([{ used: 0, left: 1 }]);
+  });
+
+  test("wildcards match as they should, in a time that does not explode", () => {
+    expect(["/a/b", "/a/", "/a", "/a/b/c"].map(pathPattern("/a/*"))).toEqual([true, true, false, false]);
+    expect(["/a/b", "/a", "/b/a/c/d"].map(pathPattern("/**/a/**"))).toEqual([true, true, true]);
+    expect(["/v1/x/y", "/v1/x/y/z", "/v2/x/y"].map(pathPattern("/v1/**/y"))).toEqual([true, false, false]);
+    expect(["abc", "ac", "abcd", ""].map(textPattern("a*c"))).toEqual([true, true, false, false]);
+    expect(textPattern("*a".repeat(400))("a".repeat(16_000))).toBe(true);
+    expect(textPattern(`${"*a".repeat(400)}b`)("a".repeat(16_000))).toBe(false);
+  });
+});
+
+describe("which one and how often", () => {
+  test("the first set that matches and is left wins", async () => {
+    await set({ operationId: "listParties", match: { query: { size: 9 } }, status: 400 });
+    await set({ operationId: "listParties", status: 500 });
+    await set({ status: 503, times: 2 });
+    expect(await statuses(4)).toEqual([500, 503, 503, 200]);
+    expect((await scenarios()).map(({ used, left }) => [used, left])).toEqual([
+      [0, 1],
+      [1, 0],
+      [2, 0],
+    ]);
+  });
+
+  test("a sequence, one step for each request, and again", async () => {
+    const sequence = [{ response: { status: 429, headers: { "Retry-After": "1" } } }, { status: 503 }, {}];
+    await set({ operationId: "listParties", sequence, times: 2 });
+    expect(await statuses(7)).toEqual([429, 503, 200, 429, 503, 200, 200]);
+  });
+
+  test("a share of the requests, the same with the same seed", async () => {
+    const run = async (seed: number) => {
+      await mock.control("DELETE", "/scenarios");
+      await set({ operationId: "listParties", times: "forever", probability: 0.5, seed, status: 500 });
+      return statuses(30);
+    };
+    const first = await run(1);
+    expect(new Set(first)).toEqual(new Set([200, 500]));
+    expect(await run(1)).toEqual(first);
+    expect(await run(2)).not.toEqual(first);
+  });
+
+  test("one by its ID: read, replaced in its place, removed", async () => {
+    await set({ operationId: "listParties", status: 500, times: "forever" });
+    const put = (id: string, body: object) => mock.control("PUT", `/scenarios/${id}`, body);
+    expect((await put("mine", { operationId: "createParty", status: 500 })).status).toBe(201);
+    const [{ id } = {}] = await scenarios();
+    expect(await statuses(1)).toEqual([500]);
+    expect((await put(String(id), { operationId: "listParties", status: 503, times: 3 })).status).toBe(200);
+    expect((await mock.control("GET", `/scenarios/${id}`)).body).toMatchObject({ status: 503, used: 0, left: 3 });
+    expect((await scenarios()).map((one) => one["id"])).toEqual([id, "mine"]);
+    expect((await put("mine", { status: 999 })).status).toBe(400);
+    expect((await mock.control("DELETE", `/scenarios/${id}`)).status).toBe(204);
+    for (const method of ["GET", "DELETE"]) expect((await mock.control(method, `/scenarios/${id}`)).status).toBe(404);
+    expect((await put("a b", {})).status).toBe(400);
+    expect(await statuses(1)).toEqual([200]);
+  });
+
+  test("those that are used up are listed, but not for ever", async () => {
+    for (let index = 0; index < 120; index++) {
+      await set({ operationId: "listParties", status: 500 });
+      await list();
+    }
+    expect(await scenarios()).toHaveLength(100);
+  });
+});
+
+test.each<[object, string]>([
+  [{ operationId: "nobody" }, "there is no operation nobody"],
+  [{ operationId: "listParties", status: 201 }, "it has 200"],
+  [{ operationId: "listParties", status: 201 }, "give its response.body"],
+  [{ status: 298 }, "no operation has this response"],
+  [{ operationId: "listParties", match: { path: { partyId: "1" } } }, "match.path has no parameter partyId here"],
+  [{ operationId: "listParties", match: { query: { sizes: 1 } } }, "there is"],
+  [{ match: { paths: "/v1" } }, "match has no member paths; it may have path, query"],
+  [{ match: { path: "v1/parties" } }, "does not begin with /"],
+  [{ match: { headers: { "a b": "1" } } }, "no header name"],
+  [{ response: { headers: { "X-A": "1\r\nX-B: 2" }, body: {} } }, "response.headers.X-A has characters"],
+  [{ response: { headers: { "Content-Length": 1 }, body: {} } }, "which the mock writes itself"],
+  [{ response: { status: 204, body: {} } }, "a response 204 has no body"],
+  [{ response: { status: 99, body: {} } }, "response.status must be >= 200"],
+  [{ status: 500, response: { status: 500 } }, "not both"],
+  [{ example: "x", response: { body: 1 } }, "leaves nothing to example"],
+  [{ times: "always", status: 500 }, "times must match"],
+  [{ probability: 2, status: 500 }, "probability must be <= 1"],
+  [{ latency: [5, 1] }, "latency"],
+  [{ drop: "later" }, "drop must be one of true, false, before, within, reset"],
+  [{ applied: true }, "applied needs what takes the place"],
+  [{ sequence: [{ status: 500 }, { status: 298 }] }, "sequence[1]"],
+  [{ sequence: [{}], status: 500 }, "with a sequence, status stands in its steps"],
+])("%j is refused, and changes nothing", async (body, words) => {
+  const { status, body: answer } = await set(body);
+  expect([status, (answer as { error: string }).error]).toEqual([400, expect.stringContaining(words)]);
+  expect(await scenarios()).toEqual([]);
+});
+
+test("a scenario file takes all of it, and names the place of what is wrong", async () => {
+  const file = `${await mkdtemp(`${tmpdir()}/scenarios-`)}/scenario.json`;
+  const options = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, state: createFakeState() };
+  const good = { match: { path: "/v1/parties" }, times: "forever", response: { status: 418, body: "tea" } };
+  await writeFile(file, JSON.stringify({ scenarios: [good] }));
+  const started = await startMock({ ...options, scenario: file });
+  const headers = { Authorization: "Bearer example-access-token" };
+  expect((await fetch(`${started.addresses.finance}/v1/parties`, { headers })).status).toBe(418);
+  await started.stop();
+  await writeFile(file, JSON.stringify({ scenarios: [good, { ...good, response: { status: 1 } }] }));
+  await expect(startMock({ ...options, scenario: file })).rejects.toThrow(
+    "is wrong in scenarios[1]: response.status must be >= 200",
+  );
+});
+
+describe("mock/README.md", async () => {
+  const text = await readFile(new URL("../../mock/README.md", import.meta.url), "utf8");
+  const printed = [...text.matchAll(/4010\/__mock(\/scenarios|\/requests\/verify) \\\n {2}-d '(.*)'/g)];
+  const [tooMany, lost, once] = printed.map(([, path, body]) => () => {
+    return mock.control("POST", String(path), JSON.parse(String(body)));
+  });
+  const wallets = `/v1/accounts/${cast.account}/wallets`;
+
+  test("what is printed does what it says", async () => {
+    expect(printed).toHaveLength(3);
+    await tooMany?.();
+    expect(await statuses(3, () => mock.ask("finance", wallets))).toEqual([429, 429, 200]);
+    await lost?.();
+    const payouts = `/v1/accounts/${cast.account}/payouts`;
+    const ids = async () => {
+      const { body } = await mock.ask("finance", `${payouts}?size=100`);
+      return (body as { result: { id: string }[] }).result.map(({ id }) => id);
+    };
+    const before = await ids();
+    const payout = { routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc201", asset: "USDC", amount: "100.000000" };
+    const create = () => mock.send("finance", "POST", payouts, payout);
+    await expect(create()).rejects.toThrow();
+    expect((await ids()).length).toBe(before.length + 1);
+    expect((await once?.())?.status).toBe(200);
+    expect((await create()).status).toBe(201);
+    expect((await once?.())?.status).toBe(422);
+  });
+});
