@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { comparable, readStory } from "../lib/story.ts";
+import { alone, comparable, readStory } from "../lib/story.ts";
 
 const story = await readStory("mock/README.md");
 const { blocks } = story;
@@ -12,13 +12,11 @@ afterAll(() => story.stop());
 
 test("every block prints what it says, after the first alone", async () => {
   expect(blocks.length).toBeGreaterThan(12);
-  const [setup, ...others] = blocks;
-  const alone = others.map((block) => ({ ...block, commands: `(\n${block.commands}\n)` }));
-  const { code, outputs, stderr } = await story.run([setup, ...alone].filter((block) => block !== undefined));
+  const { code, outputs, stderr } = await story.run(alone(blocks));
   for (const [index, { commands, answer }] of blocks.entries())
     expect(comparable(outputs[index] ?? "", answer), `${commands}\n${stderr}`).toEqual(answer.split("\n"));
   expect([code, stderr]).toEqual([0, ""]);
-  for (const { commands, answer } of others) expect(answer, commands).not.toBe("");
+  for (const { commands, answer } of blocks.slice(1)) expect(answer, commands).not.toBe("");
   // The listener of the section on webhooks has got its event, and no sandbox is left.
   expect(story.received()).toContain("PAYOUT_COMPLETED");
   const sandboxes = await fetch(`${story.finance()}/__mock/sandboxes`);
