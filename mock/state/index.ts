@@ -106,7 +106,7 @@ function build(
   const world: World = {
     ...{ tenantId, storage, contract, clock },
     store: storage.store(clock.now),
-    outbox: createOutbox(storage.waitingEvents, (event) => broughtEvent(world.contract, event)),
+    outbox: createOutbox(storage, (event) => broughtEvent(world.contract, event)),
     settings: settingsOf(options),
     ledger(tenant) {
       let ledger = ledgers.get(tenant);
@@ -166,6 +166,7 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
     answer,
     webhooks: (tenantId) => registeredWebhooks(world, tenantId),
     onEvent: outbox.listen,
+    deliveries: storage.deliveries,
     now: () => new Date(clock.now()),
     speed: clock.speed,
     onClock: clock.onSet,
