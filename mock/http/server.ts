@@ -133,6 +133,7 @@ function entryOf(
     source: trail.source,
     rule: trail.rule,
     applied: trail.applied,
+    replayed: trail.replayed,
     breach: trail.breach,
     tenantId: trail.tenantId,
     clientId: trail.clientId,
