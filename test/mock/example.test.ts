@@ -17,11 +17,7 @@ beforeAll(async () => {
   await control("POST", "/snapshots", { name: "start" });
 });
 
-beforeEach(async () => {
-  await control("POST", "/snapshots/start/restore");
-  await control("DELETE", "/scenarios");
-  await control("DELETE", "/requests");
-});
+beforeEach(() => control("POST", "/reset", { snapshot: "start" }));
 
 afterAll(() => mock.stop());
 
