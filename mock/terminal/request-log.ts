@@ -11,7 +11,7 @@ export interface Logged
     "time" | "method" | "target" | "status" | "drop" | "operationId" | "rule" | "sandbox" | "duration"
   > {
   /** Who decided the response. */
-  source: Source | "control";
+  source: Source | "control" | "hosted";
 }
 
 /** Names of the fields of a request that nobody may see; of a request to no operation, those of all. */
