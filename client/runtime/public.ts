@@ -27,3 +27,4 @@ export { type Pages, type PagingOptions, paginate } from "./paging.ts";
 export type { Fetch, Middleware } from "./request.ts";
 export type { CallOptions, Client, Failed, FileAs, FileOf, FileOptions, Outcome, Succeeded } from "./types.ts";
 export { unwrap } from "./unwrap.ts";
+export { type Reached, type WaitOptions, waitFor } from "./wait.ts";

@@ -1,6 +1,6 @@
 // What is deprecated says so in the types and catalogues, and an editor strikes it through: also the call of the client.
 
-import ts from "typescript";
+import type ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
 import { generatedDir, root } from "../../model/apis.ts";
 import { createContract } from "../../model/contract.ts";
@@ -12,6 +12,7 @@ import { clientOperations } from "../../scripts/generate/client-operations.ts";
 import { TypeTree } from "../../scripts/generate/type-tree.ts";
 import { generateTypes, typeNodes } from "../../scripts/generate/types.ts";
 import { deprecatedFinance, ending, final } from "../lib/deprecated.ts";
+import { languageService } from "../lib/language-service.ts";
 
 const document = deprecatedFinance();
 const contract = createContract("finance", document);
@@ -150,28 +151,3 @@ describe("in an editor", () => {
     expect(tag?.text?.map(({ text }) => text).join("")).toBe(`Use \`${ending.replacedBy}\`. Ends on ${ending.sunset}.`);
   });
 });
-
-/** The language service that editors run, over the files of the client and those written here. */
-function languageService(written: Map<string, string>, start: string): ts.LanguageService {
-  const options: ts.CompilerOptions = {
-    ...{ target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: [], strict: true },
-    ...{ module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
-    ...{ allowImportingTsExtensions: true, noEmit: true, exactOptionalPropertyTypes: true },
-  };
-  const read = (path: string) => written.get(path) ?? ts.sys.readFile(path);
-  return ts.createLanguageService({
-    getCompilationSettings: () => options,
-    getScriptFileNames: () => [start],
-    getScriptVersion: () => "1",
-    getScriptSnapshot: (path) => {
-      const text = read(path);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-    },
-    getCurrentDirectory: () => root,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (path) => written.has(path) || ts.sys.fileExists(path),
-    readFile: read,
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
-  });
-}
