@@ -87,8 +87,9 @@ export async function sendWith(fetch: Fetch, request: Request): Promise<Response
   try {
     return await fetch(request);
   } catch (error) {
-    const { code } = Object((error as Error)?.cause ?? error) as { code?: unknown };
-    if (code !== "ERR_INVALID_URL") throw error;
+    const { input } = Object((error as Error)?.cause ?? error) as { input?: unknown };
+    // Any other address that is invalid can come from after the request was sent.
+    if (input !== `${request}`) throw error;
     const { url, method, headers, redirect, signal } = request;
     const body = request.body && (await request.blob());
     return (fetch as typeof globalThis.fetch)(url, { method, headers, redirect, signal, body });
