@@ -11,7 +11,9 @@ import { bundle } from "./bundle.ts";
 import { knownUnknowns } from "./catalogue-unknowns.ts";
 import { errorRows, operationRows } from "./catalogues.ts";
 import { clientEvents } from "./client-events.ts";
+import { clientExamples } from "./client-examples.ts";
 import { clientModels, clientOperations } from "./client-operations.ts";
+import { clientSchemas } from "./client-schemas.ts";
 import { rank, readQuestions } from "./questions.ts";
 import { questionsPage } from "./questions-page.ts";
 import { generateTypes } from "./types.ts";
@@ -50,12 +52,14 @@ export async function generate(folder: string, run: RunStage = stage): Promise<v
     await write(folder, "known-unknowns.md", knownUnknowns(contracts));
     for (const contract of contracts) {
       const { api, document, events } = contract;
+      await write(folder, `${api}/examples.ts`, clientExamples(titles[api], contract));
       if (api === "auth") continue; // The client calls it with a library of OAuth.
       const tables = clientOperations(titles[api], operationRows(contract), errorRows(contract));
       await write(folder, `${api}/operations.ts`, tables);
       if (events.size > 0)
         await write(folder, `${api}/events.ts`, clientEvents(titles[api], document, events.values()));
       await write(folder, `${api}/models.ts`, clientModels(titles[api], document));
+      await write(folder, `${api}/schemas.ts`, clientSchemas(titles[api], contract));
     }
   });
 }
