@@ -74,7 +74,7 @@ function exampleOf(eventType: string, name: string | undefined, result: object |
   const chosen = examples[name ?? first];
   if (chosen === undefined)
     throw new TypeError(`${eventType} has no example ${name}; it has ${Object.keys(examples).join(", ")}`);
-  return structuredClone(chosen.result);
+  return chosen.result;
 }
 
 function credentialsOf(authenticate: DeliveryAuthentication): Record<string, string> {

@@ -68,7 +68,7 @@ export function contentOf(operationId: OperationName, status?: number, example?:
     throw new TypeError(unknown(operationId, status, example));
   const code = status ?? Number(key);
   if (Number.isNaN(code)) throw new TypeError(`${operationId}: the status of ${example} is not documented; set status`);
-  return { status: code, type, body: structuredClone(examples[name]) };
+  return { status: code, type, body: examples[name] };
 }
 
 type Responses = Exchange["responses"];

@@ -110,7 +110,7 @@ export const components: Record<string, object> = {
   Pagination: {"type":"object","required":["pageNumber","pageSize","numberOfElements","numberOfPages","hasNextPage","hasPreviousPage"],"properties":{"pageNumber":{"type":"integer","format":"int32","minimum":1},"pageSize":{"type":"integer","format":"int32","minimum":1},"numberOfElements":{"type":"integer","format":"int32","minimum":0},"numberOfPages":{"type":"integer","format":"int32","minimum":0},"hasNextPage":{"type":"boolean"},"hasPreviousPage":{"type":"boolean"}}},
   Failure: {"type":"boolean","const":false,"enum":[false]},
   ErrorMessage: {"type":"string"},
-  EmptyResult: {"type":["object","null"],"maxProperties":0},
+  EmptyResult: {"type":["object","null"]},
   ErrorResponse: {"type":"object","x":0,"required":["success","errors"],"properties":{"success":{"$ref":"Failure"},"errors":{"type":"array","items":{"type":"object","required":["code","message"],"properties":{"code":{"$ref":"ErrorCode"},"message":{"$ref":"ErrorMessage"}}}},"result":{"$ref":"EmptyResult"}}},
   Party: {"allOf":[{"$ref":"PartySummary"},{"type":"object","properties":{"vatNumber":{"type":"string","x":1}}}]},
   PartyVerification: {"type":"object","x":2,"properties":{"url":{"type":"string","format":"uri"}}},

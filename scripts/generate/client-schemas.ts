@@ -7,7 +7,8 @@ import { type Evidence, weaker } from "../../model/evidence.js";
 /** What validation does not look at: words for people, for requests, and for other tools. */
 const dropped = new Set([
   ...["title", "description", "default", "example", "examples", "deprecated", "discriminator"],
-  ...["readOnly", "writeOnly", "unevaluatedProperties"],
+  // An additional field is no finding, so what limits their number is not looked at either.
+  ...["readOnly", "writeOnly", "unevaluatedProperties", "maxProperties"],
 ]);
 
 /** How certain a place is: 0 documented, 1 the name and not the type or the values, 2 not even the name. */

