@@ -60,6 +60,9 @@ export async function measureStarts(ready: Ready[], place: Omit<Place, "installe
   return new Map([...times].map(([name, all]) => [name, median(all)]));
 }
 
+/** Milliseconds in which what was created comes to rest. */
+const settling = 5_000;
+
 /** A contestant in a measurement. */
 interface Entrant {
   contestant: Ready;
@@ -79,6 +82,7 @@ export async function measureCalls(
   for (let round = 1; round <= rounds; round++) {
     say(`round ${round} of ${rounds}`);
     for (const call of calls) for (const entrant of entrants) await shoot(entrant, call, load);
+    if (calls.includes("create")) await pause(settling);
   }
   for (const entrant of entrants) {
     if (entrant.running === undefined) continue;

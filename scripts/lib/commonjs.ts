@@ -28,10 +28,12 @@ export async function writeCommonJs(sources: string[], dist: string): Promise<vo
   for await (const file of glob("**/*.d.ts", { cwd: dist, exclude: ["cjs"] })) {
     await mkdir(dirname(cjs + file), { recursive: true });
     await cp(dist + file, cjs + file);
-    // The types of the contract are large, and one of them is enough: an ES module may import CommonJS.
+    // The types of the contract are large, and one of them is enough: an ES module may import CommonJS. Not where the
+    // client's own are part of them: a class of the one is not that of the other.
+    const isOfContract = file.startsWith("generated/") && !(await readFile(dist + file, "utf8")).includes("/client/");
     const up = "../".repeat(file.split("/").length - 1);
     const script = file.replace(/\.d\.ts$/, ".js");
-    if (file.startsWith("generated/")) await writeFile(dist + file, `export * from "${up}cjs/${script}";\n`);
+    if (isOfContract) await writeFile(dist + file, `export * from "${up}cjs/${script}";\n`);
   }
   for (const name of Object.keys(bundled)) await bundleFor(name, cjs);
   for await (const file of glob("**/*.js", { cwd: cjs })) await link(file, cjs);

@@ -22,11 +22,20 @@ export function clientPackage(): { packed(): Packed; project(): Project } {
 }
 
 /** Names that an entry point exports at run time. */
-const client = ["AbortError", "ApiError", "AuthError", "ConnectionError", "TimeoutError", "paginate", "unwrap"];
-const money = ["addDecimals", "compareDecimals", "isDecimal"];
+const client = [
+  "AbortError",
+  "ApiError",
+  "AuthError",
+  "ConnectionError",
+  "TimeoutError",
+  "paginate",
+  "unwrap",
+  "waitFor",
+];
+const money = ["addDecimals", "compareDecimals", "isDecimal", "subtractDecimals"];
 export const entryPoints: Record<string, string[]> = {
   finance: ["createFinanceClient", ...client, ...money],
-  ramp: ["createRampClient", ...client, ...money],
+  ramp: ["createRampClient", "approveIf", ...client, ...money],
   auth: ["ApiError", "AuthError", "clientCredentials"],
   webhooks: ["createWebhookReceiver", "memoryDedupe", "parseEvent", "parseOccurredAt", "toNodeListener"],
   "webhooks/redis": ["redisDedupe"],
