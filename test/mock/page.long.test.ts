@@ -388,4 +388,27 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await press("Next page");
     await expect.poll(() => rows().first().textContent(), patience).toContain("First");
   });
+
+  test("a page of another origin calls the services, and cannot drive the mock", async () => {
+    // Another port is another origin.
+    const frontend = createServer((_request, response) => response.end("<!doctype html><p>A frontend</p>"));
+    frontend.listen(0, "127.0.0.1");
+    await once(frontend, "listening");
+    await page.goto(`http://127.0.0.1:${(frontend.address() as AddressInfo).port}/`);
+    const seen = await page.evaluate(async (origin) => {
+      const headers = { Authorization: "Bearer example-access-token", "X-Correlation-Id": "page:1" };
+      const response = await fetch(`${origin}/v1/parties?size=1`, { headers });
+      const refused = await fetch(`${origin}/v1/parties/no-uuid`, { headers });
+      const control = await fetch(`${origin}/__mock/requests`).then(
+        () => "open",
+        () => "closed",
+      );
+      return [response.status, response.headers.get("x-correlation-id"), refused.status, control];
+    }, mock.address("finance"));
+    expect(seen).toEqual([200, "page:1", 400, "closed"]);
+    // The browser says that it was blocked.
+    expect(complaints.splice(0).join()).toMatch(/CORS/);
+    frontend.closeAllConnections();
+    frontend.close();
+  });
 });
