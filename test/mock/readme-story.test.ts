@@ -1,6 +1,7 @@
 // The examples of mock/README.md: its blocks run as they are printed, and its test is the one beside this file.
 
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commands } from "../../mock/control/commands/index.ts";
 import { startMock } from "../../mock/start.ts";
@@ -50,4 +51,17 @@ test("its table of options names what startMock has", async () => {
   // What is for the mock itself, and for its tests.
   const inside = ["bundles", "state", "watch", "warm", "limits"];
   expect(cells.sort()).toEqual(known.filter((name) => !inside.includes(name)).sort());
+});
+
+test("its scenario file is loaded", async () => {
+  const [, file = ""] = /^### Scenario file\n[\s\S]*?```json\n([\s\S]*?)^```$/m.exec(story.text) ?? [];
+  const scenario = `${await mkdtemp(`${tmpdir()}/readme-`)}/scenario.json`;
+  await writeFile(scenario, file);
+  const mock = await startMock({ scenario });
+  const read = async (path: string) => (await fetch(`${mock.addresses.finance}/__mock${path}`)).text();
+  const { moves, settings } = JSON.parse(file) as { moves: { id: string; to: string }[]; settings: object };
+  expect(JSON.parse(await read("/settings"))).toMatchObject(settings);
+  expect(await read(`/state?kind=payouts&id=${moves[0]?.id}`)).toContain(`"status":"${moves[0]?.to}"`);
+  expect(await read("/scenarios")).toContain("429");
+  await mock.stop();
 });
