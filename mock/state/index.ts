@@ -20,7 +20,7 @@ import { takeFunds } from "./money/ramp-funding.ts";
 import type { Operation } from "./operations/common.ts";
 import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
-import { registeredWebhooks } from "./operations/webhooks.ts";
+import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
 import { castImage, castTenant } from "./seed/cast.ts";
 import { checkFields } from "./seed/fields.ts";
 import { seedResources } from "./seed/seed.ts";
@@ -166,6 +166,7 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
   return {
     answer,
     webhooks: (tenantId) => registeredWebhooks(world, tenantId),
+    silentWebhooks: (tenantId) => silentWebhooks(world, tenantId),
     onEvent: outbox.listen,
     deliveries: storage.deliveries,
     now: () => new Date(clock.now()),

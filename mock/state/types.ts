@@ -54,6 +54,12 @@ export interface RegisteredWebhook {
     | { type: "BASIC_AUTHENTICATION"; username: string; password: string };
 }
 
+/** A webhook that gets no event. */
+export interface SilentWebhook {
+  id: string;
+  why: string;
+}
+
 /**
  * Called with each event, after its change is stored.
  * @param webhookId The one webhook it is for, as with a ping; undefined means every webhook of the tenant.
@@ -165,6 +171,8 @@ export interface State {
   answer(request: StateRequest): StateResponse | undefined;
   /** Registered webhooks of a tenant. */
   webhooks(tenantId: string): RegisteredWebhook[];
+  /** The others of a tenant, which are not delivered to. */
+  silentWebhooks(tenantId: string): SilentWebhook[];
   /** Called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void;
   readonly deliveries: KeptDeliveries;
