@@ -154,6 +154,8 @@ export interface Settings {
 export interface StateOptions extends Partial<Settings> {
   /** The contract; without it, what the build wrote. */
   contracts?: Contracts;
+  /** Whether a new state has the cast of the contract's examples (default), or only what no call can create of it. */
+  cast?: boolean;
   /** Keeps the state in this file; without it, in memory. */
   file?: string;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
