@@ -70,6 +70,7 @@ const flags = {
     parse: numberBetween(0.001, 1e5),
   },
   stateless: { help: "Respond from the examples only and keep no state." },
+  "no-cast": { help: "Start without the resources of the examples, but for the company, which no call can create." },
   "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
   speed: {
@@ -139,6 +140,7 @@ await command(spec, async (given) => {
     tokenKey: keyFile === undefined ? process.env["MOCK_TOKEN_KEY"] : await readTokenKey(keyFile).catch(explain),
     sandboxes: { count: given["sandbox-limit"], idle: given["sandbox-idle"] * 36e5 },
     stateless: given.stateless,
+    cast: !given["no-cast"],
     paymentSessions: given["payment-sessions"],
     data: given.data,
     speed: given.speed,

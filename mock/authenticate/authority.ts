@@ -27,6 +27,8 @@ export type TokenState = Grant | { fault: string; sandbox?: Sandbox };
 export interface Authority {
   readonly mode: AuthMode;
   readonly tokens: Tokens;
+  /** The token that the default clients always have; undefined where the clients are somebody's own. */
+  readonly fixedToken: string | undefined;
   /** Every scope of the contract, as it is now: those of a client whose config names none. */
   allScopes(): string[];
   /** What a token opens; at once, if it was read before. */
@@ -34,6 +36,9 @@ export interface Authority {
   /** The client of an ID, and whose it is. */
   identityOf(clientId: string): Identity | undefined;
 }
+
+/** Printed in every document of the mock, and no secret. */
+const exampleToken = "example-access-token";
 
 const faults = {
   unknown: "The access token is not known; it was not issued by this mock.",
@@ -78,6 +83,7 @@ export function createAuthority(
   return {
     mode,
     tokens,
+    fixedToken: fixed.has(exampleToken) ? exampleToken : undefined,
     allScopes,
     find(token) {
       const client = fixed.get(token);

@@ -54,6 +54,12 @@ export interface RegisteredWebhook {
     | { type: "BASIC_AUTHENTICATION"; username: string; password: string };
 }
 
+/** A webhook that gets no event. */
+export interface SilentWebhook {
+  id: string;
+  why: string;
+}
+
 /**
  * Called with each event, after its change is stored.
  * @param webhookId The one webhook it is for, as with a ping; undefined means every webhook of the tenant.
@@ -148,6 +154,8 @@ export interface Settings {
 export interface StateOptions extends Partial<Settings> {
   /** The contract; without it, what the build wrote. */
   contracts?: Contracts;
+  /** Whether a new state has the cast of the contract's examples (default), or only what no call can create of it. */
+  cast?: boolean;
   /** Keeps the state in this file; without it, in memory. */
   file?: string;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
@@ -165,6 +173,8 @@ export interface State {
   answer(request: StateRequest): StateResponse | undefined;
   /** Registered webhooks of a tenant. */
   webhooks(tenantId: string): RegisteredWebhook[];
+  /** The others of a tenant, which are not delivered to. */
+  silentWebhooks(tenantId: string): SilentWebhook[];
   /** Called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void;
   readonly deliveries: KeptDeliveries;

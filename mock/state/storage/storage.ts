@@ -1,5 +1,6 @@
 // All that one state keeps, in memory. Where there is a file, each transaction is written to it before it counts.
 
+import { Unwritable } from "../refusals.ts";
 import { Books } from "./books.ts";
 import { type Change, Changes, type Sink } from "./changes.ts";
 import { WaitingDeliveries, type WaitingDelivery } from "./deliveries.ts";
@@ -97,6 +98,16 @@ export class Storage implements Writing, Tenants {
         this.time = before;
       });
     });
+  }
+
+  /** Notes the time at the end of a run, where the file has this state and can be written. */
+  noteTime(time: number): void {
+    if (!this.isWritten || this.isClosed) return;
+    try {
+      this.setLastTime(time);
+    } catch (error) {
+      if (!(error instanceof Unwritable)) throw error;
+    }
   }
 
   readonly isOpen = (): boolean => !this.isClosed;
