@@ -94,7 +94,10 @@ export async function command<const F extends Record<string, Flag>>(
     const program = programOf(spec).parse(argv, { from: "user" });
     const flags = Object.fromEntries(
       Object.entries(spec.flags ?? {}).map(([name, { value }]) => {
-        const given: unknown = program.getOptionValue(optionOf(name, spec).attributeName());
+        const option = optionOf(name, spec);
+        const kept: unknown = program.getOptionValue(option.attributeName());
+        // Commander keeps `--no-x` as an `x` that is false.
+        const given = option.negate ? kept === false : kept;
         return [name, value === undefined ? given === true : given];
       }),
     );
