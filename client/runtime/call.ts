@@ -233,8 +233,9 @@ export class Call {
 
   /** A failed connection. What failed can contain the request, so only its code and message are used. */
   #broken(error: unknown): ApiError {
-    const { cause, unsent } = readCause(error, this.#token);
+    const { cause, ...known } = readCause(error, this.#token);
     const { code, message } = cause;
+    const unsent = known.unsent && !this.#response;
     if (unsent) this.#sent = this.#sentBefore;
     const timeout = /TIMED?_?OUT/.test(code ?? "") ? (unsent ? "connection" : this.#phase) : undefined;
     this.#arrived(undefined);

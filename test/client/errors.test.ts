@@ -101,6 +101,14 @@ describe("sent and code", () => {
     }
   });
 
+  test("a body that fails with a code of connecting was sent all the same", async () => {
+    const refused = new TypeError("terminated", { cause: { code: "ECONNREFUSED", syscall: "connect" } });
+    const body = new ReadableStream({ pull: (controller) => controller.error(refused) });
+    const { finance } = await financeWith(stall, { fetch: async () => new Response(body) });
+    const { error, attempts } = await finance.POST("/v1/webhooks", { body: {} as never });
+    expect([error?.sent, error?.code, attempts]).toEqual(["maybe", "ECONNREFUSED", 1]);
+  });
+
   test("without a token nothing was sent", async () => {
     const { finance } = await financeWith(success([]), { auth: async () => Promise.reject(new Error("sealed")) });
     expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ name: "AuthError", sent: "no" });

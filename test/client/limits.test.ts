@@ -157,4 +157,25 @@ describe("attemptTimeoutMs", () => {
     waiting[1]?.(reply(200, { success: true, result: [] }, "second"));
     expect(await call).toMatchObject({ error: undefined, status: 200, attempts: 2, correlationId: "second" });
   });
+
+  test("nor does its late response belong to an attempt that gets none", async () => {
+    atOnce();
+    const waiting: PromiseWithResolvers<Response>[] = [];
+    const fetch = () => {
+      const { promise } = waiting[
+        waiting.push(Promise.withResolvers<Response>()) - 1
+      ] as PromiseWithResolvers<Response>;
+      return promise;
+    };
+    const options = { attemptTimeoutMs: 30, maxRetries: 1, correlationId: () => "ours" };
+    const finance = createFinanceClient({ baseUrl, auth: "token", fetch, ...options });
+    const call = finance.GET("/v1/webhooks");
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[0]?.resolve(Response.json({ success: true }, { headers: { "X-Correlation-Id": "late" } }));
+    await new Promise((done) => setTimeout(done, 10));
+    waiting[1]?.reject(new TypeError("fetch failed", { cause: { code: "ECONNRESET" } }));
+    const { error, data, response, correlationId } = await call;
+    expect({ data, response, correlationId }).toEqual({ data: undefined, response: undefined, correlationId: "ours" });
+    expect(error).toMatchObject({ name: "ConnectionError", status: undefined, correlationId: "ours", attempts: 2 });
+  });
 });
