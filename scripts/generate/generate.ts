@@ -12,8 +12,10 @@ import { knownUnknowns } from "./catalogue-unknowns.ts";
 import { errorRows, operationRows } from "./catalogues.ts";
 import { clientCalls } from "./client-calls.ts";
 import { clientEvents } from "./client-events.ts";
+import { clientExamples } from "./client-examples.ts";
 import { clientModels } from "./client-models.ts";
 import { clientOperations } from "./client-operations.ts";
+import { clientSchemas } from "./client-schemas.ts";
 import { rank, readQuestions } from "./questions.ts";
 import { questionsPage } from "./questions-page.ts";
 import { TypeTree } from "./type-tree.ts";
@@ -52,7 +54,9 @@ export async function generate(folder: string, run: RunStage = stage): Promise<v
     await write(folder, "errors.json", json(contracts.flatMap(errorRows)));
     await write(folder, "known-unknowns.md", knownUnknowns(contracts));
     for (const contract of contracts) {
-      if (contract.api !== "auth") await writeClient(folder, contract); // It is called with a library of OAuth.
+      const { api } = contract;
+      await write(folder, `${api}/examples.ts`, clientExamples(titles[api], contract));
+      if (api !== "auth") await writeClient(folder, contract); // It is called with a library of OAuth.
     }
   });
 }
@@ -64,6 +68,7 @@ async function writeClient(folder: string, contract: Contract): Promise<void> {
   const tree = new TypeTree(await typeNodes(document));
   await write(folder, `${api}/operations.ts`, clientOperations(title, operationRows(contract)));
   await write(folder, `${api}/models.ts`, clientModels(title, tree));
+  await write(folder, `${api}/schemas.ts`, clientSchemas(title, contract));
   await write(folder, `${api}/calls.ts`, clientCalls(title, api, operations, tree, errorRows(contract)));
   if (events.size > 0) await write(folder, `${api}/events.ts`, clientEvents(title, document, events.values(), tree));
 }

@@ -40,6 +40,8 @@ export const entryPoints: Record<string, string[]> = {
   webhooks: ["createWebhookReceiver", "memoryDedupe", "parseEvent", "parseOccurredAt", "toNodeListener"],
   "webhooks/redis": ["redisDedupe"],
   "webhooks/postgres": ["postgresDedupe"],
+  validation: ["ContractError", "validateFinance", "validateRamp"],
+  testing: ["createDelivery", "createFakeTransport"],
 };
 
 /**
@@ -61,7 +63,7 @@ export function typeTests(compiler: string, project: () => Project, all: string[
     ["Node", ["es2022"], ["node"]],
     ["Node with everything", ["esnext", "dom", "dom.iterable"], ["node"]],
   ])("every entry point, for %s", async (target, lib, types) => {
-    const names = target === "a browser" ? ["finance", "ramp", "auth"] : all;
+    const names = target === "a browser" ? ["finance", "ramp", "auth", "validation", "testing"] : all;
     const imports = names.map((name, i) => `import * as entry${i} from "finance-ramp-api/${name}"; void entry${i};`);
     await writeFile(`${project().folder}all.ts`, imports.join("\n"));
     for (const [module, moduleResolution] of [
