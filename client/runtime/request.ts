@@ -1,9 +1,15 @@
 // Builds requests with the calling convention and the serializers of openapi-fetch.
 
-import type { Middleware as FetchMiddleware, QuerySerializerOptions } from "openapi-fetch";
+import {
+  createQuerySerializer,
+  defaultBodySerializer,
+  type Middleware as FetchMiddleware,
+  mergeHeaders,
+  type QuerySerializerOptions,
+  removeTrailingSlash,
+} from "openapi-fetch";
 import type { ParseAs } from "./answer.ts";
 import { fillPath } from "./paths.ts";
-import { mergeHeaders, querySerializer, serializeBody } from "./serialize.ts";
 import { userAgent } from "./user-agent.ts";
 
 /** A middleware of openapi-fetch. It runs for each attempt and does not see the token, which is added later. */
@@ -49,11 +55,13 @@ export interface Prepared {
  * @throws TypeError for an invalid path parameter, and what the caller's own serializers throw.
  */
 export function prepare(path: string, init: CallInit & { baseUrl: string }): Prepared {
-  const { params = {}, body, querySerializer: given, bodySerializer = serializeBody } = init;
-  const query = (typeof given === "function" ? given : querySerializer(given))(params.query ?? {});
+  const { params = {}, body, querySerializer, bodySerializer = defaultBodySerializer } = init;
+  const query = (
+    typeof querySerializer === "function" ? querySerializer : createQuerySerializer<Params>(querySerializer)
+  )(params.query ?? {});
   const json = body === undefined || body instanceof FormData ? {} : { "Content-Type": "application/json" };
   const headers = mergeHeaders(userAgent, json, init.headers, params.header as Record<string, string>);
-  const url = (init.pathSerializer ?? fillPath)(init.baseUrl.replace(/\/$/, "") + path, params.path);
+  const url = (init.pathSerializer ?? fillPath)(removeTrailingSlash(init.baseUrl) + path, params.path);
   return {
     url: url + (query && `?${query}`),
     headers,
