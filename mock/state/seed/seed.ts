@@ -71,7 +71,13 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, 
   const receiver = asText(body["receiverAccountId"])?.toLowerCase();
   const also = kind === "transfers" ? receiver : asText(body["cardProviderReference"]);
   // What no read shows a seed cannot repeat, so it stays when a resource is replaced; but its money and events begin anew.
-  const { told: _, paid: _paid, payInId: _payInId, ...kept } = world.store.find(tenant, kind, id)?.hidden ?? {};
+  const {
+    told: _,
+    left: _left,
+    paid: _paid,
+    payInId: _payInId,
+    ...kept
+  } = world.store.find(tenant, kind, id)?.hidden ?? {};
   const hidden = { ...kept, ...hiddenOf[kind]?.(given) };
   return {
     tenant,
