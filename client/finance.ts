@@ -1,12 +1,18 @@
 // finance-ramp-api/finance: the client of the finance service. It runs wherever `fetch` is available.
 
-import { type Deprecated, type ErrorCodes, operations, type PagedPath } from "../generated/finance/operations.ts";
-import type { paths } from "../generated/finance/types.ts";
+import type { Calls, Operations } from "../generated/finance/calls.ts";
+import { type Deprecated, operations, type PagedPath } from "../generated/finance/operations.ts";
 import { type ClientOptions, createClient } from "./runtime/client.ts";
 import type { Client } from "./runtime/types.ts";
 
 /** The client of the finance service. */
-export type FinanceClient = Client<paths, ErrorCodes, PagedPath, Deprecated>;
+export interface FinanceClient extends Client<Calls, PagedPath, Deprecated>, Operations {
+  /**
+   * Returns the same client for another tenant. It shares token, options and middleware.
+   * @param tenantId The tenant of its requests.
+   */
+  forTenant(tenantId: string): FinanceClient;
+}
 
 /**
  * Creates a client of the finance service.
@@ -18,7 +24,8 @@ export function createFinanceClient(options: ClientOptions): FinanceClient {
   return createClient(operations, options) as unknown as FinanceClient;
 }
 
+export type * from "../generated/finance/calls.ts";
 export type * from "../generated/finance/models.ts";
-export { addDecimals, compareDecimals, isDecimal } from "./money.ts";
+export { addDecimals, compareDecimals, isDecimal, subtractDecimals } from "./money.ts";
 export * from "./runtime/public.ts";
 export type { FinanceEvent, FinanceEventOf, FinanceEventType } from "./webhooks/events.ts";

@@ -51,6 +51,19 @@ export function addDecimals(left: string, right: string, decimals?: number): str
   return write({ units: a.units + b.units, scale: a.scale });
 }
 
+/**
+ * Subtracts one amount from another exactly.
+ * @param left An amount.
+ * @param right The amount of the same asset to take from it.
+ * @param decimals Number of decimal places of the asset. Amounts with more are refused.
+ * @returns The difference, negative if `right` is larger, with as many decimal places as the amount that has more of them.
+ * @throws TypeError if an amount is not a string; RangeError if it is not an amount or has too many decimal places.
+ */
+export function subtractDecimals(left: string, right: string, decimals?: number): string {
+  const [a, b] = align(parse(left, decimals), parse(right, decimals));
+  return write({ units: a.units - b.units, scale: a.scale });
+}
+
 function parse(value: string, decimals: number | undefined): Scaled {
   if (typeof value !== "string") throw new TypeError(`an amount must be a decimal string, not ${typeof value}`);
   if (!isDecimal(value)) throw new RangeError("an amount must be a decimal string such as 268.774375");

@@ -1,12 +1,18 @@
 // finance-ramp-api/ramp: the client of the company ramp service. It runs wherever `fetch` is available.
 
-import { type Deprecated, type ErrorCodes, operations, type PagedPath } from "../generated/ramp/operations.ts";
-import type { paths } from "../generated/ramp/types.ts";
+import type { Calls, Operations } from "../generated/ramp/calls.ts";
+import { type Deprecated, operations, type PagedPath } from "../generated/ramp/operations.ts";
 import { type ClientOptions, createClient } from "./runtime/client.ts";
 import type { Client } from "./runtime/types.ts";
 
 /** The client of the company ramp service. */
-export type RampClient = Client<paths, ErrorCodes, PagedPath, Deprecated>;
+export interface RampClient extends Client<Calls, PagedPath, Deprecated>, Operations {
+  /**
+   * Returns the same client for another tenant. It shares token, options and middleware.
+   * @param tenantId The tenant of its requests.
+   */
+  forTenant(tenantId: string): RampClient;
+}
 
 /**
  * Creates a client of the company ramp service.
@@ -18,6 +24,8 @@ export function createRampClient(options: ClientOptions): RampClient {
   return createClient(operations, options) as unknown as RampClient;
 }
 
+export type * from "../generated/ramp/calls.ts";
 export type * from "../generated/ramp/models.ts";
-export { addDecimals, compareDecimals, isDecimal } from "./money.ts";
+export { type Approval, type ApproveOptions, approveIf } from "./approve.ts";
+export { addDecimals, compareDecimals, isDecimal, subtractDecimals } from "./money.ts";
 export * from "./runtime/public.ts";

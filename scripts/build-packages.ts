@@ -4,11 +4,20 @@ import { chmod, cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs
 import { dirname } from "node:path";
 import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
+import { writeCommonJs } from "./lib/commonjs.ts";
+import { writeJsonTypes } from "./lib/json-types.ts";
 import { runTool } from "./lib/tool.ts";
 
-/** The packages, each in the folder of its room, with what else it carries from the root of the repository. */
-const packages: Record<string, { files: string[] }> = {
-  client: { files: ["LICENSE"] },
+/** A package in the folder of its room. */
+interface Spec {
+  /** What else it carries from the root of the repository. */
+  files: string[];
+  /** Whether it can also be required, and imported by its JSON files. */
+  isLibrary?: true;
+}
+
+const packages: Record<string, Spec> = {
+  client: { files: ["LICENSE"], isLibrary: true },
   mock: { files: ["LICENSE"] },
   conformance: { files: ["LICENSE"] },
 };
@@ -57,12 +66,30 @@ async function markCommands(room: string, dist: string): Promise<void> {
   }
 }
 
+/** Adds CommonJS and the types of JSON files, and the version; keeps source maps of what somebody wrote. */
+async function finishLibrary(room: string, dist: string): Promise<void> {
+  const sources: string[] = [];
+  for await (const file of glob([`${room}/**/*.ts`, "generated/*/*.ts"], { cwd: root, exclude: [`${room}/dist*`] }))
+    sources.push(file);
+  await writeCommonJs(sources, dist);
+  await writeJsonTypes(dist);
+  const { version } = JSON.parse(await readFile(`${root}${room}/package.json`, "utf8")) as { version: string };
+  for (const file of [`${dist}${room}/runtime/version.js`, `${dist}cjs/${room}/runtime/version.js`])
+    await writeFile(file, (await readFile(file, "utf8")).replace('"source"', JSON.stringify(version)));
+  for await (const file of glob("**/generated/**/*.js.map", { cwd: dist })) {
+    await rm(dist + file);
+    const script = dist + file.replace(/\.map$/, "");
+    await writeFile(script, (await readFile(script, "utf8")).replace(/^\/\/# sourceMappingURL=.*$/m, ""));
+  }
+}
+
 /** Builds beside dist/ and puts the result in its place, so that no reader meets half a package. */
-async function buildPackage(room: string, { files }: { files: string[] }): Promise<void> {
+async function buildPackage(room: string, { files, isLibrary }: Spec): Promise<void> {
   const dist = `${root}${room}/dist`;
   const building = `${dist}.${process.pid}/`;
   try {
     await compile(room, building);
+    if (isLibrary) await finishLibrary(room, building);
     await copyData(room, building);
     await markCommands(room, building);
     for (const file of files) await cp(root + file, `${root}${room}/${file}`);

@@ -22,7 +22,9 @@ async function nameRepository({ room }: Package, env: NodeJS.ProcessEnv): Promis
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = env;
   if (server === undefined || repository === undefined) return;
   const url = `git+${server}/${repository}.git`;
-  const set = ["repository.type=git", `repository.url=${url}`, `repository.directory=${room}`];
+  const home = `${server}/${repository}`;
+  const pages = [`bugs.url=${home}/issues`, `homepage=${home}/tree/HEAD/${room}#readme`];
+  const set = ["repository.type=git", `repository.url=${url}`, `repository.directory=${room}`, ...pages];
   const result = await npm(["pkg", "set", "--workspace", room, ...set]);
   if (result.code !== 0) throw new UserError(`the address of the repository cannot be written: ${complaintOf(result)}`);
 }

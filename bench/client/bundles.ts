@@ -47,6 +47,7 @@ export const apps = {
 const client = createClient({ baseUrl: "https://finance.example.com" });
 console.log(await client.GET("/v1/webhooks"), await client.POST("/v1/webhooks", { body: {} }));`,
   finance: finance(`console.log(await client.GET("/v1/webhooks"), await client.POST("/v1/webhooks", { body: {} }));`),
+  "finance, by name": finance(`console.log(await client.listWebhooks(), await client.registerWebhook({ body: {} }));`),
   "finance, unwrap": finance(
     `console.log(await unwrap(client.GET("/v1/webhooks")), await unwrap(client.POST("/v1/webhooks", { body: {} })));`,
     ", unwrap",

@@ -1,6 +1,6 @@
-// npm run bench:client: size, CPU per call and type-checking time of the client, beside its peers in the same run.
+// npm run bench:client: size, CPU per call, type-checking and completion time of the client, beside its peers in one run.
 
-import { symlink, writeFile } from "node:fs/promises";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { numberBetween } from "../../cli/command.ts";
@@ -10,10 +10,12 @@ import { bench } from "../lib/bench.ts";
 import { lowerQuartile } from "../lib/quantile.ts";
 import { printTable } from "../lib/table.ts";
 import { apps, bundleApp } from "./bundles.ts";
+import { completions } from "./completion.ts";
 
 const spec = {
   name: "npm run bench:client",
-  summary: "Prints the size, the CPU time per request and the type-checking time of the client and of its peers.",
+  summary:
+    "Prints the size, the CPU time per request, and the type-checking and completion time of the client and its peers.",
   flags: {
     calls: { value: "COUNT", help: "Requests in a round.", default: "400", parse: numberBetween(1, 1e6) },
     rounds: {
@@ -92,6 +94,7 @@ async function callers(folder: string): Promise<Record<string, () => Promise<unk
     "bare fetch": async () => (await fetch(url, { headers })).json(),
     "openapi-fetch": async () => (await peer.GET(path, init)).data,
     finance: async () => (await ours.GET(path, init)).data,
+    "finance, by name": async () => (await ours.listWallets({ accountId: init.params.path.accountId, page: 1 })).data,
     "finance, unwrap": () => unwrap(ours.GET(path, init)),
   };
 }
@@ -139,6 +142,17 @@ export const calls = [
   await finance.GET("/v1/webhooks"),
   await unwrap(ramp.GET("/v1/company")),
 ];`,
+  "the same calls by name": `import { createFinanceClient, unwrap } from "${root}client/finance.ts";
+import { createRampClient } from "${root}client/ramp.ts";
+const options = { baseUrl: "https://x.example", auth: "token" };
+const finance = createFinanceClient(options);
+const ramp = createRampClient(options);
+export const calls = [
+  await unwrap(finance.listWallets({ accountId: "a" })),
+  await unwrap(finance.createPaymentRequest({ body: {} })),
+  await finance.listWebhooks(),
+  await unwrap(ramp.getCompany()),
+];`,
 };
 const compilers = { "TypeScript 5.9": "typescript/bin/tsc", "TypeScript 7": "typescript-7/bin/tsc" };
 
@@ -170,8 +184,15 @@ async function typeChecks(folder: string): Promise<void> {
   printTable(["Type check of a project, seconds", ...Object.keys(compilers)], rows);
 }
 
+async function completionTimes(folder: string): Promise<void> {
+  await mkdir(folder);
+  const rows = Object.entries(await completions(folder, 15)).map(([name, { medianMs }]) => [name, medianMs.toFixed(0)]);
+  printTable(["Completion in a request body, after each keystroke", "median ms"], rows);
+}
+
 await bench(spec, async ({ calls, rounds }, folder) => {
   await sizes();
   await typeChecks(folder);
+  await completionTimes(join(folder, "completion"));
   await cpu(calls, rounds, folder);
 });

@@ -7,6 +7,7 @@ import { correlationIds } from "./correlation.ts";
 import { endTeller } from "./deprecation.ts";
 import { type OnEvent, quietly } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
+import { type AnyOptions, byName } from "./names.ts";
 import type { CallInit, Fetch, Middleware } from "./request.ts";
 import { fullBudget } from "./retry.ts";
 
@@ -51,7 +52,10 @@ export interface ClientOptions {
 /** A method of a client without the types of its service. */
 export type AnyMethod = (path: string, init?: CallInit) => Promise<AnyOutcome>;
 
-/** A client without the types of its service. */
+/** An operation by name, without the types of its service. */
+export type AnyOperation = (parameters?: Record<string, unknown>, options?: AnyOptions) => Promise<AnyOutcome>;
+
+/** A client without the types of its service. It also has the operations by name. */
 export interface AnyClient extends Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", AnyMethod> {
   forTenant(tenantId: string): AnyClient;
   use(...middleware: Middleware[]): void;
@@ -114,7 +118,7 @@ export function createClient(operations: Operations, options: ClientOptions): An
       (name: string): AnyMethod =>
       (path, init) =>
         call(tenantId, name, path, init);
-    return {
+    const client: AnyClient & Record<string, unknown> = {
       GET: method("GET"),
       POST: method("POST"),
       PUT: method("PUT"),
@@ -124,6 +128,13 @@ export function createClient(operations: Operations, options: ClientOptions): An
       use: (...added) => void middleware.push(...added),
       eject: (...removed) => void middleware.splice(0, Infinity, ...middleware.filter((one) => !removed.includes(one))),
     };
+    // Functions of its own, and no Proxy: what `console.log`, a spread, `in` and `await` find is what is there.
+    for (const path in operations)
+      for (const [name, { operationId }] of Object.entries(operations[path] ?? {}))
+        Object.assign(client, {
+          [operationId]: ((...given) => call(tenantId, name, path, byName(path, ...given))) satisfies AnyOperation,
+        });
+    return client;
   };
   return options.tenantId === undefined ? clientOf(undefined) : forTenant(options.tenantId);
 }

@@ -1,9 +1,10 @@
 // Reads a list page by page, with the `pagination` of each page.
 
-import type { AnyClient } from "./client.ts";
+import type { AnyOutcome } from "./call.ts";
+import type { AnyClient, AnyOperation as Untyped } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import type { CallInit } from "./request.ts";
-import type { Client, ItemOf, ListInit, PageOf } from "./types.ts";
+import type { AnyOperation, CallOptions, DataOf, ItemOf, ListInit, PageOf, ParametersOf } from "./types.ts";
 
 /** Options for reading a list. */
 export interface PagingOptions<Item> {
@@ -20,11 +21,14 @@ export interface Pages<Item, Page> extends AsyncIterable<Item> {
   pages(): AsyncGenerator<Page, void, undefined>;
 }
 
-/** The options of the requests and of the paging, together or separate. Optional if none is required. */
-export type PagingArguments<Init, Options> =
-  Record<never, never> extends Init
-    ? [init?: Init & Options, options?: Options]
-    : [init: Init & Options, options?: Options];
+/** Two arguments, of which the first is optional if it has nothing that is required. */
+type PagingArguments<First, Second> =
+  Record<never, never> extends First ? [first?: First, second?: Second] : [first: First, second?: Second];
+
+/** The arguments for a list by name, after the operation. */
+export type ListArguments<Op extends AnyOperation> = "page" extends keyof ParametersOf<Op>
+  ? PagingArguments<ParametersOf<Op>, CallOptions & PagingOptions<ItemOf<DataOf<Op>>>>
+  : [never: "This operation has no pages"];
 
 type Entry = Record<string, unknown>;
 
@@ -36,49 +40,74 @@ interface AnyPage {
 
 /**
  * Reads a list. A page is requested only when the loop reaches it; `break` ends the loop.
- * @param client The client of the service.
- * @param path Path of a paged list.
- * @param init Options of the requests and of the paging. A `page` in the query is the first page to read.
- * @param options Options of the paging, if you keep them separate.
+ * @param operation The operation that lists, for example `finance.listWallets`.
+ * @param args Its parameters, of which `page` is the first page to read; then options of its requests and of the paging.
  * @returns The items for `for await`, or the pages with `.pages()`.
  * @throws ApiError, from the loop, if a request fails or a page repeats an earlier one, which would never end.
  * @see Schema `Pagination` of both contracts: only `hasNextPage` tells whether there is another page.
  */
-export function paginate<Paths, Codes, Paged extends keyof Paths, Path extends Paged>(
-  client: Client<Paths, Codes, Paged>,
+export function paginate<Op extends AnyOperation>(
+  operation: Op,
+  ...args: ListArguments<Op>
+): Pages<ItemOf<DataOf<Op>>, DataOf<Op>>;
+/**
+ * Reads a list by its path.
+ * @param client The client of the service.
+ * @param path Path of a paged list.
+ * @param args Options of the requests and of the paging, together or separate. A `page` in the query is the first page.
+ * @returns The items for `for await`, or the pages with `.pages()`.
+ * @throws ApiError, from the loop, if a request fails or a page repeats an earlier one, which would never end.
+ */
+export function paginate<Calls, Paged extends string, Path extends Paged>(
+  client: { readonly " types"?: { calls: Calls; paged: Paged } },
   path: Path,
-  ...[init, options]: PagingArguments<ListInit<Paths, Path>, PagingOptions<ItemOf<PageOf<Paths, Path>>>>
-): Pages<ItemOf<PageOf<Paths, Path>>, PageOf<Paths, Path>> {
-  type Page = PageOf<Paths, Path>;
-  const { GET } = client as unknown as AnyClient;
-  const walk = () => pagesOf(GET, path as string, { ...init, ...options } as CallInit & PagingOptions<Entry>);
+  ...args: PagingArguments<
+    ListInit<Calls, Path> & PagingOptions<ItemOf<PageOf<Calls, Path>>>,
+    PagingOptions<ItemOf<PageOf<Calls, Path>>>
+  >
+): Pages<ItemOf<PageOf<Calls, Path>>, PageOf<Calls, Path>>;
+// biome-ignore lint/suspicious/noExplicitAny: the signatures above are what callers see.
+export function paginate(list: any, ...args: any[]): Pages<unknown, unknown> {
+  const walk = () => (typeof list === "function" ? byName(list as Untyped, args) : byPath(list as AnyClient, args));
   return {
-    pages: walk as Pages<unknown, Page>["pages"],
+    pages: walk,
     async *[Symbol.asyncIterator]() {
-      for await (const { result = [] } of walk()) yield* result as ItemOf<Page>[];
+      for await (const { result = [] } of walk()) yield* result;
     },
   };
 }
 
+function byName(operation: Untyped, [parameters, options]: unknown[]) {
+  const { dedupeBy, ...rest } = (options ?? {}) as CallOptions & PagingOptions<Entry>;
+  const given = { ...(parameters as Entry) };
+  return pagesOf((page) => operation({ ...given, page }, rest), given["page"], dedupeBy);
+}
+
+function byPath({ GET }: AnyClient, [path, init, options]: unknown[]) {
+  const { dedupeBy, ...rest } = { ...(init as object), ...(options as object) } as CallInit & PagingOptions<Entry>;
+  const { params } = rest;
+  const get = (page: number) =>
+    GET(path as string, { ...rest, params: { ...params, query: { ...params?.query, page } } });
+  return pagesOf(get, params?.query?.["page"], dedupeBy);
+}
+
 async function* pagesOf(
-  get: AnyClient["GET"],
-  path: string,
-  { dedupeBy, ...init }: CallInit & PagingOptions<Entry>,
+  get: (page: number) => Promise<AnyOutcome>,
+  first: unknown,
+  dedupeBy: PagingOptions<Entry>["dedupeBy"],
 ): AsyncGenerator<AnyPage, void, undefined> {
-  const { query } = init.params ?? {};
   const isNew = newcomers(dedupeBy);
   // A list can shift by a whole page between two requests, but not every time.
   let repeatsLeft = dedupeBy ? 1 : 0;
   let before: string | undefined;
-  for (let page = Number(query?.["page"] ?? 1); ; ) {
-    const outcome = await get(path, { ...init, params: { ...init.params, query: { ...query, page } } });
-    const { data, error, ...facts } = outcome;
+  for (let page = Number(first ?? 1); ; ) {
+    const { data, error, ...facts } = await get(page);
     if (error) throw error;
     const { result = [], ...rest } = data as AnyPage;
     const { pageNumber = page, hasNextPage = false } = rest.pagination ?? {};
     const entries = JSON.stringify(result);
     if (pageNumber < page || (entries === before && (hasNextPage || result.length > 0) && repeatsLeft-- === 0)) {
-      throw new ApiError(`GET ${path}: page ${page} repeats an earlier page`, {
+      throw new ApiError(`${facts.method} ${facts.path}: page ${page} repeats an earlier page`, {
         ...facts,
         errors: [],
         retryable: false,

@@ -25,5 +25,6 @@ export type {
 } from "./events.ts";
 export { type Pages, type PagingOptions, paginate } from "./paging.ts";
 export type { Fetch, Middleware } from "./request.ts";
-export type { Client, Failed, Outcome, Succeeded } from "./types.ts";
+export type { CallOptions, Client, Failed, FileAs, FileOf, FileOptions, Outcome, Succeeded } from "./types.ts";
 export { unwrap } from "./unwrap.ts";
+export { type Reached, type WaitOptions, waitFor } from "./wait.ts";

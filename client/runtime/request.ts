@@ -10,6 +10,7 @@ import {
 } from "openapi-fetch";
 import type { ParseAs } from "./answer.ts";
 import { fillPath } from "./paths.ts";
+import { userAgent } from "./user-agent.ts";
 
 /** A middleware of openapi-fetch. It runs for each attempt and does not see the token, which is added later. */
 export type Middleware = FetchMiddleware;
@@ -59,7 +60,7 @@ export function prepare(path: string, init: CallInit & { baseUrl: string }): Pre
     typeof querySerializer === "function" ? querySerializer : createQuerySerializer<Params>(querySerializer)
   )(params.query ?? {});
   const json = body === undefined || body instanceof FormData ? {} : { "Content-Type": "application/json" };
-  const headers = mergeHeaders(json, init.headers, params.header as Record<string, string>);
+  const headers = mergeHeaders(userAgent, json, init.headers, params.header as Record<string, string>);
   const url = (init.pathSerializer ?? fillPath)(removeTrailingSlash(init.baseUrl) + path, params.path);
   return {
     url: url + (query && `?${query}`),

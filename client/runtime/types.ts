@@ -1,110 +1,77 @@
-// The types of calls: the convention of openapi-fetch over the paths of openapi-typescript, with separate types for
-// reading and writing.
+// The types of calls: by path with the calling convention of openapi-fetch, and by name.
 //
-// openapi-fetch 0.17 has such types (`Readable`, `Writable`), but they map everything that extends `object`, and break
-// branded strings, open unions (`"A" | (string & {})`) and tuples. The types here keep them.
+// What the contract says of each call is generated, written out and named. openapi-fetch computes it from `paths` for each
+// call, which costs an editor more time than everything else, and shows fields in place of names.
 
 import type { ParseAs } from "./answer.ts";
 import type { ApiError } from "./errors.ts";
 import type { CallInit, Middleware } from "./request.ts";
 
-/** openapi-typescript's marker for fields that only responses have. */
-interface ReadMarker<T> {
-  readonly $read: T;
-}
-
-/** openapi-typescript's marker for fields that only requests have. */
-interface WriteMarker<T> {
-  readonly $write: T;
-}
-
-/** Everything that is not an object, including branded strings and open unions. */
-type Scalar = string | number | boolean | bigint | symbol | null | undefined;
-
-/** True for a field with the marker, also if it is optional. False for `never`, which extends everything. */
-type Carries<T, Marker> = [NonNullable<T>] extends [never] ? false : NonNullable<T> extends Marker ? true : false;
-
 /**
- * The type of a response: without the fields that only requests have, and without markers. Everything else (optional
- * and nullable fields, open unions, brands, tuples) stays the same.
+ * What the contract says of one call. Generated for each method and path. A call that is not there needs nothing, so that
+ * TypeScript complains about its path only.
  */
-export type Output<T> = T extends Scalar
-  ? T
-  : T extends ReadMarker<infer U>
-    ? Output<U>
-    : T extends readonly unknown[]
-      ? { [K in keyof T]: Output<T[K]> }
-      : unknown extends T
-        ? T
-        : { [K in keyof T as Carries<T[K], WriteMarker<unknown>> extends true ? never : K]: Output<T[K]> };
+interface CallTypes {
+  /** Parameters and request body, as openapi-fetch takes them. */
+  init: unknown;
+  /** The JSON of a successful response; `never` for a file. */
+  data: unknown;
+  code: string;
+}
 
-/** The type of a request body: the counterpart of `Output`, without the fields that only responses have. */
-export type Input<T> = T extends Scalar
-  ? T
-  : T extends WriteMarker<infer U>
-    ? Input<U>
-    : T extends readonly unknown[]
-      ? { [K in keyof T]: Input<T[K]> }
-      : unknown extends T
-        ? T
-        : { [K in keyof T as Carries<T[K], ReadMarker<unknown>> extends true ? never : K]: Input<T[K]> };
+/** The calls of a service by method and path: `GET /v1/webhooks`. */
+type AnyCalls<Calls> = { [Call in keyof Calls]: CallTypes };
 
-/** A method of openapi-typescript's paths. */
-type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
-
-/** Success statuses that the contract can list. */
-type OkStatus = 200 | 201 | 202 | 203 | 204 | 206 | "2XX";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The paths that have an operation with a method. */
-export type PathsWith<Paths, Method extends HttpMethod> = {
-  [Path in keyof Paths]: Paths[Path] extends Record<Method, object> ? Path : never;
-}[keyof Paths];
-
-/** The operation of a method. */
-type Operation<PathItem, Method extends HttpMethod> = PathItem extends Record<Method, infer Op> ? Op : never;
-
-/** The `content` of every successful response. */
-type OkContent<Op> = Op extends { responses: infer R }
-  ? { [Status in keyof R & OkStatus]: R[Status] extends { content: infer C } ? C : never }[keyof R & OkStatus]
+export type PathsWith<Calls, M extends Method> = keyof Calls extends infer Call
+  ? Call extends `${M} ${infer Path}`
+    ? Path
+    : never
   : never;
 
-/** The JSON of every successful response; `never` for an operation that returns a file. */
-type OkJson<Op> = OkContent<Op> extends infer C ? (C extends { "application/json": infer J } ? J : never) : never;
+/** What the contract says of the call of a method and path. */
+type CallOf<Calls, M extends Method, Path extends string> = `${M} ${Path}` extends keyof Calls
+  ? Calls[`${M} ${Path}`] & CallTypes
+  : CallTypes;
 
-/** The type of a body, by `parseAs`. */
-interface Bodies {
+/** The type of a file or of a body that is not read as JSON, by `parseAs`. */
+interface Files {
   text: string;
   blob: Blob;
   arrayBuffer: ArrayBuffer;
   stream: ReadableStream<Uint8Array>;
 }
 
-/** The data of a successful request. */
-export type Data<Op, As extends ParseAs> = As extends keyof Bodies ? Bodies[As] : Output<OkJson<Op>>;
+/** How a file can be read. */
+export type FileAs = keyof Files;
+
+/** A file, by how it is read. */
+export type FileOf<As extends FileAs> = Files[As];
+
+/** The options of a call by name. */
+export interface CallOptions extends Omit<CallInit, "params" | "body" | "parseAs" | "method"> {
+  /** Your correlation ID for this call, in place of the one that the client makes. */
+  correlationId?: string | undefined;
+}
+
+/** The options of a call by name that returns a file. */
+export interface FileOptions<As extends FileAs> extends CallOptions {
+  /** How to read the file. */
+  parseAs: As;
+}
+
+/** The options of a call by path, beside parameters and request body. */
+type PathOptions = Omit<CallInit, "params" | "body" | "parseAs">;
+
+/** The data of a successful call by path. */
+type Data<Call extends CallTypes, As extends ParseAs> = As extends FileAs ? Files[As] : Call["data"];
 
 /** The option `parseAs`, which is required for a file. */
-type ParseOption<Op, As extends ParseAs> = [OkJson<Op>] extends [never]
-  ? { parseAs: As & keyof Bodies }
+type ParseOption<Call extends CallTypes, As extends ParseAs> = [Call["data"]] extends [never]
+  ? { parseAs: As & FileAs }
   : { parseAs?: As };
-
-type ParamsOption<Op> = Op extends { parameters: infer P }
-  ? Record<never, never> extends P
-    ? { params?: P }
-    : { params: P }
-  : { params?: never };
-
-type BodyOption<Op> = Op extends { requestBody: { content: { "application/json": infer B } } }
-  ? { body: Input<B> }
-  : Op extends { requestBody?: infer R }
-    ? NonNullable<R> extends { content: { "application/json": infer B } }
-      ? [NonNullable<R>] extends [never]
-        ? { body?: never }
-        : { body?: Input<B> }
-      : { body?: never }
-    : { body?: never };
-
-/** The options of a request. Fields that the contract does not have are type errors, so that typos are found. */
-export type Init<Op> = ParamsOption<Op> & BodyOption<Op> & Omit<CallInit, "params" | "body" | "parseAs">;
 
 /** The options as arguments: optional if none is required. */
 export type InitArguments<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
@@ -142,27 +109,50 @@ export interface Failed<Code extends string> extends OutcomeFacts {
 /** The outcome of a request. Comparing `error` with undefined narrows it. */
 export type Outcome<D, Code extends string = string> = Succeeded<D> | Failed<Code>;
 
-/** The error codes of an operation. Other codes are possible, because the services may add some. */
-type CodesOf<Codes, Key> = Key extends keyof Codes ? (Codes[Key] & string) | (string & {}) : string;
-
 /** The arguments of a call, after the path. */
-type CallArguments<Paths, Path extends keyof Paths, Method extends HttpMethod, As extends ParseAs> = InitArguments<
-  Init<Operation<Paths[Path], Method>> & ParseOption<Operation<Paths[Path], Method>, As>
+type CallArguments<Calls, M extends Method, Path extends string, As extends ParseAs> = InitArguments<
+  CallOf<Calls, M, Path>["init"] & ParseOption<CallOf<Calls, M, Path>, As> & PathOptions
 >;
 
 /** What a call returns. */
-type CallOutcome<Paths, Codes, Path extends keyof Paths, Method extends HttpMethod, As extends ParseAs> = Promise<
-  Outcome<Data<Operation<Paths[Path], Method>, As>, CodesOf<Codes, `${Uppercase<Method>} ${Path & string}`>>
+type CallOutcome<Calls, M extends Method, Path extends string, As extends ParseAs> = Promise<
+  Outcome<Data<CallOf<Calls, M, Path>, As>, CallOf<Calls, M, Path>["code"]>
 >;
 
+/** A path, or for one that has no operation with the method a text that says what to write. */
+type Known<Calls, M extends Method, Path extends string> =
+  Path extends PathsWith<Calls, M> ? Path : string extends Path ? PathsWith<Calls, M> : Hint<Calls, M, Path>;
+
+/** What to write instead of a path. Only computed for a mistake. */
+type Hint<Calls, M extends Method, Path extends string> = [MethodsOf<Calls, Path>] extends [never]
+  ? [Like<PathsWith<Calls, M>, Path>] extends [never]
+    ? `There is no such path with ${M}`
+    : `Did you mean ${Like<PathsWith<Calls, M>, Path>}?`
+  : `This path has no ${M}, but ${MethodsOf<Calls, Path>}`;
+
+/** The methods of a path. */
+type MethodsOf<Calls, Path extends string> = { [M in Method]: `${M} ${Path}` extends keyof Calls ? M : never }[Method];
+
+/** Those of some paths that resemble another: it is one with values in it, or has the same last segment. */
+type Like<Paths, Path extends string> = Paths extends string
+  ? Path extends Filled<Paths>
+    ? Paths
+    : LastOf<Paths> extends LastOf<Path>
+      ? Paths
+      : never
+  : never;
+
+/** A path with any values for its parameters. */
+type Filled<Path> = Path extends `${infer Start}{${string}}${infer End}` ? `${Start}${string}${Filled<End>}` : Path;
+
+/** The last segment of a path. */
+type LastOf<Path> = Path extends `${string}/${infer Rest}` ? LastOf<Rest> : Path;
+
 /** A method of a client, with the calling convention of openapi-fetch. */
-type AnyPathMethod<Paths, Codes, Method extends HttpMethod> = <
-  Path extends PathsWith<Paths, Method>,
-  As extends ParseAs = "json",
->(
-  path: Path,
-  ...init: CallArguments<Paths, Path, Method, As>
-) => CallOutcome<Paths, Codes, Path, Method, As>;
+type AnyPathMethod<Calls, M extends Method> = <Path extends string, As extends ParseAs = "json">(
+  path: Known<Calls, M, Path>,
+  ...init: CallArguments<Calls, M, Path, As>
+) => CallOutcome<Calls, M, Path, As>;
 
 /**
  * A method of which some operations are deprecated. The second signature has them, so that an editor strikes their calls
@@ -170,70 +160,62 @@ type AnyPathMethod<Paths, Codes, Method extends HttpMethod> = <
  * code about the method, such as `Parameters<FinanceClient["GET"]>`: there, TypeScript compares overloads with `any` as
  * their type parameters, which no arguments of ours are comparable to.
  */
-interface MethodWithDeprecated<Paths, Codes, Method extends HttpMethod, Ending extends keyof Paths> {
-  <Path extends Exclude<PathsWith<Paths, Method>, Ending>, As extends ParseAs = "json">(
+interface MethodWithDeprecated<Calls, M extends Method, Ending extends string> {
+  <Path extends Exclude<PathsWith<Calls, M>, Ending>, As extends ParseAs = "json">(
     path: Path,
-    ...init: CallArguments<Paths, Path, Method, As>
-  ): CallOutcome<Paths, Codes, Path, Method, As>;
+    ...init: CallArguments<Calls, M, Path, As>
+  ): CallOutcome<Calls, M, Path, As>;
   /** @deprecated The operation ends. Its entry in `paths` says on which day, and what replaces it. */
   <Path extends Ending, As extends ParseAs = "json">(
     path: Path,
-    ...init: CallArguments<Paths, Path, Method, As>
-  ): CallOutcome<Paths, Codes, Path, Method, As>;
-  <Path extends PathsWith<Paths, Method>, As extends ParseAs = "json">(
+    ...init: CallArguments<Calls, M, Path, As>
+  ): CallOutcome<Calls, M, Path, As>;
+  <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
     path: Path,
-    ...init: 0 extends 1 & Path ? unknown[] : CallArguments<Paths, Path, Method, As>
-  ): CallOutcome<Paths, Codes, Path, Method, As>;
+    ...init: 0 extends 1 & Path ? unknown[] : CallArguments<Calls, M, Path, As>
+  ): CallOutcome<Calls, M, Path, As>;
 }
 
 /** The paths whose operation with a method is deprecated. */
-type EndingPaths<Paths, Method extends HttpMethod, Deprecated extends string> = {
-  [Path in PathsWith<Paths, Method>]: `${Uppercase<Method>} ${Path & string}` extends Deprecated ? Path : never;
-}[PathsWith<Paths, Method>];
+type EndingPaths<M extends Method, Deprecated extends string> = Deprecated extends `${M} ${infer Path}` ? Path : never;
 
 /** A method of a client; one signature where none of its operations is deprecated. */
-export type ClientMethod<Paths, Codes, Method extends HttpMethod, Deprecated extends string = never> = [
-  EndingPaths<Paths, Method, Deprecated>,
+export type ClientMethod<Calls, M extends Method, Deprecated extends string = never> = [
+  EndingPaths<M, Deprecated>,
 ] extends [never]
-  ? AnyPathMethod<Paths, Codes, Method>
-  : MethodWithDeprecated<Paths, Codes, Method, EndingPaths<Paths, Method, Deprecated>>;
+  ? AnyPathMethod<Calls, M>
+  : MethodWithDeprecated<Calls, M, EndingPaths<M, Deprecated>>;
 
 /**
- * A client of one service.
- * @typeParam Paths The service's paths, as openapi-typescript generates them.
- * @typeParam Codes Its error codes by method and path.
+ * What every client has beside the operations by name.
+ * @typeParam Calls The calls of its service by method and path.
  * @typeParam Paged Its paths whose GET returns a paged list.
  * @typeParam Deprecated Its deprecated operations, as method and path.
  */
-export interface Client<Paths, Codes, Paged extends keyof Paths, Deprecated extends string = never> {
+export interface Client<Calls extends AnyCalls<Calls>, Paged extends string, Deprecated extends string = never> {
   /** Reads. Retried after a failed connection, 429, 500, 502, 503 and 504. */
-  GET: ClientMethod<Paths, Codes, "get", Deprecated>;
+  GET: ClientMethod<Calls, "GET", Deprecated>;
   /** Creates something or starts an action. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
-  POST: ClientMethod<Paths, Codes, "post", Deprecated>;
+  POST: ClientMethod<Calls, "POST", Deprecated>;
   /** Replaces. Retried after a failed connection, 429, 502, 503 and 504. */
-  PUT: ClientMethod<Paths, Codes, "put", Deprecated>;
+  PUT: ClientMethod<Calls, "PUT", Deprecated>;
   /** Updates. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
-  PATCH: ClientMethod<Paths, Codes, "patch", Deprecated>;
+  PATCH: ClientMethod<Calls, "PATCH", Deprecated>;
   /** Deletes. Retried after a failed connection, 429, 502, 503 and 504. */
-  DELETE: ClientMethod<Paths, Codes, "delete", Deprecated>;
-  /**
-   * Returns the same client for another tenant. It shares token, options and middleware.
-   * @param tenantId The tenant of its requests.
-   */
-  forTenant(tenantId: string): Client<Paths, Codes, Paged, Deprecated>;
+  DELETE: ClientMethod<Calls, "DELETE", Deprecated>;
   /** Adds openapi-fetch middleware, which runs for each attempt and does not see the token. */
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */
   eject(...middleware: Middleware[]): void;
-  /** Holds the type `Paged` for `paginate`. It does not exist at run time. */
-  readonly " paged"?: Paged;
+  /** Holds types for `paginate`. It does not exist at run time. */
+  readonly " types"?: { calls: Calls; paged: Paged };
 }
 
 /** What `unwrap` returns for the data of a request. */
 export type Result<D> = D extends { success: unknown } ? ("result" extends keyof D ? D["result"] : undefined) : D;
 
 /** The data of a list. */
-export type PageOf<Paths, Path extends keyof Paths> = Data<Operation<Paths[Path], "get">, "json">;
+export type PageOf<Calls, Path extends string> = CallOf<Calls, "GET", Path>["data"];
 
 /** An item of a list. */
 export type ItemOf<Page> = Page extends { result?: infer R }
@@ -243,4 +225,13 @@ export type ItemOf<Page> = Page extends { result?: infer R }
   : never;
 
 /** The options of the requests that read a list. */
-export type ListInit<Paths, Path extends keyof Paths> = Init<Operation<Paths[Path], "get">>;
+export type ListInit<Calls, Path extends string> = CallOf<Calls, "GET", Path>["init"] & PathOptions;
+
+/** An operation by name. */
+export type AnyOperation = (parameters: never, options?: CallOptions) => Promise<Outcome<unknown>>;
+
+/** The parameters of an operation by name. */
+export type ParametersOf<Op extends AnyOperation> = NonNullable<Parameters<Op>[0]>;
+
+/** The data of an operation by name. */
+export type DataOf<Op extends AnyOperation> = Extract<Awaited<ReturnType<Op>>, { error: undefined }>["data"];

@@ -1,14 +1,12 @@
 // The events: their types, taken from the contract, and how to parse an event and get the key of its change.
 
-import { eventKeys } from "../../generated/finance/events.ts";
-import type { webhooks } from "../../generated/finance/types.ts";
+import { type Events, eventKeys } from "../../generated/finance/events.ts";
 
 /** The event types of this version of the contract. */
-export type FinanceEventType = keyof webhooks;
+export type FinanceEventType = keyof Events;
 
 /** The event of one type as in the contract: `FinanceEventOf<"PAY_IN_SETTLED">`. */
-export type FinanceEventOf<Type extends FinanceEventType> =
-  webhooks[Type]["post"]["requestBody"]["content"]["application/json"];
+export type FinanceEventOf<Type extends FinanceEventType> = Events[Type];
 
 /** Every event of the contract. Comparing `eventType` narrows it to one. */
 export type FinanceEvent = { [Type in FinanceEventType]: FinanceEventOf<Type> }[FinanceEventType];

@@ -1,25 +1,41 @@
-// Generates what the client needs of the events: the fields that tell the changes they report apart.
+// Generates what the client needs of the events: their types, and the fields that tell the changes they report apart.
 
 import { asObject, type JsonObject } from "../../model/document.ts";
 import type { EventType } from "../../model/events.ts";
 import { type Evidence, evidenceAt } from "../../model/evidence.js";
+import type { TypeTree } from "./type-tree.ts";
 
 /** Evidence of a field whose type is known; of `named` fields it is our reading. */
 const typeIsKnown: Evidence[] = ["documented", "confirmed", "observed"];
 
 /**
- * Generates `events.ts` from the key of each event.
+ * Generates `events.ts`.
  * @param title Name of the service for the header.
  * @param document Bundle of the service.
  * @param events Its events.
+ * @param tree The types of the bundle.
  * @returns TypeScript source.
  */
-export function clientEvents(title: string, document: JsonObject, events: Iterable<EventType>): string {
-  const rows = [...events].map((event) => {
+export function clientEvents(title: string, document: JsonObject, events: Iterable<EventType>, tree: TypeTree): string {
+  const all = [...events];
+  const rows = all.map((event) => {
     const { eventType, key } = event;
     return `  ${eventType}: { key: ${JSON.stringify(key)}, certain: ${JSON.stringify(certainOf(document, event))} },`;
   });
+  const types = all.map(({ eventType }) => {
+    const delivery = tree.members("webhooks", eventType, "post", "requestBody", "content").get("application/json");
+    return `  ${eventType}: ${delivery ? tree.print(delivery.type) : "unknown"};`;
+  });
+  const schemas = [...tree.members("components", "schemas").keys()];
+  const named = schemas.filter((name) => types.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
   return `// Events of the ${title}, for the client. Generated from openapi/ by npm run build; do not edit.
+
+import type { ${named.join(", ")} } from "./models.ts";
+
+/** The events by type. */
+export interface Events {
+${types.join("\n")}
+}
 
 /**
  * For each event, the fields of \`result\` that together identify the change it reports (\`key\`): resource ID and target

@@ -5,16 +5,21 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { stage } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
-import { createContract } from "../../model/contract.ts";
+import { type Contract, createContract } from "../../model/contract.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { bundle } from "./bundle.ts";
 import { knownUnknowns } from "./catalogue-unknowns.ts";
 import { errorRows, operationRows } from "./catalogues.ts";
+import { clientCalls } from "./client-calls.ts";
 import { clientEvents } from "./client-events.ts";
-import { clientModels, clientOperations } from "./client-operations.ts";
+import { clientExamples } from "./client-examples.ts";
+import { clientModels } from "./client-models.ts";
+import { clientOperations } from "./client-operations.ts";
+import { clientSchemas } from "./client-schemas.ts";
 import { rank, readQuestions } from "./questions.ts";
 import { questionsPage } from "./questions-page.ts";
-import { generateTypes } from "./types.ts";
+import { TypeTree } from "./type-tree.ts";
+import { generateTypes, typeNodes } from "./types.ts";
 
 const titles: Record<Api, string> = {
   finance: "finance service",
@@ -49,15 +54,23 @@ export async function generate(folder: string, run: RunStage = stage): Promise<v
     await write(folder, "errors.json", json(contracts.flatMap(errorRows)));
     await write(folder, "known-unknowns.md", knownUnknowns(contracts));
     for (const contract of contracts) {
-      const { api, document, events } = contract;
-      if (api === "auth") continue; // The client calls it with a library of OAuth.
-      const tables = clientOperations(titles[api], operationRows(contract), errorRows(contract));
-      await write(folder, `${api}/operations.ts`, tables);
-      if (events.size > 0)
-        await write(folder, `${api}/events.ts`, clientEvents(titles[api], document, events.values()));
-      await write(folder, `${api}/models.ts`, clientModels(titles[api], document));
+      const { api } = contract;
+      await write(folder, `${api}/examples.ts`, clientExamples(titles[api], contract));
+      if (api !== "auth") await writeClient(folder, contract); // It is called with a library of OAuth.
     }
   });
+}
+
+/** What the client takes of one service. */
+async function writeClient(folder: string, contract: Contract): Promise<void> {
+  const { api, document, events, operations } = contract;
+  const title = titles[api];
+  const tree = new TypeTree(await typeNodes(document));
+  await write(folder, `${api}/operations.ts`, clientOperations(title, operationRows(contract)));
+  await write(folder, `${api}/models.ts`, clientModels(title, tree));
+  await write(folder, `${api}/schemas.ts`, clientSchemas(title, contract));
+  await write(folder, `${api}/calls.ts`, clientCalls(title, api, operations, tree, errorRows(contract)));
+  if (events.size > 0) await write(folder, `${api}/events.ts`, clientEvents(title, document, events.values(), tree));
 }
 
 function json(value: unknown): string {

@@ -17,6 +17,24 @@ import { valueArrays } from "./values.ts";
  *   write markers, and an array of the values of every enumeration.
  */
 export async function generateTypes(title: string, document: JsonObject): Promise<string> {
+  const nodes = await typeNodes(document);
+  const header = `// Types of the ${title}. Generated from openapi/ by npm run build; do not edit.\n`;
+  return `${header}\n${astToString(nodes)}\n${valueArrays(document)}`;
+}
+
+const made = new WeakMap<JsonObject, Promise<ts.Node[]>>();
+
+/**
+ * The types of a bundle as a syntax tree, made once for each bundle.
+ * @param document The bundle; it is not changed.
+ */
+export function typeNodes(document: JsonObject): Promise<ts.Node[]> {
+  const nodes = made.get(document) ?? makeNodes(document);
+  made.set(document, nodes);
+  return nodes;
+}
+
+async function makeNodes(document: JsonObject): Promise<ts.Node[]> {
   const annotated = annotate(structuredClone(document));
   const nodes = await openapiTS(annotated as unknown as OpenAPI3, {
     alphabetize: false,
@@ -26,8 +44,7 @@ export async function generateTypes(title: string, document: JsonObject): Promis
     transform: (schema) => openUnion(schema as unknown as JsonObject),
   });
   strikeOperations(nodes, document);
-  const header = `// Types of the ${title}. Generated from openapi/ by npm run build; do not edit.\n`;
-  return `${header}\n${astToString(nodes)}\n${valueArrays(document)}`;
+  return nodes;
 }
 
 /** `x-extensible-enum` as `"A" | "B" | (string & {})`: known values are offered, unknown ones are accepted. */

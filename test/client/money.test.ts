@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDecimals, compareDecimals, isDecimal } from "../../client/money.ts";
+import { addDecimals, compareDecimals, isDecimal, subtractDecimals } from "../../client/money.ts";
 
 /** An amount as text, with the same as a whole number of 10^-18. */
 const amounts = fc
@@ -28,6 +28,7 @@ test("adds exactly, with the digits of the more precise amount", () => {
   fc.assert(
     fc.property(amounts, amounts, (a, b) => {
       const sum = addDecimals(a.text, b.text);
+      expect(compareDecimals(subtractDecimals(sum, b.text), a.text)).toBe(0);
       expect(unitsOf(sum)).toBe(a.units + b.units);
       expect(sum.split(".")[1]?.length ?? 0).toBe(Math.max(a.scale, b.scale));
       expect(isDecimal(sum)).toBe(true);
@@ -58,6 +59,18 @@ test("equal amounts of another length are equal", () => {
   expect(compareDecimals("1.5", "1.50")).toBe(0);
   expect(compareDecimals("-0.00", "0")).toBe(0);
   expect(["10", "9", "-1", "9.5"].sort(compareDecimals)).toEqual(["-1", "9", "9.5", "10"]);
+});
+
+test.each([
+  ["3.10", "1.1", "2.00"],
+  ["1", "2.5", "-1.5"],
+  ["-1", "-1", "0"],
+  ["0.30", "0.1", "0.20"],
+])("%s - %s = %s", (left, right, difference) => expect(subtractDecimals(left, right)).toBe(difference));
+
+test("a difference has as few decimal places as the asset", () => {
+  expect(() => subtractDecimals("1", "0.0000001", 6)).toThrow(RangeError);
+  expect(() => subtractDecimals("1", 1 as never)).toThrow(TypeError);
 });
 
 describe("what is no amount", () => {

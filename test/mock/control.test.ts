@@ -1,6 +1,8 @@
 // Scenarios, Prefer and state in their order, and the control API under /__mock.
 
+import { once } from "node:events";
 import { mkdtemp, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startMock } from "../../mock/start.ts";
@@ -283,9 +285,34 @@ describe("--scenario", () => {
     await started.stop();
   });
 
+  test("moves by hand, before the clock goes on, which waits for what then falls due", async () => {
+    // It takes its time, and speaks no TLS.
+    const slow = createServer((socket) => setTimeout(() => socket.destroy(), 500)).listen(0, "127.0.0.1");
+    await once(slow, "listening");
+    const { port } = slow.address() as AddressInfo;
+    const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-seeded-secret" };
+    const party = { id: "2b7e1c9a-4d38-4f6a-9b21-7c5e0a1d3fff", partyType: "INDIVIDUAL", firstName: "Ada" };
+    const statuses = { kycStatus: "PENDING", partnerTermsStatus: "ACCEPTED" };
+    const file = `${await mkdtemp(`${tmpdir()}/mock-`)}/scenario.json`;
+    const webhook = { id: "hook", url: `https://127.0.0.1:${port}/`, status: "ACTIVE", authenticationMethod };
+    const content = {
+      moves: [{ kind: "parties", id: party.id, to: "REJECTED" }],
+      clock: { minutes: 1 },
+      seed: { parties: [{ ...party, ...statuses }], webhooks: [webhook] },
+    };
+    await writeFile(file, JSON.stringify(content));
+    const started = await startMock({ speed: 0, delivery: { delay: 0, retries: [] }, scenario: file });
+    const deliveries = await (await fetch(`${started.addresses.finance}/__mock/deliveries`)).json();
+    expect(deliveries).toMatchObject([{ body: { result: { partyId: party.id } }, state: "given-up", attempts: [{}] }]);
+    await started.stop();
+    slow.close();
+  });
+
   test.each([
     ["{", "is not readable JSON"],
-    ['{"scenario": []}', "has a member scenario; it may have settings, seed, clock, scenarios, events"],
+    ['{"scenario": []}', "has a member scenario; it may have settings, seed, moves, clock, scenarios, events"],
+    ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks to"],
+    ['{"clock": {"years": 1}}', "is wrong in clock: the move of the clock has no member years"],
     ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);

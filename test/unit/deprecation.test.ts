@@ -1,19 +1,23 @@
 // What is deprecated says so in the types and catalogues, and an editor strikes it through: also the call of the client.
 
-import ts from "typescript";
+import type ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
 import { generatedDir, root } from "../../model/apis.ts";
 import { createContract } from "../../model/contract.ts";
 import { deprecationText, isDay, readDeprecation } from "../../model/deprecation.js";
-import { errorRows, operationRows } from "../../scripts/generate/catalogues.ts";
+import { operationRows } from "../../scripts/generate/catalogues.ts";
+import { clientCalls } from "../../scripts/generate/client-calls.ts";
+import { clientModels } from "../../scripts/generate/client-models.ts";
 import { clientOperations } from "../../scripts/generate/client-operations.ts";
-import { generateTypes } from "../../scripts/generate/types.ts";
+import { TypeTree } from "../../scripts/generate/type-tree.ts";
+import { generateTypes, typeNodes } from "../../scripts/generate/types.ts";
 import { deprecatedFinance, ending, final } from "../lib/deprecated.ts";
+import { languageService } from "../lib/language-service.ts";
 
 const document = deprecatedFinance();
 const contract = createContract("finance", document);
 const rows = operationRows(contract);
-const table = clientOperations("finance service", rows, errorRows(contract));
+const table = clientOperations("finance service", rows);
 
 describe("the model", () => {
   test("reads the words", () => {
@@ -71,6 +75,10 @@ export async function calls() {
   await finance.POST("${final.path}", { params: { path } }); // struck
   await finance.GET("/v1/accounts/{accountId}/supported-assets", { params: { path } });
   await finance.forTenant("t").GET("${ending.path}"); // struck
+  await finance.${ending.operationId}(); // struck
+  await finance.${ending.replacedBy}({ accountId: "a" });
+  await finance.listPaymentSessions({ accountId: "a", to: "2026-01-01T00:00:00Z" });
+  for await (const wallet of paginate(finance.listWallets, { accountId: "a" })) wallet.amlStatus.trim(); // struck
   for await (const wallet of paginate(finance, "/v1/accounts/{accountId}/wallets", { params: { path } })) {
     wallet.amlStatus.trim(); // struck
     wallet.chain.trim();
@@ -104,9 +112,15 @@ describe("in an editor", () => {
   const lines = program.split("\n");
 
   beforeAll(async () => {
+    const tree = new TypeTree(await typeNodes(document));
     const written = new Map([
       [file, program],
       [`${generatedDir}finance/types.ts`, await generateTypes("finance service", document)],
+      [`${generatedDir}finance/models.ts`, clientModels("finance service", tree)],
+      [
+        `${generatedDir}finance/calls.ts`,
+        clientCalls("finance service", "finance", [...contract.operations], tree, []),
+      ],
       [`${generatedDir}finance/operations.ts`, table],
     ]);
     service = languageService(written, file);
@@ -129,6 +143,7 @@ describe("in an editor", () => {
 
   test.each([
     ["the entry of the path", `["${ending.path}"]["get"]`, '"get"'],
+    ["the call by name", `finance.${ending.operationId}(`, ending.operationId],
     ["the operation", `operations["${ending.operationId}"]`, `"${ending.operationId}"`],
   ])("%s says what to do", (_, place, name) => {
     const info = service.getQuickInfoAtPosition(file, program.indexOf(place) + place.indexOf(name) + 1);
@@ -136,28 +151,3 @@ describe("in an editor", () => {
     expect(tag?.text?.map(({ text }) => text).join("")).toBe(`Use \`${ending.replacedBy}\`. Ends on ${ending.sunset}.`);
   });
 });
-
-/** The language service that editors run, over the files of the client and those written here. */
-function languageService(written: Map<string, string>, start: string): ts.LanguageService {
-  const options: ts.CompilerOptions = {
-    ...{ target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: [], strict: true },
-    ...{ module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
-    ...{ allowImportingTsExtensions: true, noEmit: true, exactOptionalPropertyTypes: true },
-  };
-  const read = (path: string) => written.get(path) ?? ts.sys.readFile(path);
-  return ts.createLanguageService({
-    getCompilationSettings: () => options,
-    getScriptFileNames: () => [start],
-    getScriptVersion: () => "1",
-    getScriptSnapshot: (path) => {
-      const text = read(path);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-    },
-    getCurrentDirectory: () => root,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (path) => written.has(path) || ts.sys.fileExists(path),
-    readFile: read,
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
-  });
-}

@@ -40,7 +40,7 @@ describe("publish", () => {
     expect([code, stdout.match(/is published already\./g)?.length]).toEqual([0, 2]);
     expect(stdout).toContain(`finance-ramp-mock@${mock?.version} is published.`);
     expect(calls.filter((call) => !call.startsWith("view"))).toEqual([
-      "pkg set --workspace mock repository.type=git repository.url=git+https://github.example/owner/name.git repository.directory=mock",
+      "pkg set --workspace mock repository.type=git repository.url=git+https://github.example/owner/name.git repository.directory=mock bugs.url=https://github.example/owner/name/issues homepage=https://github.example/owner/name/tree/HEAD/mock#readme",
       "publish --workspace mock --provenance --access=public",
     ]);
   });

@@ -4,8 +4,10 @@ import type { Api } from "../../../model/apis.ts";
 import { createContract } from "../../../model/contract.ts";
 import type { JsonObject } from "../../../model/document.ts";
 import { operationRows } from "../../generate/catalogues.ts";
-import { clientModels, clientOperations } from "../../generate/client-operations.ts";
-import { generateTypes } from "../../generate/types.ts";
+import { clientModels } from "../../generate/client-models.ts";
+import { clientOperations } from "../../generate/client-operations.ts";
+import { TypeTree } from "../../generate/type-tree.ts";
+import { generateTypes, typeNodes } from "../../generate/types.ts";
 import { breaksOf, type TypeBreak } from "./breaks.ts";
 import { compile, type Diagnostic } from "./compile.ts";
 import { type Names, namesIn } from "./names.ts";
@@ -73,8 +75,8 @@ async function generateSide(api: Api, bundle: JsonObject): Promise<Side> {
   return {
     document,
     types: await generateTypes(api, document),
-    models: clientModels(api, document),
-    operations: clientOperations(api, rows, []),
+    models: clientModels(api, new TypeTree(await typeNodes(document))),
+    operations: clientOperations(api, rows),
     paged: rows.filter(({ paged }) => paged).map(({ path }) => path),
   };
 }

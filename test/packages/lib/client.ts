@@ -22,15 +22,26 @@ export function clientPackage(): { packed(): Packed; project(): Project } {
 }
 
 /** Names that an entry point exports at run time. */
-const client = ["AbortError", "ApiError", "AuthError", "ConnectionError", "TimeoutError", "paginate", "unwrap"];
-const money = ["addDecimals", "compareDecimals", "isDecimal"];
+const client = [
+  "AbortError",
+  "ApiError",
+  "AuthError",
+  "ConnectionError",
+  "TimeoutError",
+  "paginate",
+  "unwrap",
+  "waitFor",
+];
+const money = ["addDecimals", "compareDecimals", "isDecimal", "subtractDecimals"];
 export const entryPoints: Record<string, string[]> = {
   finance: ["createFinanceClient", ...client, ...money],
-  ramp: ["createRampClient", ...client, ...money],
+  ramp: ["createRampClient", "approveIf", ...client, ...money],
   auth: ["ApiError", "AuthError", "clientCredentials"],
   webhooks: ["createWebhookReceiver", "memoryDedupe", "parseEvent", "parseOccurredAt", "toNodeListener"],
   "webhooks/redis": ["redisDedupe"],
   "webhooks/postgres": ["postgresDedupe"],
+  validation: ["ContractError", "validateFinance", "validateRamp"],
+  testing: ["createDelivery", "createFakeTransport"],
 };
 
 /**
@@ -52,7 +63,7 @@ export function typeTests(compiler: string, project: () => Project, all: string[
     ["Node", ["es2022"], ["node"]],
     ["Node with everything", ["esnext", "dom", "dom.iterable"], ["node"]],
   ])("every entry point, for %s", async (target, lib, types) => {
-    const names = target === "a browser" ? ["finance", "ramp", "auth"] : all;
+    const names = target === "a browser" ? ["finance", "ramp", "auth", "validation", "testing"] : all;
     const imports = names.map((name, i) => `import * as entry${i} from "finance-ramp-api/${name}"; void entry${i};`);
     await writeFile(`${project().folder}all.ts`, imports.join("\n"));
     for (const [module, moduleResolution] of [

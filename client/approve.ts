@@ -1,0 +1,53 @@
+// Approves a ramp request in a version that the caller has looked at: never one that changed in between.
+
+import type { Operations } from "../generated/ramp/calls.ts";
+import type { ApprovedRampRequest, RampRequest } from "../generated/ramp/models.ts";
+import { must } from "./runtime/check.ts";
+import type { CallOptions } from "./runtime/types.ts";
+import { unwrap } from "./runtime/unwrap.ts";
+
+/** Options of `approveIf`. Those of the requests can also be given. */
+export interface ApproveOptions extends CallOptions {
+  /** How many versions to look at, at most. Default: 5. */
+  maxVersions?: number | undefined;
+}
+
+/** How `approveIf` ended. */
+export interface Approval {
+  /** The approved ramp request, with the deposit details; undefined if the last version was not fine. */
+  approved: ApprovedRampRequest | undefined;
+  /** The version that you were asked about last. */
+  read: RampRequest;
+}
+
+/**
+ * Reads a ramp request, asks whether it is fine, and approves exactly the version that was read. If it has changed in
+ * between (OPTIMISTIC_LOCK_EXCEPTION), reads it again and asks again.
+ * @param client The client of the company ramp service.
+ * @param rampRequestId The ramp request.
+ * @param isFine Whether to approve a version. Gets the version before, too, if it is asked again.
+ * @param options How many versions to look at, and options of the requests.
+ * @returns Whether it is approved, and the version that decided it.
+ * @throws ApiError if a request fails: OPTIMISTIC_LOCK_EXCEPTION if each version changed before it could be approved. After
+ *   a lost response, the ramp request may be approved: read it before you try again.
+ * @see Operation `approveRampRequest` of the contract.
+ */
+export async function approveIf(
+  client: Pick<Operations, "getRampRequest" | "approveRampRequest">,
+  rampRequestId: string,
+  isFine: (rampRequest: RampRequest, before: RampRequest | undefined) => boolean | Promise<boolean>,
+  { maxVersions = 5, ...options }: ApproveOptions = {},
+): Promise<Approval> {
+  must("maxVersions", Number.isInteger(maxVersions) && maxVersions > 0, "a whole number, 1 or more");
+  must("isFine", typeof isFine === "function", "a function");
+  let before: RampRequest | undefined;
+  for (let left = maxVersions; ; ) {
+    const read = await unwrap(client.getRampRequest({ rampRequestId }, options));
+    // Only `true` approves: a predicate that forgot to return, or returns what is merely truthy, does not.
+    if ((await isFine(read, before)) !== true) return { approved: undefined, read };
+    const outcome = await client.approveRampRequest({ rampRequestId, body: { version: read.version } }, options);
+    if (outcome.error?.code !== "OPTIMISTIC_LOCK_EXCEPTION" || --left === 0)
+      return { approved: await unwrap(outcome), read };
+    before = read;
+  }
+}

@@ -1,0 +1,113 @@
+// Waits until what can be read back has reached a status, by reading it again and again.
+
+import { must } from "./check.ts";
+import { withDeadline } from "./deadline.ts";
+import { AbortError, type ApiError, TimeoutError } from "./errors.ts";
+import type { AnyOperation, CallOptions, DataOf, Outcome, ParametersOf, Result } from "./types.ts";
+import { unwrap } from "./unwrap.ts";
+
+/** The result that an operation reads. */
+type ReadBy<Op extends AnyOperation> = NonNullable<Result<DataOf<Op>>>;
+
+/** The values of a field, if there is one. While an editor completes a call, the field is not known yet. */
+type ValueOf<R, Field extends string> = R extends { [K in string extends Field ? "status" : Field]?: infer Value }
+  ? NonNullable<Value>
+  : never;
+
+/** Options for waiting. Those of the requests can also be given. */
+export interface WaitOptions<R, Field extends string> extends CallOptions {
+  /** The statuses to wait for, or a function that says whether a result is what you wait for. */
+  until: readonly ValueOf<R, Field>[] | ((result: R) => boolean);
+  /** The field with the status. Default: `status`. */
+  field?: Field | undefined;
+  /** Time limit for all of the waiting, in milliseconds. Default: 300,000. */
+  timeoutMs?: number | undefined;
+  /** The first pause between two requests, in milliseconds. Each is half as long again as the one before. Default: 1,000. */
+  pauseMs?: number | undefined;
+  /** The longest pause, in milliseconds. Default: 15,000. */
+  maxPauseMs?: number | undefined;
+}
+
+/** What was read when the waiting ended. It need not be the end: a payout that is COMPLETED can still be returned. */
+export interface Reached<R, Status> {
+  /** The status that was reached. */
+  status: Status | undefined;
+  result: R;
+}
+
+const mustBeTime = (name: string, value: number) => must(name, value > 0, "a number of milliseconds above zero");
+
+/**
+ * Reads a resource until it has reached a status. Nothing says that the status is final: read the resource again, or
+ * handle its events, to learn what comes after it.
+ * @param operation The operation that reads it, for example `finance.getPayout`.
+ * @param parameters Its parameters.
+ * @param options What to wait for, and how long.
+ * @returns The status that was reached, with the result that has it.
+ * @throws TimeoutError at the time limit, with the last status in its message; AbortError if your `signal` is aborted;
+ *   ApiError if a request fails and is not worth repeating. TypeError for an invalid option.
+ */
+export async function waitFor<Op extends AnyOperation, Field extends string = "status">(
+  operation: Op,
+  parameters: ParametersOf<Op>,
+  options: WaitOptions<ReadBy<Op>, Field>,
+): Promise<Reached<ReadBy<Op>, ValueOf<ReadBy<Op>, Field>>> {
+  const {
+    until,
+    field = "status",
+    timeoutMs = 300_000,
+    pauseMs = 1000,
+    maxPauseMs = 15_000,
+    signal,
+    ...rest
+  } = options;
+  must("until", typeof until === "function" || (Array.isArray(until) && until.length > 0), "statuses or a function");
+  const isReached = (result: ReadBy<Op>) =>
+    typeof until === "function" ? until(result) : until.includes(result[field as never]);
+  for (const [name, value] of Object.entries({ timeoutMs, pauseMs, maxPauseMs })) mustBeTime(name, value);
+  const read = operation as unknown as (given: object, options: CallOptions) => Promise<Outcome<unknown>>;
+  const end = performance.now() + timeoutMs;
+  const leftMs = () => end - performance.now();
+  let last: { outcome?: Outcome<unknown>; status?: unknown } = {};
+  /** Works until the deadline or the abort, and throws at either. */
+  const before = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    withDeadline<T | Promise<T>>(leftMs(), signal, work, async (Kind) => {
+      throw failure(Kind, Kind === AbortError ? signal?.reason : last.outcome?.error, timeoutMs, last);
+    }) as Promise<T>;
+
+  for (let pause = pauseMs; ; pause = Math.min(pause * 1.5, maxPauseMs)) {
+    const outcome = await before((own) => read(parameters, { ...rest, signal: own }));
+    const { error } = outcome;
+    if (error && !error.retryable) throw error;
+    const result = error ? undefined : ((await unwrap(outcome)) as ReadBy<Op> | undefined);
+    const status = result?.[field as never];
+    last = { outcome, status: status ?? last.status };
+    if (result && isReached(result)) return { status, result };
+    const restMs = Math.max(Math.min(pause, maxPauseMs), error?.retryAfterMs ?? 0);
+    await before((own) => rested(restMs, own));
+  }
+}
+
+/** Ends after a pause, and leaves no timer behind when it is ended before. */
+function rested(ms: number, signal: AbortSignal): Promise<void> {
+  return withDeadline<void>(
+    ms,
+    signal,
+    () => new Promise(() => {}),
+    () => {},
+  );
+}
+
+function failure(
+  Kind: typeof TimeoutError,
+  cause: unknown,
+  timeoutMs: number,
+  { outcome, status }: { outcome?: Outcome<unknown>; status?: unknown },
+): ApiError {
+  const { operationId, correlationId, attempts = 0, response } = outcome ?? {};
+  const what = Kind === AbortError ? "aborted" : `not reached within ${timeoutMs} ms`;
+  return new Kind(`${operationId ?? "waiting"}: ${what}; the last status is ${status ?? "not known"}`, {
+    ...{ operationId, correlationId, attempts, response, status: outcome?.status, cause },
+    ...{ errors: [], retryable: Kind === TimeoutError, sent: outcome ? "maybe" : "no" },
+  });
+}

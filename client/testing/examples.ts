@@ -1,0 +1,93 @@
+// The operations of all three APIs with the examples of their responses, and which example a reply means.
+
+import { type ExampleNames as AuthNames, exchanges as auth, type Exchange } from "../../generated/auth/examples.ts";
+import { type ExampleNames as FinanceNames, exchanges as finance } from "../../generated/finance/examples.ts";
+import { type ExampleNames as RampNames, exchanges as ramp } from "../../generated/ramp/examples.ts";
+
+/** The names of the examples, by operation. */
+export interface ExampleNames extends FinanceNames, RampNames, AuthNames {}
+
+/** The name of an operation. */
+export type OperationName = keyof ExampleNames;
+
+const exchanges: Record<OperationName, Exchange> = { ...finance, ...ramp, ...auth };
+
+/** An operation, with the values of its path parameters. */
+export interface Found {
+  operationId: OperationName;
+  path: string;
+  params: Record<string, string>;
+}
+
+/** What a response consists of. */
+export interface Content {
+  status: number;
+  /** Media type; undefined for a response without a body. */
+  type: string | undefined;
+  body: unknown;
+}
+
+/** Whether the contract has an operation. */
+export function isOperation(name: string): name is OperationName {
+  return Object.hasOwn(exchanges, name);
+}
+
+/** Patterns of the paths. Those with fewer parameters come first: `/export` is not the ID of a request. */
+const patterns = Object.entries(exchanges)
+  .map(([operationId, { method, path }]) => {
+    const source = path.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+    return { operationId: operationId as OperationName, method, path, pattern: new RegExp(`^${source}$`) };
+  })
+  .sort((a, b) => a.path.split("{").length - b.path.split("{").length);
+
+/** The operation at a method and a path; undefined if the contract has none there. */
+export function operationAt(method: string, pathname: string): Found | undefined {
+  for (const { operationId, method: own, path, pattern } of patterns) {
+    const match = own === method ? pattern.exec(pathname) : null;
+    if (match === null) continue;
+    const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return { operationId, path, params: Object.fromEntries(params) };
+  }
+  return undefined;
+}
+
+/**
+ * What an example says.
+ * @param operationId The operation.
+ * @param status The status; the first success when it is left out, or the status that the example is of.
+ * @param example Name of the example; the first of exactly this status when it is left out.
+ * @returns The content. A status that the contract does not name has no body unless an example is named.
+ * @throws TypeError for an example that the operation does not have, or whose status is not documented.
+ */
+export function contentOf(operationId: OperationName, status?: number, example?: string): Content {
+  const { responses } = exchanges[operationId];
+  const key = status === undefined ? keyOf(responses, example) : rangeOf(responses, status);
+  const { type, examples } = responses[key ?? ""] ?? { examples: {} };
+  const name = example ?? (key === `${status ?? key}` ? Object.keys(examples)[0] : undefined) ?? "";
+  if (example !== undefined && !Object.hasOwn(examples, example))
+    throw new TypeError(unknown(operationId, status, example));
+  const code = status ?? Number(key);
+  if (Number.isNaN(code)) throw new TypeError(`${operationId}: the status of ${example} is not documented; set status`);
+  return { status: code, type, body: examples[name] };
+}
+
+type Responses = Exchange["responses"];
+
+/** The status that has an example; the first success without one. */
+function keyOf(responses: Responses, example: string | undefined): string | undefined {
+  return Object.keys(responses).find((status) =>
+    example === undefined ? status.startsWith("2") : Object.hasOwn(responses[status]?.examples ?? {}, example),
+  );
+}
+
+/** The entry for a status: its own, its range, or the default. */
+function rangeOf(responses: Responses, status: number): string | undefined {
+  return [`${status}`, `${Math.floor(status / 100)}XX`, "default"].find((key) => Object.hasOwn(responses, key));
+}
+
+function unknown(operationId: OperationName, status: number | undefined, example: string): string {
+  const all = Object.entries(exchanges[operationId].responses).map(
+    ([key, { examples }]) => `${key}: ${Object.keys(examples).join(", ") || "none"}`,
+  );
+  return `${operationId} has no example ${example}${status === undefined ? "" : ` with ${status}`}; it has ${all.join("; ")}`;
+}

@@ -1,0 +1,104 @@
+// The middleware that checks responses against the contract, and what it reports.
+
+import { ApiError } from "../runtime/errors.ts";
+import type { Middleware } from "../runtime/request.ts";
+import { check, type Problem, type Schema } from "./schema.ts";
+
+/** A difference between a response and the contract. It repeats nothing of the response. */
+export interface Finding extends Problem {
+  operationId: string;
+  /** HTTP status of the response. */
+  status: number;
+  /** Correlation ID of the response. */
+  correlationId: string | undefined;
+}
+
+/** What to do with findings. */
+export interface ValidationOptions {
+  /** Receives each finding. What it throws is ignored. */
+  onFinding?: ((finding: Finding) => unknown) | undefined;
+  /**
+   * Whether a successful response that differs from what is documented becomes a `ContractError`. Differences from what
+   * is less certain are only reported. Default: false.
+   */
+  fail?: boolean | undefined;
+}
+
+/** The schemas of a service. Generated from the contract. */
+export interface Schemas {
+  operations: Record<string, readonly [operationId: string, bodies: Record<string, number>]>;
+  bodies: (readonly [above: number, cap: number, schema: object])[];
+  components: Record<string, object>;
+}
+
+/**
+ * A successful response that differs from what is documented. The service has done what was asked: get the resource
+ * before you repeat anything.
+ */
+export class ContractError extends ApiError {
+  /** What differs. */
+  readonly findings: readonly Finding[];
+
+  override get name(): string {
+    return "ContractError";
+  }
+
+  constructor(message: string, findings: readonly Finding[], response: Response) {
+    const { status, operationId, correlationId } = findings[0] as Finding;
+    const known = { status, operationId, correlationId, response };
+    super(message, { ...known, errors: [], retryable: false, sent: "maybe" });
+    this.findings = findings;
+  }
+}
+
+/** Creates the middleware of a service; see `validateFinance` and `validateRamp`. */
+export function validator({ operations, bodies, components }: Schemas, options: ValidationOptions): Middleware {
+  const { onFinding, fail = false } = options;
+  if (onFinding !== undefined && typeof onFinding !== "function") throw new TypeError("onFinding must be a function");
+  if (onFinding === undefined && !fail) throw new TypeError("set onFinding, fail or both; otherwise nobody is told");
+
+  return {
+    async onResponse({ request, response, schemaPath }) {
+      const [operationId, places] = operations[`${request.method} ${schemaPath}`] ?? [];
+      const index = places?.[keyOf(places, response.status) ?? ""];
+      const body = index === undefined ? undefined : bodies[index];
+      if (operationId === undefined || body === undefined) return;
+      const value: unknown = await readJson(response);
+      // What is not JSON is an error of the client's own.
+      if (value === undefined) return;
+      const [above, cap, schema] = body;
+      const problems = check(components as Record<string, Schema>, schema, value, { above, cap, isBody: true });
+      const correlationId = response.headers.get("X-Correlation-Id") ?? undefined;
+      const findings = [...problems].map((one) => ({ ...one, operationId, status: response.status, correlationId }));
+      for (const finding of findings) report(onFinding, finding);
+      const certain = findings.filter((finding) => finding.certain);
+      if (!fail || !response.ok || certain.length === 0) return;
+      const [{ place, expected }] = certain as [Finding];
+      const more = certain.length > 1 ? ` (and ${certain.length - 1} more)` : "";
+      const message = `${request.method} ${schemaPath}: ${place || "the body"} is not as documented: it ${expected}${more}`;
+      throw new ContractError(`${message} (correlation ID ${correlationId})`, certain, response);
+    },
+  };
+}
+
+/** The entry for a status: its own, its range, or the default. */
+function keyOf(places: Record<string, number>, status: number): string | undefined {
+  return [`${status}`, `${Math.floor(status / 100)}XX`, "default"].find((key) => Object.hasOwn(places, key));
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!/json/.test(response.headers.get("content-type") ?? "")) return undefined;
+  return response
+    .clone()
+    .json()
+    .catch(() => undefined);
+}
+
+/** A report that throws or rejects must not fail a payment. */
+function report(onFinding: ValidationOptions["onFinding"], finding: Finding): void {
+  try {
+    Promise.resolve(onFinding?.(finding)).catch(() => undefined);
+  } catch {
+    // There is nowhere to report it.
+  }
+}

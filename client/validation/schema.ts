@@ -1,0 +1,192 @@
+// Checks a value against a schema of the contract. The schemas are data: the whole of an API is smaller than the compiled
+// validators of two of its operations, and nothing is evaluated.
+
+/** A schema as the build writes it: JSON Schema, with `x` and `table` for how certain it is. */
+export interface Schema {
+  /** Name of a component. */
+  $ref?: string;
+  /** What the word of evidence of this node is worth: 0 documented, 1 only the name, 2 not even the name. */
+  x?: number;
+  /** Whether only a table of fields suggests that the required fields are there. */
+  table?: boolean;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  required?: string[];
+  dependentRequired?: Record<string, string[]>;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+}
+
+/** What a schema inherits: the nearest word above it in its file, and the weakest word of the files passed. */
+export interface Ground {
+  above: number;
+  cap: number;
+  /** Whether it is the whole body of a response, whose envelope is always documented. */
+  isBody: boolean;
+}
+
+/** A rule that a value breaks. It repeats nothing of the value. */
+export interface Problem {
+  /** Path to the value, for example `result.0.id`; empty for the whole body. */
+  place: string;
+  /** What the contract says of it, for example `is a string`. */
+  expected: string;
+  /** Whether that is documented or confirmed. */
+  certain: boolean;
+}
+
+const patterns = new Map<string, RegExp>();
+const patternOf = (source: string): RegExp => {
+  const pattern = patterns.get(source) ?? new RegExp(source, "u");
+  patterns.set(source, pattern);
+  return pattern;
+};
+
+/** The formats that are checked; the others say more to people than to programs. */
+const formats: Record<string, (value: never) => boolean> = {
+  "date-time": (value: string) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/i.test(value) && !Number.isNaN(Date.parse(value)),
+  uuid: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
+  uri: (value: string) => URL.canParse(value),
+  decimal: (value: string | number) => typeof value !== "string" || /^-?\d+(\.\d+)?$/.test(value),
+  int32: (value: number) => Number.isInteger(value) && Math.abs(value) < 2 ** 31,
+  int64: (value: number) => Number.isInteger(value),
+};
+/** The formats of numbers; those of strings do not apply to other values. */
+const numeric = new Set(["int32", "int64"]);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function isOf(type: string, value: unknown): boolean {
+  if (type === "object") return isObject(value);
+  if (type === "array") return Array.isArray(value);
+  if (type === "null") return value === null;
+  return type === "integer" ? Number.isInteger(value) : typeof value === type;
+}
+
+/** What the value itself must be, by the word of the schema: whether it holds, and how to say it. */
+const rules: { [Word in keyof Schema]?: [(rule: never, value: never) => boolean, (rule: never) => string] } = {
+  type: [
+    (types: string | string[], value: unknown) => [types].flat().some((type) => isOf(type, value)),
+    (types: string | string[]) => `is ${[types].flat().join(" or ")}`,
+  ],
+  const: [(one: unknown, value: unknown) => one === value, (one: unknown) => `is ${JSON.stringify(one)}`],
+  enum: [
+    (list: unknown[], value: unknown) => list.includes(value),
+    (list: unknown[]) => `is one of ${list.join(", ")}`,
+  ],
+  pattern: [
+    (source: string, value: unknown) => typeof value !== "string" || patternOf(source).test(value),
+    (source: string) => `matches ${source}`,
+  ],
+  minLength: [
+    (least: number, value: unknown) => typeof value !== "string" || [...value].length >= least,
+    (least: number) => `has at least ${least} characters`,
+  ],
+  maxLength: [
+    (most: number, value: unknown) => typeof value !== "string" || [...value].length <= most,
+    (most: number) => `has at most ${most} characters`,
+  ],
+  minimum: [
+    (least: number, value: unknown) => typeof value !== "number" || value >= least,
+    (least: number) => `is at least ${least}`,
+  ],
+  maximum: [
+    (most: number, value: unknown) => typeof value !== "number" || value <= most,
+    (most: number) => `is at most ${most}`,
+  ],
+  format: [
+    (format: string, value: unknown) =>
+      !Object.hasOwn(formats, format) ||
+      typeof value !== (numeric.has(format) ? "number" : "string") ||
+      (formats[format]?.(value as never) ?? true),
+    (format: string) => `is a ${format}`,
+  ],
+};
+
+/**
+ * Checks a value. Additional fields are never a problem, and lists that are open have no `enum`.
+ * @param components The components that schemas refer to.
+ * @param written The schema.
+ * @param value The value.
+ * @param inherited What the schema inherits.
+ * @param place Path to the value.
+ * @returns The rules that the value breaks.
+ */
+export function* check(
+  components: Record<string, Schema>,
+  written: Schema,
+  value: unknown,
+  inherited: Ground,
+  place: string[] = [],
+): Generator<Problem> {
+  const { schema, ground } = enter(components, written, inherited);
+  const within = (part: Schema, one: unknown, own: Ground, ...name: string[]) =>
+    check(components, part, one, own, [...place, ...name]);
+  const holds = (part: Schema) => within(part, value, ground).next().done === true;
+  const rank = Math.max(ground.above, ground.cap);
+  const problem = (expected: string, weight = rank, ...name: string[]): Problem => ({
+    place: [...place, ...name].join("."),
+    expected,
+    certain: weight === 0,
+  });
+
+  for (const [word, [test, says]] of Object.entries(rules)) {
+    const rule = schema[word as keyof Schema] as never;
+    if (rule === undefined || test(rule, value as never)) continue;
+    // How many bits an integer has is not documented.
+    yield problem(says(rule), numeric.has(rule) ? Math.max(rank, 1) : rank);
+    if (word === "type") return;
+  }
+  const { allOf = [], oneOf, if: condition, then: whenTrue, else: whenFalse } = schema;
+  for (const part of allOf) yield* within(part, value, ground);
+  if (oneOf !== undefined && oneOf.filter(holds).length !== 1) yield problem("has one of the documented forms");
+  const chosen = condition && (holds(condition) ? whenTrue : whenFalse);
+  if (chosen !== undefined) yield* within(chosen, value, ground);
+
+  const { isBody, ...below } = ground;
+  if (Array.isArray(value) && schema.items !== undefined)
+    for (const [index, one] of value.entries())
+      yield* within(schema.items, one, { ...below, isBody: false }, String(index));
+  if (!isObject(value)) return;
+  for (const name of neededOf(schema, value))
+    if (value[name] === undefined) yield problem("is there", rank === 2 ? 2 : Number(schema.table ?? false), name);
+  const { properties = {}, additionalProperties } = schema;
+  for (const [name, one] of Object.entries(value)) {
+    const part = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    if (typeof part !== "object") continue;
+    const isEnvelope = isBody && (name === "success" || name === "errors");
+    yield* within(part, one, { ...(isEnvelope ? { above: 0, cap: 0 } : below), isBody: false }, name);
+  }
+}
+
+/** Follows references: each leads to another file, which speaks for itself, and is worth no more than what led there. */
+function enter(components: Record<string, Schema>, written: Schema, { above, cap, isBody }: Ground) {
+  let schema = written;
+  let ground = { above: schema.x ?? above, cap, isBody };
+  while (schema.$ref !== undefined) {
+    schema = components[schema.$ref] ?? {};
+    ground = { above: schema.x ?? 0, cap: Math.max(ground.cap, ground.above), isBody };
+  }
+  return { schema, ground };
+}
+
+/** The fields that must be there, those that another field asks for included. */
+function neededOf({ required = [], dependentRequired = {} }: Schema, value: object): string[] {
+  const asked = Object.entries(dependentRequired).filter(([name]) => Object.hasOwn(value, name));
+  return [...required, ...asked.flatMap(([, names]) => names)];
+}

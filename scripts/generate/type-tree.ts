@@ -1,0 +1,129 @@
+// The syntax tree that openapi-typescript makes of a bundle: finding types in it, and taking them out under names.
+
+import ts from "typescript";
+
+/** A place in a bundle's types: a member with its type and its documentation. */
+export type Member = ts.PropertySignature & { type: ts.TypeNode };
+
+const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed });
+const page = ts.createSourceFile("types.ts", "", ts.ScriptTarget.Latest);
+
+/**
+ * The members of an interface or of an object type.
+ * @param node The node; one without members has none.
+ * @returns The members by name. Those that can never be there (`query?: never`) are left out.
+ */
+export function membersOf(node: ts.Node | undefined): Map<string, Member> {
+  const members = node && (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node)) ? node.members : [];
+  const named = [...members].filter((member): member is Member => ts.isPropertySignature(member) && !isNever(member));
+  return new Map(named.map((member) => [nameOf(member), member]));
+}
+
+function isNever({ type }: ts.PropertySignature): boolean {
+  return type === undefined || type.kind === ts.SyntaxKind.NeverKeyword;
+}
+
+function nameOf({ name }: ts.PropertySignature): string {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : "";
+}
+
+/** The types of one bundle. */
+export class TypeTree {
+  readonly #roots: Map<string, ts.Node>;
+
+  /** @param nodes What openapi-typescript made of the bundle. They are not changed. */
+  constructor(nodes: readonly ts.Node[]) {
+    this.#roots = new Map(nodes.filter(ts.isInterfaceDeclaration).map((node) => [node.name.text, node]));
+  }
+
+  /**
+   * The members at a place.
+   * @param keys Names from `paths`, `webhooks`, `components` or `operations` down. References are followed.
+   * @returns The members by name; none if there is no such place.
+   */
+  members(...keys: string[]): Map<string, Member> {
+    const [root = "", ...rest] = keys;
+    let node = this.#roots.get(root);
+    for (const key of rest) node = this.#followed(membersOf(node).get(key)?.type);
+    return membersOf(node);
+  }
+
+  /** What a reference to a component or to an operation leads to; any other type itself. */
+  #followed(type: ts.TypeNode | undefined): ts.TypeNode | undefined {
+    const [root = "", ...keys] = (type && referenceOf(type)) ?? [];
+    const name = keys.pop();
+    return name === undefined ? type : this.#followed(this.members(root, ...keys).get(name)?.type);
+  }
+
+  /**
+   * A type as text, as it stands by itself: schemas are called by their names, other components are written out, and the
+   * markers of fields that only requests or only responses have are left out.
+   */
+  print(type: ts.TypeNode): string {
+    const standalone = (node: ts.Node): ts.Node => {
+      const [, kind, name] = referenceOf(node) ?? [];
+      if (kind === "schemas" && name !== undefined) return ts.factory.createTypeReferenceNode(name);
+      const inner = kind ? this.#followed(node as ts.TypeNode) : withoutMarker(node);
+      return inner ? standalone(inner) : ts.visitEachChild(node, standalone, undefined);
+    };
+    return clean(printer.printNode(ts.EmitHint.Unspecified, standalone(type), page));
+  }
+
+  /** The declaration of an exported type, with the documentation of its place. */
+  alias(name: string, { type, ...member }: Member): string {
+    return `${docsOf(member as Member)}export type ${name} = ${this.print(type)};\n`;
+  }
+
+  /** A member of an interface as text, with its documentation. */
+  member(name: string, member: Member): string {
+    const optional = member.questionToken ? "?" : "";
+    return indent(`${docsOf(member)}${key(name)}${optional}: ${this.print(member.type)};`);
+  }
+}
+
+/** The documentation of a place, with a line break after it. */
+function docsOf(member: Member): string {
+  const comments = ts.getSyntheticLeadingComments(member) ?? [];
+  return clean(comments.map(({ text }) => `/*${text}*/\n`).join(""));
+}
+
+/** Text of several lines, two spaces further in. */
+export function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, "  ");
+}
+
+/** A name as a key of an object or of an object type. */
+export function key(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}
+
+/** What openapi-typescript writes into comments, as editors show it best: its own words out, the text as the text. */
+function clean(text: string): string {
+  const own = / \(enum property replaced by openapi-typescript\)|^ *\* @(?:constant|enum \{\w+\})\n/gm;
+  return text
+    .replace(own, "")
+    .replace(/^( *)\* Format: (.+)\n *\* @description /gm, "$1* Format: $2.\n$1*\n$1* ")
+    .replace(/@description /g, "")
+    .replace(/^( *\*) {5}/gm, "$1 ");
+}
+
+/** The names from the root that a reference has: `components["schemas"]["Wallet"]` or `operations["getWallet"]`. */
+function referenceOf(node: ts.Node): string[] | undefined {
+  if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName))
+    return ["components", "operations"].includes(node.typeName.text) ? [node.typeName.text] : undefined;
+  if (!ts.isIndexedAccessTypeNode(node)) return undefined;
+  const above = referenceOf(node.objectType);
+  const name = literal(node.indexType);
+  return above && name !== undefined ? [...above, name] : undefined;
+}
+
+function literal(node: ts.TypeNode): string | undefined {
+  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;
+}
+
+/** What `$Read<…>` or `$Write<…>` marks. */
+function withoutMarker(node: ts.Node): ts.TypeNode | undefined {
+  const isMarker =
+    ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && /^\$(Read|Write)$/.test(node.typeName.text);
+  return isMarker ? node.typeArguments?.[0] : undefined;
+}

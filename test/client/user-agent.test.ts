@@ -1,0 +1,35 @@
+// The header that names the client, where the platform allows one.
+
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** The header of a call, on a platform with a `navigator.userAgent` or without a `navigator`. */
+async function userAgentOn(userAgent: string | undefined, headers?: Record<string, string>): Promise<string | null> {
+  vi.stubGlobal("navigator", userAgent === undefined ? undefined : { userAgent });
+  vi.resetModules();
+  const { createFinanceClient } = await import("../../client/finance.ts");
+  const requests: Request[] = [];
+  const fetch = async (request: Request) => {
+    requests.push(request);
+    return new Response();
+  };
+  const finance = createFinanceClient({ baseUrl: "https://a.example", auth: "example-token", fetch, maxRetries: 0 });
+  await finance.GET("/v1/parties", headers === undefined ? {} : { headers });
+  return requests[0]?.headers.get("user-agent") ?? null;
+}
+
+test.each(["Node.js/24", "Cloudflare-Workers", "Deno/2.8.0", "Bun/2.0", undefined])("on %s", async (platform) => {
+  expect(await userAgentOn(platform)).toBe("finance-ramp-api/source");
+});
+
+test("not in browsers, which refuse it or ask for a preflight", async () => {
+  expect(await userAgentOn("Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0")).toBe(null);
+});
+
+test("the caller's own stays", async () => {
+  expect(await userAgentOn("Node.js/24", { "User-Agent": "shop/2" })).toBe("shop/2");
+});

@@ -1,0 +1,126 @@
+// finance-ramp-api/validation: finds what the contract tests find, with Ajv and the bundles, and tells it or fails.
+
+import { describe, expect, test } from "vitest";
+import { createFinanceClient } from "../../client/finance.ts";
+import { ApiError } from "../../client/runtime/errors.ts";
+import { createFakeTransport, type FakeReply } from "../../client/testing.ts";
+import { ContractError, type Finding, validateFinance, validateRamp } from "../../client/validation.ts";
+import { validateBody } from "../../conformance/schema.ts";
+import { loadContracts } from "../../model/contract.ts";
+import type { Json } from "../../model/document.ts";
+import { isCertain } from "../../model/evidence.js";
+
+const contracts = loadContracts();
+const validators = { finance: validateFinance, ramp: validateRamp };
+
+/** What the middleware finds in a response. */
+async function findingsIn(api: "finance" | "ramp", method: string, path: string, status: number, body: unknown) {
+  const findings: Finding[] = [];
+  const { onResponse } = validators[api]({ onFinding: (finding) => findings.push(finding) });
+  const response = new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+  const request = new Request("https://a.example", { method });
+  await onResponse?.({ request, response, schemaPath: path } as never);
+  return findings;
+}
+
+/** A value with one place changed in every way that can matter. */
+function* variations(value: Json): Generator<Json> {
+  for (const other of [null, 2 ** 40, "", "x", {}] as Json[]) yield other;
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    const copy = (): Record<string, Json> => structuredClone(value) as Record<string, Json>;
+    for (const other of variations(part as Json)) yield Object.assign(copy(), { [key]: other }) as Json;
+    if (Array.isArray(value)) break;
+    const without = copy();
+    delete without[key];
+    yield without;
+    yield { ...copy(), aFieldThatWasAdded: 1 };
+  }
+}
+
+const line = (place: string, certain: boolean) => `${place} ${certain ? "certain" : "uncertain"}`;
+
+describe.each(["finance", "ramp"] as const)("%s", (api) => {
+  const bodies = contracts[api].operations.flatMap(({ method, path, responses }) =>
+    responses.flatMap(({ status, media }) =>
+      media.filter(({ type }) => type === "application/json").map((one) => ({ method, path, status, media: one })),
+    ),
+  );
+
+  test("every example is as documented, also with fields added", async () => {
+    for (const { method, path, status, media } of bodies)
+      for (const { name, value } of media.examples) {
+        const code = Number(status.replace("XX", "99").replace("default", "599"));
+        const more = JSON.parse(JSON.stringify(value), (_, one) =>
+          one?.constructor === Object ? { ...one, more: "1" } : one,
+        );
+        for (const body of [value, more])
+          expect(await findingsIn(api, method, path, code, body), `${method} ${path} ${status} ${name}`).toEqual([]);
+      }
+  });
+
+  test("finds what the contract tests find, as certain as they do", async () => {
+    let count = 0;
+    for (const { method, path, status, media } of bodies.filter(({ status }) => status.startsWith("2"))) {
+      const [example] = media.examples;
+      for (const body of example?.value === undefined ? [] : variations(example.value)) {
+        const expected = validateBody(contracts, api, media, body).map((one) =>
+          line(one.place, isCertain(one.evidence)),
+        );
+        const found = await findingsIn(api, method, path, Number(status), body);
+        const lines = found.map(({ place, certain }) => line(place, certain));
+        expect([...new Set(lines)].sort(), `${method} ${path} ${JSON.stringify(body)}`).toEqual(
+          [...new Set(expected)].sort(),
+        );
+        count++;
+      }
+    }
+    expect(count).toBeGreaterThan(1000);
+  });
+});
+
+describe("in a client", () => {
+  const path = { payInId: "p" };
+  const wrong: FakeReply<"getPayIn"> = { result: { id: 5, status: "SOMETHING_NEW", more: true } };
+
+  function clientOf(options: Parameters<typeof validateFinance>[0], getPayIn = wrong) {
+    const fetch = createFakeTransport({ getPayIn });
+    const finance = createFinanceClient({ baseUrl: "https://a.example", auth: "example-access-token", fetch });
+    finance.use(validateFinance(options));
+    return { fetch, get: () => finance.GET("/v1/pay-ins/{payInId}", { params: { path } }) };
+  }
+
+  test("findings are told, and the call succeeds; also if who is told throws", async () => {
+    const findings: Finding[] = [];
+    const onFinding = (finding: Finding) => {
+      findings.push(finding);
+      throw new Error("out of order");
+    };
+    const { data, correlationId } = await clientOf({ onFinding }).get();
+    expect(data?.result.id).toBe(5);
+    expect(findings).toMatchObject([
+      { operationId: "getPayIn", status: 200, place: "result.id", expected: "is string", correlationId },
+    ]);
+  });
+
+  test("with fail, what is documented makes the call fail, and it is not repeated", async () => {
+    const { fetch, get } = clientOf({ fail: true }, { result: [] });
+    const { error } = await get();
+    expect(error).toBeInstanceOf(ContractError);
+    expect(ApiError.is(error)).toBe(true);
+    expect(error).toMatchObject({ name: "ContractError", status: 200, retryable: false, sent: "maybe" });
+    expect(error?.message).toMatch(/GET \/v1\/pay-ins\/\{payInId\}: result is not as documented: it is object/);
+    expect(fetch.calls).toHaveLength(1);
+  });
+
+  test("with fail, a failed call keeps its own error, and a file or HTML is left alone", async () => {
+    const body = { success: false, errors: [{ code: 1 }] };
+    expect((await clientOf({ fail: true }, { status: 409, body }).get()).error?.name).toBe("ApiError");
+    const html = await clientOf({ fail: true }, { body: "<p>" }).get();
+    expect(html.error?.name).toBe("ApiError");
+  });
+
+  test.each([{}, { onFinding: "console" as never }])("refuses %j", (options) => {
+    expect(() => validateFinance(options)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,177 @@
+// The client: waiting for a status by reading, and approving a version that was looked at.
+
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { AbortError, ApiError, createFinanceClient, TimeoutError, waitFor } from "../../client/finance.ts";
+import { approveIf, createRampClient, type RampRequest } from "../../client/ramp.ts";
+
+afterEach(() => vi.useRealTimers());
+
+type Reply = Response | Error;
+const ok = (result: object) => Response.json({ success: true, result });
+const refused = (status: number, code: string, headers = {}) =>
+  Response.json({ success: false, errors: [{ code }] }, { status, headers });
+
+/** Clients whose service gives these replies, the last one for ever; with the requests and when they came. */
+function clientsWith(replies: (Reply | (() => Reply))[]) {
+  const requests: { at: number; what: string; body: string }[] = [];
+  const fetch = async (request: Request) => {
+    const path = new URL(request.url).pathname;
+    requests.push({ at: performance.now(), what: `${request.method} ${path}`, body: await request.text() });
+    const next = replies[Math.min(requests.length, replies.length) - 1] as Reply | (() => Reply);
+    const reply = typeof next === "function" ? next() : next;
+    if (reply instanceof Error) throw reply;
+    return reply.clone();
+  };
+  const options = { auth: "token", fetch, maxRetries: 0 };
+  const finance = createFinanceClient({ baseUrl: "https://finance.example.com", ...options });
+  const ramp = createRampClient({ baseUrl: "https://ramp.example.com", ...options });
+  return { finance, ramp, requests };
+}
+
+const payout = { accountId: "a", payoutId: "p" };
+const statuses = (...all: string[]) => clientsWith(all.map((status) => ok({ id: "p", status })));
+
+describe("waitFor", () => {
+  test("reads with growing pauses until a status is reached, and says which", async () => {
+    vi.useFakeTimers();
+    const { finance, requests } = statuses("REQUESTED", "SENDING", "SENDING", "SENDING", "COMPLETED", "RETURNED");
+    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED", "FAILED"], maxPauseMs: 2000 });
+    await vi.runAllTimersAsync();
+    expect(await waiting).toEqual({ status: "COMPLETED", result: { id: "p", status: "COMPLETED" } });
+    const pauses = requests.slice(1).map(({ at }, i) => at - (requests[i]?.at ?? 0));
+    expect(pauses.map(Math.round)).toEqual([1000, 1500, 2000, 2000]);
+    expect(requests[0]?.what).toBe("GET /v1/accounts/a/payouts/p");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("another field, and a function", async () => {
+    const { finance } = clientsWith([ok({ kycStatus: "VERIFIED" })]);
+    const { status } = await waitFor(finance.getParty, { partyId: "p" }, { until: ["VERIFIED"], field: "kycStatus" });
+    expect(status).toBe("VERIFIED");
+    const until = vi.fn(({ status }: { status?: string }) => status === "NEW");
+    const { finance: other } = statuses("NEW");
+    expect(await waitFor(other.getPayout, payout, { until })).toMatchObject({ status: "NEW" });
+    expect(until).toHaveBeenCalledExactlyOnceWith({ id: "p", status: "NEW" });
+  });
+
+  test("goes on after a failure that can be repeated, not before the service wants it, and ends with any other", async () => {
+    vi.useFakeTimers();
+    const { finance, requests } = clientsWith([refused(503, "x", { "Retry-After": "7" }), ok({ status: "COMPLETED" })]);
+    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"] });
+    await vi.runAllTimersAsync();
+    expect((await waiting).status).toBe("COMPLETED");
+    expect((requests[1]?.at ?? 0) - (requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(7000);
+    const { finance: other } = clientsWith([refused(403, "forbidden")]);
+    await expect(waitFor(other.getPayout, payout, { until: ["COMPLETED"] })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+
+  test("the deadline is a TimeoutError that says the last status", async () => {
+    vi.useFakeTimers();
+    const { finance, requests } = statuses("SENDING");
+    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], timeoutMs: 3000 }).catch(
+      (error) => error,
+    );
+    await vi.runAllTimersAsync();
+    const error = await waiting;
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(error.message).toBe("getPayout: not reached within 3000 ms; the last status is SENDING");
+    expect(error).toMatchObject({ operationId: "getPayout", retryable: true, sent: "maybe", status: 200, errors: [] });
+    expect(requests).toHaveLength(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("the deadline also ends a request that hangs", async () => {
+    vi.useFakeTimers();
+    const fetch = () => new Promise<Response>(() => {});
+    const finance = createFinanceClient({ baseUrl: "https://x.example", auth: "token", fetch });
+    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], timeoutMs: 50 }).catch((error) => error);
+    await vi.runAllTimersAsync();
+    expect(await waiting).toMatchObject({ name: "TimeoutError", sent: "no", status: undefined });
+    expect((await waiting).message).toBe("waiting: not reached within 50 ms; the last status is not known");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each(["within a pause", "within a request", "before it starts"])("the abort, %s", async (when) => {
+    const controller = new AbortController();
+    const reason = new Error("the order was canceled");
+    if (when === "before it starts") controller.abort(reason);
+    const { finance, requests } = clientsWith([
+      () => {
+        if (when === "within a request") controller.abort(reason);
+        else setTimeout(() => controller.abort(reason));
+        return ok({ status: "SENDING" });
+      },
+    ]);
+    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], signal: controller.signal });
+    const error = await waiting.catch((error) => error);
+    expect(error).toBeInstanceOf(AbortError);
+    expect(error.cause).toBe(reason);
+    expect(error.retryable).toBe(false);
+    expect(requests).toHaveLength(when === "before it starts" ? 0 : 1);
+  });
+
+  test.each([
+    [{ until: [] }, "until must be statuses or a function"],
+    [{ until: undefined }, "until must be statuses or a function"],
+    [{ until: "COMPLETED" }, "until must be statuses or a function"],
+    [{ until: ["A"], timeoutMs: Number.NaN }, "timeoutMs must be a number of milliseconds above zero"],
+    [{ until: ["A"], pauseMs: 0 }, "pauseMs must be a number of milliseconds above zero"],
+    [{ until: ["A"], maxPauseMs: -1 }, "maxPauseMs must be a number of milliseconds above zero"],
+  ])("nothing is sent for %j", async (options, message) => {
+    const { finance, requests } = statuses("A");
+    await expect(waitFor(finance.getPayout, payout, options as never)).rejects.toThrow(new TypeError(message));
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe("approveIf", () => {
+  const version = (version: number, amount = 5000) => ok({ id: "r", version, amount });
+  const locked = () => refused(400, "OPTIMISTIC_LOCK_EXCEPTION");
+  const approved = () => ok({ id: "r", status: "AWAITING_FUNDS" });
+  const same = ({ amount }: RampRequest, before?: RampRequest) => amount === (before?.amount ?? amount);
+
+  test("approves the version that was looked at", async () => {
+    const { ramp, requests } = clientsWith([version(3), approved]);
+    const { approved: result, read } = await approveIf(ramp, "r", () => true);
+    expect([result?.status, read.version]).toEqual(["AWAITING_FUNDS", 3]);
+    expect(requests.map(({ what, body }) => `${what} ${body}`.trim())).toEqual([
+      "GET /v1/ramp-requests/r",
+      'POST /v1/ramp-requests/r/approve {"version":3}',
+    ]);
+  });
+
+  test("asks again about a version that changed, with the one before", async () => {
+    const { ramp, requests } = clientsWith([version(3), locked, version(4), approved]);
+    const isFine = vi.fn(same);
+    expect((await approveIf(ramp, "r", isFine)).read.version).toBe(4);
+    expect(isFine.mock.calls.map(([now, before]) => [now.version, before?.version])).toEqual([
+      [3, undefined],
+      [4, 3],
+    ]);
+    expect(requests.map(({ body }) => body).filter(Boolean)).toEqual(['{"version":3}', '{"version":4}']);
+  });
+
+  test("approves nothing that is not fine", async () => {
+    const { ramp, requests } = clientsWith([version(3), locked, version(4, 9000)]);
+    expect(await approveIf(ramp, "r", same)).toMatchObject({ approved: undefined, read: { amount: 9000 } });
+    expect(requests).toHaveLength(3);
+    const other = clientsWith([version(1)]);
+    for (const said of [undefined, 1, "yes", Promise.resolve(false)])
+      expect((await approveIf(other.ramp, "r", () => said as never)).approved).toBeUndefined();
+    expect(other.requests.every(({ what }) => what.startsWith("GET"))).toBe(true);
+  });
+
+  test("ends with the error of the last version, and at once with any other", async () => {
+    const { ramp, requests } = clientsWith([version(1), locked, version(2), locked]);
+    await expect(approveIf(ramp, "r", () => true, { maxVersions: 2 })).rejects.toMatchObject({
+      code: "OPTIMISTIC_LOCK_EXCEPTION",
+    });
+    expect(requests).toHaveLength(4);
+    const other = clientsWith([version(1), refused(403, "ACCESS_DENIED")]);
+    await expect(approveIf(other.ramp, "r", () => true)).rejects.toBeInstanceOf(ApiError);
+    expect(other.requests).toHaveLength(2);
+    await expect(approveIf(ramp, "r", () => true, { maxVersions: 0 })).rejects.toThrow(TypeError);
+  });
+});
