@@ -23,6 +23,7 @@ import { reads, writes } from "./operations/index.ts";
 import { registeredWebhooks } from "./operations/webhooks.ts";
 import { castImage, castTenant } from "./seed/cast.ts";
 import { checkFields } from "./seed/fields.ts";
+import { checkReferences } from "./seed/references.ts";
 import { seedResources } from "./seed/seed.ts";
 import { checkShown } from "./seed/shown.ts";
 import { createKept, createSnapshots, type KeptSnapshots } from "./snapshots.ts";
@@ -192,6 +193,7 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       checkFields(world.contract, resources);
       change(() => {
         seedResources(world, tenantId, resources);
+        checkReferences(world, tenantId, resources);
         checkShown(world, tenantId, resources);
       });
     },

@@ -221,7 +221,8 @@ test("a session that is refunded ends its pay-in, or takes back what it has cred
 });
 
 test("what the money does not allow when its time comes does not happen, and time goes on", () => {
-  const tested = open({ paymentSessions: true });
+  const lines: string[] = [];
+  const tested = open({ paymentSessions: true, log: (line) => lines.push(line) });
   const { call, state } = tested;
   const { id } = call("createPaymentSession", { path, body: { inAmount: 13.05, inCurrency: "EUR" } }).result;
   state.advance(8500);
@@ -231,6 +232,16 @@ test("what the money does not allow when its time comes does not happen, and tim
   expect(statusOf(tested, spent)).toBe("COMPLETED");
   const session = call("listPaymentSessions", { path }).list.find((one) => one["id"] === id);
   expect(session?.["status"]).toBe("PAYMENT_RECEIVED");
+  // It says so: in a line, and where the resource is looked at until it moves.
+  const because = expect.stringMatching(/^The wallet no longer has what pay-in /);
+  expect(lines).toEqual([
+    expect.stringContaining(`paymentSessions ${id} stays PAYMENT_RECEIVED and does not become REFUNDING: The wallet`),
+  ]);
+  const missed = () => state.look.one(cast.tenant, "paymentSessions", String(id)).missed;
+  expect(missed()).toMatchObject({ field: "status", from: "PAYMENT_RECEIVED", to: "REFUNDING", because });
+  state.move({ kind: "payouts", id: spent, to: "RETURNED" });
+  state.move({ kind: "paymentSessions", id: String(id), to: "REFUNDING" });
+  expect(missed()).toBeUndefined();
   // One that nobody has a price for is never paid, until it expires.
   const [seeded] = call("listPaymentSessions", { path }).list;
   const strange = { ...seeded, id: nobody, inCurrency: "XTS", status: "FAILED" };
