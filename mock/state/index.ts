@@ -23,6 +23,7 @@ import { reads, writes } from "./operations/index.ts";
 import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
 import { castTenant, firstImage } from "./seed/cast.ts";
 import { checkFields } from "./seed/fields.ts";
+import { checkReferences } from "./seed/references.ts";
 import { seedResources } from "./seed/seed.ts";
 import { checkShown } from "./seed/shown.ts";
 import { createKept, createSnapshots, type KeptSnapshots } from "./snapshots.ts";
@@ -195,6 +196,7 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       checkFields(world.contract, resources);
       change(() => {
         seedResources(world, tenantId, resources);
+        checkReferences(world, tenantId, resources);
         checkShown(world, tenantId, resources);
       });
     },

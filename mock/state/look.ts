@@ -2,6 +2,7 @@
 
 import { Refusal } from "../refusal.ts";
 import { kindsWithStatus, movesOf } from "./lifecycle/by-hand.ts";
+import { missedBy } from "./lifecycle/moves.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
 import { viewOf } from "./seed/shown.ts";
@@ -48,11 +49,13 @@ function kindOf(name: string): Kind {
 
 function lookedAt(world: World, resource: Resource): LookedAt {
   const { kind, id, tenant, created, updated } = resource;
+  const missed = missedBy(resource);
   return {
     ...{ kind, id, tenantId: tenant },
     createdAt: new Date(created).toISOString(),
     updatedAt: new Date(updated).toISOString(),
     resource: viewOf(world, resource),
+    ...(missed === undefined ? {} : { missed }),
     moves: kindsWithStatus.includes(kind) ? movesOf(world, tenant, kind, id) : [],
   };
 }

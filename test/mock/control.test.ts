@@ -184,14 +184,22 @@ describe("control API", () => {
     const at = (clock: unknown) => Date.parse((clock as { now: string }).now);
     expect(at(after) - at(before)).toBe(121_000);
     expect((await mock.control("POST", "/clock", { weeks: 1 })).status).toBe(400);
-    expect((await mock.control("POST", "/seed", { parties: [{ id: "p" }], tenantId: "t" })).status).toBe(204);
+    expect((await mock.control("POST", "/seed", { parties: [{ id: "p" }], tenantId: cast.tenant })).status).toBe(204);
+    for (const tenantId of ["typo", null, 5]) {
+      const refused = await mock.control("POST", "/seed", { parties: [{ id: "p" }], tenantId });
+      expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+        400,
+        expect.stringContaining("there is no tenant"),
+      ]);
+    }
     expect((await mock.control("POST", "/seed", { nothing: [] })).status).toBe(400);
     const credit = { virtualBankAccountId: "v", amount: "1.00", currency: "EUR" };
     expect((await mock.control("POST", "/bank-credits", credit)).body).toHaveProperty("payInId");
     await scenario({ operationId: "getParty", status: 500 });
     expect((await mock.control("POST", "/reset")).status).toBe(204);
     expect((await mock.control("GET", "/scenarios")).body).toEqual([]);
-    expect(state.calls).toContainEqual(["seed", { parties: [{ id: "p" }] }, "t"]);
+    expect(state.calls).toContainEqual(["seed", { parties: [{ id: "p" }] }, cast.tenant]);
+    expect(state.calls.filter(([name]) => name === "seed")).toHaveLength(2);
     expect(state.calls).toContainEqual(["credit", cast.tenant, credit]);
     expect(state.calls).toContainEqual(["reset"]);
   });

@@ -58,8 +58,18 @@ export class Changes {
 
   /** Notes a row that was just written, and how that is undone. */
   wrote(part: Part, seq: number, value: object | undefined, undo: () => void): void {
-    this.undos.push(undo);
-    if (this.keepsRows) this.rows.set(seq * 16 + parts[part], { part, seq, value });
+    if (!this.keepsRows) {
+      this.undos.push(undo);
+      return;
+    }
+    const place = seq * 16 + parts[part];
+    const before = this.rows.get(place);
+    this.rows.set(place, { part, seq, value });
+    this.undos.push(() => {
+      undo();
+      if (before === undefined) this.rows.delete(place);
+      else this.rows.set(place, before);
+    });
   }
 
   /** Notes that everything was replaced. */
@@ -72,9 +82,14 @@ export class Changes {
     return this.rows.values();
   }
 
-  /** Undoes all that was done, last things first. */
-  undo(): void {
-    for (let undo = this.undos.pop(); undo !== undefined; undo = this.undos.pop()) undo();
+  /** How much has been done so far. */
+  mark(): number {
+    return this.undos.length;
+  }
+
+  /** Undoes what was done, last things first: all of it, or what came after a mark. */
+  undo(mark = 0): void {
+    while (this.undos.length > mark) this.undos.pop()?.();
   }
 
   /** Forgets the transaction. */

@@ -136,7 +136,7 @@ export class Storage implements Writing, Tenants {
    */
   readonly transaction = <T>(work: () => T): T => {
     const { changes } = this;
-    if (changes.isOpen) return work();
+    if (changes.isOpen) return this.part(work);
     changes.isOpen = true;
     try {
       const result = work();
@@ -149,6 +149,34 @@ export class Storage implements Writing, Tenants {
       changes.end();
     }
   };
+
+  /**
+   * Does some work and undoes it, so that it tells what would come of it; inside another transaction only this work.
+   * @returns What the work returns; it throws what the work throws.
+   */
+  readonly trial = <T>(work: () => T): T => {
+    const { changes, lastSeq } = this;
+    const [isPart, mark] = [changes.isOpen, changes.mark()];
+    changes.isOpen = true;
+    try {
+      return work();
+    } finally {
+      changes.undo(mark);
+      if (!isPart) changes.end();
+      this.lastSeq = lastSeq;
+    }
+  };
+
+  /** Does a part of a transaction; who catches its error goes on without it. */
+  private part<T>(work: () => T): T {
+    const mark = this.changes.mark();
+    try {
+      return work();
+    } catch (error) {
+      this.changes.undo(mark);
+      throw error;
+    }
+  }
 
   /** Forgets everything but the time, of all tenants or of one. */
   clear(tenant?: string): void {
