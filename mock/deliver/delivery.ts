@@ -1,8 +1,9 @@
 // Delivers events to the registered webhooks: later by the mock's clock, at least once, again until a 2xx, and on wish
 // twice and in disorder.
 
+import { shownAddress } from "../mask/mask.ts";
 import type { MockEvent, RegisteredWebhook, State } from "../state/types.ts";
-import { isDeliverable, shownAddress } from "./address.ts";
+import { isDeliverable } from "./address.ts";
 import { type Attempted, attempt, isAccepted } from "./attempt.ts";
 import { createDraw, type DeliveryPolicy, keptDeliveries, queueLimits } from "./policy.ts";
 import { createQueue } from "./queue.ts";

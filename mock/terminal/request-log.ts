@@ -1,6 +1,8 @@
 // One line for each request: when, what, which status, who decided, how long. No secret, and nothing a terminal obeys.
 
 import type { Entry, Source } from "../control/journal/entry.ts";
+import { maskTarget, maskText } from "../mask/mask.ts";
+import type { Hides } from "../mask/names.ts";
 import { mainId } from "../sandboxes/sandbox.ts";
 
 /** What is logged of a request. */
@@ -13,9 +15,6 @@ export interface Logged
   source: Source | "control";
 }
 
-/** Names of the fields of a request that nobody may see; of a request to no operation, those of all. */
-export type Sensitive = (operationId: string | undefined) => ReadonlySet<string>;
-
 /** Where the lines go, and whether they may have colors. */
 export interface RequestLog {
   write(line: string): void;
@@ -23,31 +22,26 @@ export interface RequestLog {
 }
 
 /** Makes what is told of each request; nothing when no log is wanted. */
-export function createRequestLog(
-  wanted: RequestLog | undefined,
-  sensitive: Sensitive,
-): ((logged: Logged) => void) | undefined {
-  return wanted && ((logged) => wanted.write(lineOf(logged, sensitive, wanted.isColored ?? false)));
+export function createRequestLog(wanted: RequestLog | undefined, hides: Hides): ((logged: Logged) => void) | undefined {
+  return wanted && ((logged) => wanted.write(lineOf(logged, hides, wanted.isColored ?? false)));
 }
 
 const longest = 200;
-/** Names of query parameters whose values nobody may see, whatever the contract says of them. */
-const secretName = /secret|token|passw|key|auth|signature|credential|assertion/i;
 
 const colors = { dim: 2, red: 31, green: 32, yellow: 33, magenta: 35, cyan: 36 } as const;
 const byClass: Record<number, keyof typeof colors> = { 2: "green", 3: "cyan", 4: "yellow", 5: "red" };
 
 /**
  * Makes the line of a request.
- * @param sensitive Names of the parameters to mask, from the contract.
+ * @param hides The parameters to mask.
  * @param isColored Whether it goes to a terminal that shows colors.
  */
-export function lineOf(logged: Logged, sensitive: Sensitive, isColored: boolean): string {
+export function lineOf(logged: Logged, hides: Hides, isColored: boolean): string {
   const { method, status, drop, operationId = "-", source, rule, sandbox } = logged;
   const isDropped = drop !== undefined || status === 0;
   const paint = (color: keyof typeof colors, text: string) =>
     isColored ? `\u001b[${colors[color]}m${text}\u001b[0m` : text;
-  const shown = shownTarget(logged, sensitive);
+  const shown = shownTarget(logged, hides);
   const words = [
     paint("dim", timeOfDay(logged.time)),
     plain(method),
@@ -63,35 +57,13 @@ export function lineOf(logged: Logged, sensitive: Sensitive, isColored: boolean)
 /** By name, where there is one; it mostly says by itself what kind it is of. */
 function whoDecided(source: string, rule: string | undefined): string {
   if (rule === undefined) return source;
-  return plain(rule.startsWith(source) ? rule : `${source}: ${rule}`);
+  return plain(maskText(rule.startsWith(source) ? rule : `${source}: ${rule}`));
 }
 
-/** Path and query with the values of secret parameters masked; cut where it is long. */
-function shownTarget({ target, operationId }: Logged, sensitive: Sensitive): string {
-  const text = target.replace(/^https?:\/\/[^/?]*/i, "");
-  const start = text.indexOf("?");
-  const masked =
-    start < 0 ? text : text.slice(0, start + 1) + maskedQuery(text.slice(start + 1), sensitive(operationId));
-  const shown = plain(masked);
+/** Path and query with what is hidden masked; cut where it is long. */
+function shownTarget({ target }: Logged, hides: Hides): string {
+  const shown = plain(maskTarget(target.replace(/^https?:\/\/[^/?]*/i, ""), hides));
   return shown.length > longest ? `${shown.slice(0, longest)}...` : shown;
-}
-
-function maskedQuery(query: string, sensitive: ReadonlySet<string>): string {
-  const parts = query.split("&").map((part) => {
-    const [name = ""] = part.split("=", 1);
-    const decoded = nameOf(name);
-    return name !== part && (secretName.test(decoded) || sensitive.has(decoded)) ? `${name}=***` : part;
-  });
-  return parts.join("&");
-}
-
-/** The name as a server reads it: an encoded letter hides nothing. */
-function nameOf(name: string): string {
-  try {
-    return decodeURIComponent(name.replaceAll("+", " "));
-  } catch {
-    return name;
-  }
 }
 
 /** Without what a terminal would obey. */

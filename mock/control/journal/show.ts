@@ -3,8 +3,9 @@
 import { responseFor } from "../../../model/calls.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { asArray, asObject } from "../../../model/document.ts";
+import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../mask/mask.ts";
+import { type Hides, hiddenOf } from "../../mask/names.ts";
 import { fieldsOf } from "../matching/partial.ts";
-import { masked, maskFields, maskHeaders, sensitiveFields } from "../matching/sensitive.ts";
 import type { Entry, Kept, Source } from "./entry.ts";
 import { keyOf } from "./filter.ts";
 
@@ -39,33 +40,33 @@ export interface Shown {
 /** Shows an entry. */
 export function shown({ seq, entry }: Kept, contracts: Contract[]): Shown {
   const { time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
-  const names = sensitiveFields(contracts, operationId);
+  const hidden = hiddenOf(contracts, operationId);
   const answered = parsedOf(entry.responseBody);
   // A scenario's response may have the fields of any operation.
-  const responseNames = source === "scenario" ? sensitiveFields(contracts, undefined).response : names.response;
-  const body = typeof answered === "string" ? answered : maskFields(answered, responseNames);
+  const hides = source === "scenario" ? hidden.other : hidden.response;
+  const body = typeof answered === "string" ? answered : maskFields(answered, hides);
   return {
-    ...{ seq, time: new Date(time).toISOString(), api, method, target: maskTarget(entry.target, names.request) },
+    ...{ seq, time: new Date(time).toISOString(), api, method, target: maskTarget(entry.target, hidden.other) },
     ...{
       operationId,
       status,
       source,
-      rule: ruleOf(entry, answered, contracts),
+      rule: maskText(ruleOf(entry, answered, contracts)),
       applied,
-      breaksContract: entry.breach,
+      breaksContract: entry.breach && maskText(entry.breach),
       dropped: entry.drop,
     },
     sandbox: entry.sandbox,
     ...{ tenantId: entry.tenantId, clientId: entry.clientId, idempotencyKey: keyOf(entry), correlationId, duration },
-    headers: maskHeaders(entry.headers),
-    body: shownBody(entry, names.request),
-    response: { status, headers: maskHeaders(entry.responseHeaders ?? {}), body },
+    headers: maskHeaders(entry.headers, hidden.other),
+    body: shownBody(entry, hidden.request),
+    response: { status, headers: maskHeaders(entry.responseHeaders ?? {}, hidden.other), body },
   };
 }
 
 /** The body of a request as it is shown. */
-export function shownBody({ body }: Entry, sensitive: ReadonlySet<string>): unknown {
-  return typeof body === "string" ? `(${body.length} characters)` : maskFields(fieldsOf(body), sensitive);
+function shownBody({ body }: Entry, hides: Hides): unknown {
+  return maskBody(fieldsOf(body), hides);
 }
 
 /** The JSON of a response; of any other text how long it is, because it cannot be masked field by field. */
@@ -77,22 +78,7 @@ function parsedOf(text: string | undefined): unknown {
   } catch {
     // No JSON.
   }
-  return `(${text.length} characters)`;
-}
-
-/** Names of query parameters whose values nobody may see, whatever the contract says of them. */
-const secretName = /secret|token|passw|key|auth|signature|credential|assertion/i;
-
-/** A query with the values masked of parameters that are named like sensitive fields or like credentials. */
-function maskTarget(target: string, sensitive: ReadonlySet<string>): string {
-  const start = target.indexOf("?");
-  if (start < 0) return target;
-  const parts = target.slice(start + 1).split("&");
-  const shownParts = parts.map((part) => {
-    const [name = ""] = part.split("=");
-    return sensitive.has(name) || secretName.test(name) ? `${name}=${masked}` : part;
-  });
-  return `${target.slice(0, start)}?${shownParts.join("&")}`;
+  return lengthOf(text);
 }
 
 /** What decided, by name: what the steps have noted, with what the response says of it. */
