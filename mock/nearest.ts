@@ -4,16 +4,16 @@
  * What to say of an unknown name.
  * @param name The name that is not known.
  * @param known Names there are.
- * @returns `: did you mean speed?`, or nothing where none is near.
+ * @returns ` (did you mean speed?)`, or nothing where none is near.
  */
 export function nearest(name: string, known: readonly string[]): string {
+  const given = name.toLowerCase();
   const ranked = known
-    .map((one) => ({ one, distance: distanceOf(name.toLowerCase(), one.toLowerCase()) }))
+    .map((one) => ({ one, distance: distanceOf(given, one.toLowerCase()) }))
     .toSorted((left, right) => left.distance - right.distance);
-  const [best] = ranked;
-  return best !== undefined && best.distance <= Math.max(1, Math.floor(name.length / 3))
-    ? ` (did you mean ${best.one}?)`
-    : "";
+  const near = ranked.find(({ distance }) => distance <= Math.max(1, Math.floor(name.length / 3)));
+  const best = near ?? ranked.find(({ one }) => given.length > 2 && one.toLowerCase().startsWith(given));
+  return best === undefined ? "" : ` (did you mean ${best.one}?)`;
 }
 
 /** How many letters have to be changed, added or left out (Levenshtein). */

@@ -43,15 +43,16 @@ export function maskHeaders(headers: Record<string, unknown>, hides: Hides): Rec
   return Object.fromEntries(shown);
 }
 
-/** The target of a request: path and query, with the values of hidden parameters masked. */
+/** The target of a request: path and query, without the origin a proxy sends, and with hidden parameters masked. */
 export function maskTarget(target: string, hides: Hides): string {
-  const start = target.indexOf("?");
-  if (start < 0) return maskText(target);
-  const parts = target
+  const text = target.replace(/^https?:\/\/[^/?]*/i, "");
+  const start = text.indexOf("?");
+  if (start < 0) return maskText(text);
+  const parts = text
     .slice(start + 1)
     .split("&")
     .map((part) => maskParameter(part, hides));
-  return `${maskText(target.slice(0, start))}?${parts.join("&")}`;
+  return `${maskText(text.slice(0, start))}?${parts.join("&")}`;
 }
 
 function maskParameter(part: string, hides: Hides): string {

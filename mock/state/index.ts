@@ -22,6 +22,7 @@ import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
 import { registeredWebhooks } from "./operations/webhooks.ts";
 import { castImage, castTenant } from "./seed/cast.ts";
+import { checkFields } from "./seed/fields.ts";
 import { seedResources } from "./seed/seed.ts";
 import { checkShown } from "./seed/shown.ts";
 import { createKept, createSnapshots, type KeptSnapshots } from "./snapshots.ts";
@@ -188,6 +189,7 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       if (tenantId === undefined) world.settings = settingsOf(options);
     },
     seed(resources, tenantId = world.tenantId) {
+      checkFields(world.contract, resources);
       change(() => {
         seedResources(world, tenantId, resources);
         checkShown(world, tenantId, resources);

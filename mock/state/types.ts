@@ -34,6 +34,8 @@ export interface StateResponse {
   body: unknown;
   /** For example a content type other than application/json. */
   headers?: Record<string, string>;
+  /** Whether it is an earlier result of the idempotency key, and nothing was carried out. */
+  replayed?: true;
 }
 
 /** An event of the contract, as it is delivered. */

@@ -12,7 +12,7 @@ export interface Logged
     "time" | "method" | "target" | "status" | "drop" | "operationId" | "rule" | "sandbox" | "duration"
   > {
   /** Who decided the response. */
-  source: Source | "control";
+  source: Source | "control" | "hosted";
 }
 
 /** Where the lines go, and whether they may have colors. */
@@ -62,7 +62,7 @@ function whoDecided(source: string, rule: string | undefined): string {
 
 /** Path and query with what is hidden masked; cut where it is long. */
 function shownTarget({ target }: Logged, hides: Hides): string {
-  const shown = plain(maskTarget(target.replace(/^https?:\/\/[^/?]*/i, ""), hides));
+  const shown = plain(maskTarget(target, hides));
   return shown.length > longest ? `${shown.slice(0, longest)}...` : shown;
 }
 

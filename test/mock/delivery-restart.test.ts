@@ -69,7 +69,7 @@ test("what one webhook had is not told to it again; what waits goes on with its 
   expect(Math.min(...ids)).toBeGreaterThan(Number(waiting?.id.split("-")[1]));
 });
 
-test("a reset forgets what waits for good, a restored snapshot has it wait again", async () => {
+test("a restored snapshot has what waited wait again; a reset, also to a snapshot, forgets it, scenarios and journal", async () => {
   await start();
   const { url, received } = await receiver([500, 204, 204, 204]);
   await register(url);
@@ -78,6 +78,7 @@ test("a reset forgets what waits for good, a restored snapshot has it wait again
   const waiting = await deliveries("waiting");
   expect(waiting).toMatchObject([{ attempts: [{ outcome: 500 }] }]);
   await control("POST", "/snapshots", { name: "before" });
+  const parties = ((await call("GET", "/v1/parties")) as { result: unknown[] }).result.length;
   await control("POST", "/clock", { seconds: 1 });
   expect([received.length, await deliveries("waiting")]).toEqual([2, []]);
   await mock.stop();
@@ -86,8 +87,15 @@ test("a reset forgets what waits for good, a restored snapshot has it wait again
   expect(await deliveries("waiting")).toEqual(waiting);
   await control("POST", "/clock", { seconds: 1 });
   expect([received.length, await deliveries("waiting")]).toEqual([3, []]);
-  await control("POST", "/snapshots/before/restore");
-  await control("POST", "/reset", {});
+  await control("POST", "/scenarios", { operationId: "listParties", status: 401, times: "forever" });
+  await call("POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName: "Ada", lastName: "Quist" });
+  const wrong = { snapshot: "before", tenantId: "t" };
+  for (const body of [{ snapshot: "missing" }, wrong])
+    expect(await control("POST", "/reset", body)).toEqual({ error: expect.any(String) });
+  expect(await control("GET", "/scenarios")).toHaveLength(1);
+  await control("POST", "/reset", { snapshot: "before" });
+  for (const list of ["/scenarios", "/requests", "/deliveries"]) expect(await control("GET", list)).toEqual([]);
+  expect(((await call("GET", "/v1/parties")) as { result: unknown[] }).result).toHaveLength(parties);
   await mock.stop();
   await start();
   expect([await control("GET", "/deliveries"), received.length]).toEqual([[], 3]);

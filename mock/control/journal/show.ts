@@ -23,6 +23,8 @@ export interface Shown {
   rule: string;
   /** Status of the operation that was carried out, where a scenario took the place of its response. */
   applied: number | undefined;
+  /** Whether it was not carried out, because its idempotency key already had a result, which the response repeats. */
+  replayed: true | undefined;
   /** Where the connection was dropped. */
   dropped: string | undefined;
   sandbox: string;
@@ -37,8 +39,11 @@ export interface Shown {
   response: { status: number; headers: object; body: unknown };
 }
 
-/** Shows an entry. */
-export function shown({ seq, entry }: Kept, contracts: Contract[]): Shown {
+/**
+ * Shows an entry.
+ * @param firstOf The request whose result an entry repeats; undefined where the journal does not have it.
+ */
+export function shown({ seq, entry }: Kept, contracts: Contract[], firstOf: (kept: Kept) => number | undefined): Shown {
   const { time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
   const hidden = hiddenOf(contracts, operationId);
   const answered = parsedOf(entry.responseBody);
@@ -51,8 +56,9 @@ export function shown({ seq, entry }: Kept, contracts: Contract[]): Shown {
       operationId,
       status,
       source,
-      rule: maskText(ruleOf(entry, answered, contracts)),
+      rule: maskText(ruleOf(entry, answered, contracts, () => firstOf({ seq, entry }))),
       applied,
+      replayed: entry.replayed,
       breaksContract: entry.breach && maskText(entry.breach),
       dropped: entry.drop,
     },
@@ -82,8 +88,9 @@ function parsedOf(text: string | undefined): unknown {
 }
 
 /** What decided, by name: what the steps have noted, with what the response says of it. */
-function ruleOf(entry: Entry, answered: unknown, contracts: Contract[]): string {
+function ruleOf(entry: Entry, answered: unknown, contracts: Contract[], first: () => number | undefined): string {
   const { source, rule, status, method } = entry;
+  if (source === "state" && entry.replayed) return [rule, first()].filter((part) => part !== undefined).join(" of ");
   if (rule !== undefined && source !== "prefer") return rule;
   const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
   if (source === "state" || source === "token") return status < 400 ? source : `${source}: ${error ?? status}`;

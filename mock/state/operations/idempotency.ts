@@ -27,7 +27,7 @@ export function once(world: World, request: StateRequest, run: () => StateRespon
   if (before !== undefined) {
     if (before.fingerprint !== fingerprint)
       throw rejected("idempotency-key-conflict", "This idempotencyKey was used with another request.");
-    return { status: before.status, body: JSON.parse(before.body) as unknown };
+    return { status: before.status, body: JSON.parse(before.body) as unknown, replayed: true };
   }
   const response = run();
   results.add(tenantId, key, { fingerprint, status: response.status, body: JSON.stringify(response.body) });
