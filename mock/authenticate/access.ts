@@ -61,6 +61,8 @@ function accessOf({ operation, request, shared, sandbox, token }: Call): Access 
     throw new Refusal(401, "The Authorization header with a bearer token is missing or malformed.", {
       rule: "token missing",
     });
+  if (token !== undefined && "fault" in token && token.hasEnded)
+    throw new Refusal(401, token.fault, { rule: "token refused" });
   if (mode !== "on") {
     const [first] = sandbox.clients as [Client];
     return access(first, allScopes(), tenantAsSent(request) ?? (first.tenants[0] as string));
