@@ -108,7 +108,7 @@ function build(
     ...{ tenantId, storage, contract, clock },
     store: storage.store(clock.now),
     outbox: createOutbox(storage, (event) => broughtEvent(world.contract, event)),
-    settings: settingsOf(options),
+    settings: { ...settingsOf(options), ...storage.settings() },
     ledger(tenant) {
       let ledger = ledgers.get(tenant);
       if (ledger === undefined) {
@@ -183,6 +183,10 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       const time = tenantId === undefined ? Date.now() : clock.now();
       setBack(time, () => {
         storage.clear(tenantId);
+        if (tenantId === undefined) {
+          storage.setSettings(undefined);
+          storage.deliveries.setPolicy(undefined);
+        }
         if (tenantId === undefined || tenantId === world.tenantId)
           storage.adopt(castImage(world.contract), world.tenantId, time);
       });
@@ -220,7 +224,13 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },
-    settings: (change = {}) => ({ ...Object.assign(world.settings, change) }),
+    settings(wanted = {}) {
+      if (Object.keys(wanted).length > 0) {
+        change(() => storage.setSettings({ ...storage.settings(), ...wanted }));
+        world.settings = { ...world.settings, ...wanted };
+      }
+      return { ...world.settings };
+    },
     look: createLook(world, catchUp),
     snapshots: createSnapshots(world, kept, setBack),
     notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),
