@@ -18,4 +18,5 @@ packageChecks(() => packed, {
     ...["secure-json-parse", "yaml"],
   ],
   types: true,
+  lostLinks: ["README.md: pipeline.ts", "README.md: authenticate/clients.json", "README.md: assumed.ts", "STORY.md: ../examples/frontend"],
 });
