@@ -45,6 +45,8 @@ export interface Trail {
   tenantId: string | undefined;
   /** Status of an operation that was carried out before a scenario took the place of its response. */
   applied: number | undefined;
+  /** Whether the state repeated an earlier result of the idempotency key (respondFromState). */
+  replayed: true | undefined;
   /** What of a scenario's response breaks the contract. */
   breach: string | undefined;
 }
@@ -60,6 +62,7 @@ export function newTrail(sandbox: Sandbox): Trail {
     clientId: undefined,
     tenantId: undefined,
     applied: undefined,
+    replayed: undefined,
     breach: undefined,
   };
 }

@@ -8,12 +8,12 @@ import type { SandboxLimits } from "./sandboxes/registry.ts";
 import type { State } from "./state/types.ts";
 import type { RequestLog } from "./terminal/request-log.ts";
 
-/** How the mock is to run; only the addresses are needed. */
+/** How the mock is to run. No option is needed, and one that is undefined is left out. */
 export interface MockOptions {
-  /** Address to bind, for example 127.0.0.1. */
-  host: string;
-  /** Port by API; 0 takes a free one. */
-  ports: Record<Api, number>;
+  /** Address to bind; 127.0.0.1 when left out. */
+  host?: string | undefined;
+  /** Port by API; 0, and one that is left out, takes a free one. */
+  ports?: Partial<Record<Api, number>> | undefined;
   /** Folder of the bundles; `generated/` when left out. */
   bundles?: string;
   /** Host names at which the control API responds besides those of this machine. */

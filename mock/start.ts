@@ -8,6 +8,7 @@ import { defaultClientsFile, readClients } from "./authenticate/clients.ts";
 import { checkTokenKey } from "./authenticate/key.ts";
 import { createTokens } from "./authenticate/tokens.ts";
 import type { Shared } from "./call.ts";
+import { type CompleteOptions, complete } from "./complete.ts";
 import { type Controlled, respondToControl } from "./control/api.ts";
 import { loadScenarioFile } from "./control/file.ts";
 import { sensitiveFields } from "./control/matching/sensitive.ts";
@@ -30,7 +31,7 @@ export type { Mock, MockOptions } from "./options.ts";
 
 /** A mock that is being started: what it is made of. */
 interface Running {
-  options: MockOptions;
+  options: CompleteOptions;
   log(line: string): void;
   /** What is served now; a reload replaces it, so that nobody may keep a part of it. */
   services: Services;
@@ -45,12 +46,13 @@ interface Running {
 
 /**
  * Starts one server for each API.
- * @param options Where to listen and how to behave.
+ * @param given Where to listen and how to behave; free ports of 127.0.0.1 when left out.
  * @returns The running mock, with every server accepting requests.
- * @throws Error in one line when a bundle is missing, a file is broken or an address cannot be had; nothing is left
+ * @throws TypeError in one line that names an option which is unknown or wrong. Error in one line when a bundle is missing, a file is broken or an address cannot be had; nothing is left
  *   listening.
  */
-export async function startMock(options: MockOptions): Promise<Mock> {
+export async function startMock(given: MockOptions = {}): Promise<Mock> {
+  const options = complete(given);
   const running = await createRunning(options);
   const { addresses, archive, log, sandboxes } = running;
   const servers: Server[] = [];
@@ -80,7 +82,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
 }
 
-async function createRunning(options: MockOptions): Promise<Running> {
+async function createRunning(options: CompleteOptions): Promise<Running> {
   const log = options.log ?? (() => undefined);
   const key = checkTokenKey(options.tokenKey);
   const running = { options, log, services: await loadServices(options.bundles) } as Running;

@@ -1,5 +1,24 @@
 // Events of the finance service, for the client. Generated from openapi/ by npm run build; do not edit.
 
+import type { PingEvent, PayInSettledEvent, PayInFailedEvent, TransferCompletedEvent, TransferFailedEvent, PayoutProcessingEvent, PayoutCompletedEvent, PayoutRejectedEvent, PayoutFailedEvent, PayoutReturnedEvent, VirtualBankAccountCreatedEvent, AccountWalletsProvisionedEvent, PartyVerificationCompletedEvent } from "./models.ts";
+
+/** The events by type. */
+export interface Events {
+  PING: PingEvent;
+  PAY_IN_SETTLED: PayInSettledEvent;
+  PAY_IN_FAILED: PayInFailedEvent;
+  TRANSFER_COMPLETED: TransferCompletedEvent;
+  TRANSFER_FAILED: TransferFailedEvent;
+  PAYOUT_PROCESSING: PayoutProcessingEvent;
+  PAYOUT_COMPLETED: PayoutCompletedEvent;
+  PAYOUT_REJECTED: PayoutRejectedEvent;
+  PAYOUT_FAILED: PayoutFailedEvent;
+  PAYOUT_RETURNED: PayoutReturnedEvent;
+  VIRTUAL_BANK_ACCOUNT_CREATED: VirtualBankAccountCreatedEvent;
+  ACCOUNT_WALLETS_PROVISIONED: AccountWalletsProvisionedEvent;
+  PARTY_VERIFICATION_COMPLETED: PartyVerificationCompletedEvent;
+}
+
 /**
  * For each event, the fields of `result` that together identify the change it reports (`key`): resource ID and target
  * status; `eventType` stands for a status that the event does not have. An event without a key is new each time. Those

@@ -49,62 +49,6 @@ export const operations: Record<
   "/v1/webhooks/{webhookId}/ping": { POST: { operationId: "pingWebhook" } },
 };
 
-/** The error codes that each operation is known to return; the lists are open. */
-export interface ErrorCodes {
-  "GET /v1/parties": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "POST /v1/parties": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "kyc-not-required-not-allowed";
-  "GET /v1/parties/{partyId}": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "PATCH /v1/parties/{partyId}": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "kyc-not-required-not-allowed";
-  "DELETE /v1/parties/{partyId}": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "POST /v1/parties/{partyId}/verification": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "identity-verification-unavailable";
-  "GET /v1/parties/{partyId}/iv-verification": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "identity-verification-unavailable";
-  "GET /v1/parties/{partyId}/partner-terms": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "identity-verification-unavailable";
-  "POST /v1/parties/{partyId}/partner-terms/link": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "identity-verification-unavailable";
-  "GET /v1/accounts": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "POST /v1/accounts": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "GET /v1/accounts/{accountId}": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /api/v1/accounts/{accountId}/reactivate": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "GET /v1/accounts/{accountId}/party-roles": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /v1/accounts/{accountId}/party-roles": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "GET /v1/accounts/{accountId}/wallets": "invalid-parameter" | "page.validation" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /v1/accounts/{accountId}/wallets/{walletId}/allowance-verification": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "GET /v1/accounts/{accountId}/virtual-bank-accounts": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /v1/accounts/{accountId}/virtual-bank-accounts": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /v1/accounts/{accountId}/virtual-bank-accounts/prepare": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "GET /v1/accounts/{accountId}/fiat-to-crypto/payment-sessions": "invalid-parameter" | "invalid-date-range" | "page.validation" | "size.validation" | "sortOn.validation" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /v1/accounts/{accountId}/fiat-to-crypto/payment-sessions": "invalid-parameter" | "invalid-request" | "no-suitable-provider" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error" | "company-not-active" | "account-not-active" | "idempotency-key-conflict" | "kyc-required" | "unsupported-asset";
-  "GET /v1/pay-ins/{payInId}": "invalid-request" | "unauthenticated" | "forbidden" | "pay-in-not-found" | "internal-error";
-  "GET /v1/accounts/{accountId}/transfers": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /v1/accounts/{senderId}/transfers/crypto": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /v1/accounts/{senderId}/transfers/fiat": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error" | "ambiguous-asset" | "chain-and-asset-required-together" | "asset-currency-mismatch";
-  "POST /api/v1/account-to-account-transfers": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "POST /v1/accounts/{accountId}/payment-requests": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error" | "idempotency-key-conflict";
-  "POST /v1/payment-requests": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "idempotency-key-conflict";
-  "POST /v1/payment-requests/settlements": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "idempotency-key-conflict";
-  "POST /v1/payment-requests/reversals": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "idempotency-key-conflict";
-  "PATCH /v1/payment-requests/{paymentRequestId}": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "idempotency-key-conflict";
-  "POST /v1/payment-requests/{paymentRequestId}/settlements": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "idempotency-key-conflict";
-  "POST /v1/payment-requests/{paymentRequestId}/reversal": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error" | "idempotency-key-conflict";
-  "GET /v1/supported-assets": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "GET /v1/accounts/{accountId}/supported-assets": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "GET /v1/parties/{partyId}/payout-bank-accounts": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "POST /v1/parties/{partyId}/payout-bank-accounts": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "GET /v1/parties/{partyId}/payout-bank-accounts/{payoutBankAccountId}": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "GET /v1/accounts/{accountId}/payout-routes": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /v1/accounts/{accountId}/payout-routes": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error" | "beneficiary-data-incomplete";
-  "POST /v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/prepare": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/complete": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "GET /v1/accounts/{accountId}/payouts": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "POST /v1/accounts/{accountId}/payouts": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "GET /v1/accounts/{accountId}/payouts/{payoutId}": "invalid-parameter" | "invalid-request" | "unauthenticated" | "forbidden" | "account-not-found" | "internal-error";
-  "GET /v1/webhooks": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "POST /v1/webhooks": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "GET /v1/webhooks/{webhookId}": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "PUT /v1/webhooks/{webhookId}": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "DELETE /v1/webhooks/{webhookId}": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-  "POST /v1/webhooks/{webhookId}/ping": "invalid-request" | "unauthenticated" | "forbidden" | "internal-error";
-}
-
 /** Paths whose GET returns a list page by page. */
 export type PagedPath = "/v1/parties" | "/v1/accounts" | "/v1/accounts/{accountId}/party-roles" | "/v1/accounts/{accountId}/wallets" | "/v1/accounts/{accountId}/virtual-bank-accounts" | "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions" | "/v1/accounts/{accountId}/transfers" | "/v1/parties/{partyId}/payout-bank-accounts" | "/v1/accounts/{accountId}/payout-routes" | "/v1/accounts/{accountId}/payouts";
 

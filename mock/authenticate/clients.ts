@@ -1,6 +1,6 @@
 // The clients the mock knows: their secrets as digests, tenants, scopes and roles, from a JSON file.
 
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createForm } from "../form.ts";
@@ -77,7 +77,7 @@ export async function readClients(file: string): Promise<Client[]> {
 
 /** SHA-256 of a secret: all that is kept of it. */
 export function digestOf(secret: string): Buffer {
-  return createHash("sha256").update(secret).digest();
+  return hash("sha256", secret, "buffer");
 }
 
 /** Compares a secret with the digest of another, in constant time. */

@@ -1,6 +1,6 @@
 // Access tokens: signed, so that every mock with the same key takes them and nobody has to remember them.
 
-import { createSecretKey, randomBytes } from "node:crypto";
+import { randomBytes, randomUUID, webcrypto } from "node:crypto";
 
 /** What a token says. */
 export interface Claims {
@@ -25,17 +25,19 @@ export interface Tokens {
 /** Tokens that are known without looking at their signature again; bounds the memory under load. */
 const kept = 20_000;
 const algorithm = "HS256";
+const header = { alg: algorithm, typ: "JWT" };
+const encoder = new TextEncoder();
 /** A token has three parts, each in base64url. */
 const compact = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /** Loaded on demand: the tokens of the config file need no signature. */
 const load = async () => {
-  const [{ SignJWT }, { jwtVerify }, errors] = await Promise.all([
-    import("jose/jwt/sign"),
+  const [{ CompactSign }, { jwtVerify }, errors] = await Promise.all([
+    import("jose/jws/compact/sign"),
     import("jose/jwt/verify"),
     import("jose/errors"),
   ]);
-  return { SignJWT, jwtVerify, errors };
+  return { CompactSign, jwtVerify, errors };
 };
 
 /**
@@ -45,11 +47,14 @@ const load = async () => {
  * @param now Clock in milliseconds; that of the machine, not the mock's, so that advancing time logs nobody out.
  */
 export function createTokens(lifetime: number, key: Buffer = randomBytes(32), now = Date.now): Tokens {
-  const secret = createSecretKey(key);
-  let jose: ReturnType<typeof load> | undefined;
+  let prepared: Promise<Awaited<ReturnType<typeof load>> & { secret: webcrypto.CryptoKey }> | undefined;
+  /** The key is imported once: jose would do it for each token. */
   const loaded = () => {
-    jose ??= load();
-    return jose;
+    const hmac = { name: "HMAC", hash: "SHA-256" };
+    prepared ??= Promise.all([load(), webcrypto.subtle.importKey("raw", key, hmac, false, ["sign", "verify"])]).then(
+      ([jose, secret]) => ({ ...jose, secret }),
+    );
+    return prepared;
   };
   const known = new Map<string, { claims: Claims; until: number }>();
   const keep = (token: string, claims: Claims, until: number) => {
@@ -61,7 +66,7 @@ export function createTokens(lifetime: number, key: Buffer = randomBytes(32), no
     until <= now() ? { claims, fault: "expired" } : { claims };
 
   const verify = async (token: string): Promise<Read> => {
-    const { jwtVerify, errors } = await loaded();
+    const { jwtVerify, errors, secret } = await loaded();
     try {
       // Whether it has expired is looked at below, to the millisecond.
       const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], currentDate: new Date(0) });
@@ -80,14 +85,13 @@ export function createTokens(lifetime: number, key: Buffer = randomBytes(32), no
   return {
     lifetime,
     async issue(claims) {
-      const { SignJWT } = await loaded();
+      const { CompactSign, secret } = await loaded();
       const until = now() + lifetime * 1000;
-      const { clientId, scopes, sandbox } = claims;
-      const token = await new SignJWT({ scope: scopes.join(" "), ...(sandbox === undefined ? {} : { sandbox }) })
-        .setProtectedHeader({ alg: algorithm, typ: "JWT" })
-        .setSubject(clientId)
-        .setExpirationTime(until / 1000)
-        .setJti(randomBytes(16).toString("base64url"))
+      const { clientId: sub, scopes, sandbox } = claims;
+      // JSON leaves out a sandbox that is undefined.
+      const payload = { scope: scopes.join(" "), sandbox, sub, exp: until / 1000, jti: randomUUID() };
+      const token = await new CompactSign(encoder.encode(JSON.stringify(payload)))
+        .setProtectedHeader(header)
         .sign(secret);
       keep(token, claims, until);
       return token;

@@ -34,11 +34,17 @@ export function run(command: string, controlled: Controlled, body: Record<string
   return commands[command]?.(controlled, body, { path: {}, query: {} });
 }
 
+const views = ["deliveries", "ledger", "outcomes", "requests", "resources", "sandboxes", "scenarios", "settings"];
+const modules = [
+  ...["api", "copy", "dialogs", "dom", "form", "json", "keys", "live", "main", "sections", "split", "top"],
+  ...[...views, "snapshots"].map((view) => `views/${view}`),
+];
+
 /** The page and its parts, by path below /__mock. */
 const files: Record<string, [file: string, type: string]> = {
   "/": ["index.html", "text/html; charset=utf-8"],
-  "/page.js": ["page.js", "text/javascript; charset=utf-8"],
-  "/page.css": ["page.css", "text/css; charset=utf-8"],
+  "/page/page.css": ["page.css", "text/css; charset=utf-8"],
+  ...Object.fromEntries(modules.map((name) => [`/page/${name}.js`, [`${name}.js`, "text/javascript; charset=utf-8"]])),
 };
 
 /** Nothing but the page's own files and the control API on its own port. */

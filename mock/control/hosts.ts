@@ -1,4 +1,4 @@
-// Who may reach the control API: a name that leads to another machine by rebinding must not lead here, nor may a page of
+// Who may reach what is below /__mock: a name that leads to another machine by rebinding must not lead here, nor may a page of
 // another origin.
 
 import type { IncomingMessage } from "node:http";
@@ -16,7 +16,7 @@ export function checkHost(request: IncomingMessage, allowed: string[]): void {
   if (url === null) throw new Refusal(403, "the header Host names no host");
   if (!isAllowed(url.hostname, request, allowed)) {
     const name = url.hostname;
-    throw new Refusal(403, `the control API does not respond at the host ${name}; allow it with --allow-host ${name}`);
+    throw new Refusal(403, `nothing below /__mock responds at the host ${name}; allow it with --allow-host ${name}`);
   }
   if (origin !== undefined && URL.parse(origin)?.origin !== url.origin)
     throw new Refusal(403, "a page of another origin may not drive the mock");

@@ -2,7 +2,7 @@
 // twice and in disorder.
 
 import type { MockEvent, RegisteredWebhook, State } from "../state/types.ts";
-import { shownAddress } from "./address.ts";
+import { isDeliverable, shownAddress } from "./address.ts";
 import { type Attempted, attempt, isAccepted } from "./attempt.ts";
 import { createDraw, type DeliveryPolicy, keptDeliveries, queueLimits } from "./policy.ts";
 import { createQueue } from "./queue.ts";
@@ -14,9 +14,18 @@ export interface Delivery {
   /**
    * Delivers an event to every webhook of a tenant, or to one.
    * @returns Resolves to the number of webhooks, when each has answered 2xx or was given up; a delivery that is closed
-   *   leaves it pending, so that the state keeps the event for the next run.
+   *   leaves it pending.
+   * @throws Unwritable when the state cannot keep what waits.
    */
   publish(tenantId: string, event: MockEvent, webhookId?: string): Promise<number>;
+  /**
+   * Takes an event over: the state keeps its deliveries from now on, each for itself.
+   * @returns Starts them, once that is stored; undefined when it is closed, and the event is for the next run.
+   * @throws Unwritable as `publish`.
+   */
+  take(tenantId: string, event: MockEvent, webhookId?: string): (() => Promise<number>) | undefined;
+  /** How many webhooks of a tenant are delivered to. */
+  receivers(tenantId: string): number;
   /** Those that wait and the last that ended, newest last. */
   list(filter?: DeliveryFilter, size?: number): DeliveryRecord[];
   get(id: string): DeliveryRecord | undefined;
@@ -37,6 +46,8 @@ export interface Delivery {
    * or of one.
    */
   clear(tenantId?: string): void;
+  /** Takes up what the state says is waiting, in the place of what waits here, as after a snapshot was restored. */
+  resume(): void;
   /** Stops and frees all; what waits stays with the state. */
   close(): void;
 }
@@ -44,7 +55,7 @@ export interface Delivery {
 /** What the delivery works with. */
 export interface DeliveryOptions {
   /** Whose webhooks and whose clock. */
-  state: Pick<State, "webhooks" | "now" | "speed" | "onClock">;
+  state: Pick<State, "webhooks" | "now" | "speed" | "onClock" | "deliveries">;
   policy: DeliveryPolicy;
   /** Whether plain http to this machine is allowed. */
   allowHttp: boolean;
@@ -53,10 +64,16 @@ export interface DeliveryOptions {
   log(line: string): void;
 }
 
-interface Job {
+/** What is kept of a delivery that waits. */
+interface Kept {
   record: DeliveryRecord;
   /** Attempts that were planned and made. */
   made: number;
+}
+
+interface Job extends Kept {
+  /** Its number in the state. */
+  number: number;
   /** Called when it was accepted or given up. */
   done(): void;
 }
@@ -92,9 +109,15 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     options.log(`webhook ${webhook.id} ${record.eventType} to ${record.url}, attempt ${number}: ${attempted.outcome}`);
   };
 
+  /** Is done with a job, which the state need not keep. */
+  const leave = (job: Job) => {
+    state.deliveries.remove(job.number);
+    job.done();
+  };
+
   const end = (job: Job, how: "delivered" | "given-up", reason?: string) => {
     if (job.record.state === "waiting") records.end(job.record, how, reason);
-    job.done();
+    leave(job);
   };
 
   const carryOut = async (job: Job, time: number) => {
@@ -110,10 +133,13 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     note(webhook, record, time, attempted);
     if (isAccepted(attempted)) return end(job, "delivered");
     // It was delivered by hand in the meantime.
-    if (record.state !== "waiting") return job.done();
+    if (record.state !== "waiting") return leave(job);
     const wait = policy.retries[job.made - 1];
     if (wait === undefined) end(job, "given-up", "there is no further retry");
-    else plan(job, time + wait);
+    else {
+      plan(job, time + wait);
+      state.deliveries.update(job.number, textOf(job));
+    }
   };
 
   const queue = createQueue<Job>(
@@ -134,20 +160,65 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     queue.add(job.record.webhookId, job, due);
   };
 
-  const deliver = ({ id: webhookId, tenantId, url }: RegisteredWebhook, { eventType, result }: MockEvent) => {
+  const begin = (job: Job) => {
+    records.add(job.record);
+    plan(job, Date.parse(job.record.due as string));
+  };
+
+  /** What an event is to become for each webhook: one delivery, or two. */
+  const planned = (webhooks: RegisteredWebhook[], { eventType, result }: MockEvent): Omit<DeliveryRecord, "id">[][] => {
     const now = clock.now();
-    const base = { tenantId, webhookId, url: shownAddress(url), eventType, body: { eventType, result } };
-    const copies = draw() < policy.duplicates ? 2 : 1;
-    let first: string | undefined;
-    const each = Array.from({ length: copies }, () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const original = first === undefined ? {} : { duplicateOf: first };
-      const record = records.add({ ...base, ...original, state: "waiting", created: instant(now), attempts: [] });
-      first = record.id;
-      plan({ record, made: 0, done: resolve }, now + policy.delay + Math.floor(draw() * policy.disorder));
-      return promise;
+    return webhooks.map(({ id: webhookId, tenantId, url }) => {
+      const base = { tenantId, webhookId, url: shownAddress(url), eventType, body: { eventType, result } };
+      return Array.from({ length: draw() < policy.duplicates ? 2 : 1 }, () => {
+        const due = instant(now + policy.delay + Math.floor(draw() * policy.disorder));
+        return { ...base, state: "waiting", created: instant(now), due, attempts: [] };
+      });
     });
-    return Promise.all(each);
+  };
+
+  /** Has the state keep what is planned; nothing is done of it yet. */
+  const keep = (tenantId: string, plans: Omit<DeliveryRecord, "id">[][]): Omit<Job, "done">[] => {
+    const kept: Omit<Job, "done">[] = [];
+    const texts = plans.flatMap((copies) => {
+      let first: string | undefined;
+      return copies.map((copy) => (number: number) => {
+        const id = `delivery-${number}`;
+        const record = { id, ...copy, ...(first === undefined ? {} : { duplicateOf: first }) };
+        first ??= id;
+        kept.push({ number, record, made: 0 });
+        return textOf({ record, made: 0 });
+      });
+    });
+    state.deliveries.add(tenantId, texts);
+    return kept;
+  };
+
+  const take: Delivery["take"] = (tenantId, event, webhookId) => {
+    if (closed) return undefined;
+    const webhooks = isValid(event)
+      ? state.webhooks(tenantId).filter(({ id }) => webhookId === undefined || id === webhookId)
+      : [];
+    const kept = webhooks.length === 0 ? [] : keep(tenantId, planned(webhooks, event));
+    return async () => {
+      const ends = kept.map((one) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        begin({ ...one, done: resolve });
+        return promise;
+      });
+      await Promise.all(ends);
+      return webhooks.length;
+    };
+  };
+
+  const resume = () => {
+    for (const { number, text } of state.deliveries.all())
+      begin({ number, ...(JSON.parse(text) as Kept), done: () => undefined });
+  };
+
+  const stopWaiting = (isMeant: (job: Job) => boolean, how: (job: Job) => void) => {
+    for (const job of queue.clear(isMeant)) how(job);
+    for (const job of underWay) if (isMeant(job) && underWay.delete(job)) how(job);
   };
 
   /** An event that breaks the contract is a fault of the mock; it must not teach a receiver anything wrong. */
@@ -157,15 +228,13 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return faults.length === 0;
   };
 
+  resume();
   return {
     async publish(tenantId, event, webhookId) {
-      if (closed) return new Promise(() => undefined);
-      if (!isValid(event)) return 0;
-      const all = state.webhooks(tenantId);
-      const wanted = webhookId === undefined ? all : all.filter(({ id }) => id === webhookId);
-      await Promise.all(wanted.map((webhook) => deliver(webhook, event)));
-      return wanted.length;
+      return (take(tenantId, event, webhookId) ?? never)();
     },
+    take,
+    receivers: (tenantId) => state.webhooks(tenantId).filter(({ url }) => isDeliverable(url, options.allowHttp)).length,
     list: records.list,
     get: records.get,
     async redeliver(id) {
@@ -178,7 +247,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       note(webhook, record, time, attempted, true);
       if (!isAccepted(attempted)) return record;
       records.end(record, "delivered");
-      for (const job of queue.clear((waiting) => waiting.record === record)) job.done();
+      for (const job of queue.clear((waiting) => waiting.record === record)) leave(job);
       return record;
     },
     waiting: queue.waiting,
@@ -195,13 +264,21 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       return { ...policy, retries: [...policy.retries] };
     },
     clear(tenantId) {
-      const isMeant = ({ record }: Job) => tenantId === undefined || record.tenantId === tenantId;
-      for (const job of queue.clear(isMeant)) job.done();
-      for (const job of underWay) if (isMeant(job)) underWay.delete(job);
-      records.clear(tenantId);
+      const isMeant = (record: DeliveryRecord) => tenantId === undefined || record.tenantId === tenantId;
+      stopWaiting((job) => isMeant(job.record), leave);
+      records.clear(isMeant);
       if (tenantId !== undefined) return;
       policy = { ...options.policy };
       draw = createDraw(policy.seed);
+    },
+    resume() {
+      // The state has its own word on what they are.
+      stopWaiting(
+        () => true,
+        (job) => job.done(),
+      );
+      records.clear(({ state: how }) => how === "waiting");
+      resume();
     },
     close() {
       closed = true;
@@ -211,6 +288,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       records.clear();
     },
   };
+}
+
+const never = (): Promise<number> => new Promise(() => undefined);
+
+function textOf({ record, made }: Kept): string {
+  return JSON.stringify({ record, made } satisfies Kept);
 }
 
 function instant(time: number): string {

@@ -48,15 +48,15 @@ export type DeliveryFilter = Partial<Pick<DeliveryRecord, "tenantId" | "webhookI
 
 /** The records. */
 export interface Records {
-  /** Keeps a new one, and gives it its ID. */
-  add(record: Omit<DeliveryRecord, "id">): DeliveryRecord;
+  /** Keeps one that waits, instead of one of the same ID. */
+  add(record: DeliveryRecord): void;
   /** Notes how one has ended; those that wait are always kept, of those that ended the last ones. */
   end(record: DeliveryRecord, state: "delivered" | "given-up", reason?: string): void;
   get(id: string): DeliveryRecord | undefined;
   /** The last ones that a filter selects, newest last. */
   list(filter?: DeliveryFilter, size?: number): DeliveryRecord[];
-  /** Forgets all, or those of one tenant. */
-  clear(tenantId?: string): void;
+  /** Forgets all, or those that are meant. */
+  clear(isMeant?: (record: DeliveryRecord) => boolean): void;
 }
 
 /**
@@ -67,25 +67,25 @@ export function createRecords(kept: number): Records {
   // Both in the order their entries came.
   const all = new Map<string, DeliveryRecord>();
   const ended = new Set<string>();
-  let lastId = 0;
+  const remove = (id: string) => {
+    all.delete(id);
+    ended.delete(id);
+  };
   return {
     add(record) {
-      lastId += 1;
-      const added = { id: `delivery-${lastId}`, ...record };
-      all.set(added.id, added);
-      return added;
+      remove(record.id);
+      all.set(record.id, record);
     },
     end(record, state, reason) {
       record.state = state;
       delete record.due;
       delete record.reason;
       if (reason !== undefined) record.reason = reason;
-      if (!all.has(record.id)) return;
+      if (all.get(record.id) !== record) return;
       ended.add(record.id);
       const [oldest] = ended;
       if (ended.size <= kept || oldest === undefined) return;
-      ended.delete(oldest);
-      all.delete(oldest);
+      remove(oldest);
     },
     get: (id) => all.get(id),
     list(filter = {}, size = all.size) {
@@ -93,12 +93,8 @@ export function createRecords(kept: number): Records {
       const found = [...all.values()].filter((record) => wanted.every(([name, value]) => record[name] === value));
       return found.slice(Math.max(found.length - size, 0));
     },
-    clear(tenantId) {
-      for (const [id, record] of all) {
-        if (tenantId !== undefined && record.tenantId !== tenantId) continue;
-        all.delete(id);
-        ended.delete(id);
-      }
+    clear(isMeant = () => true) {
+      for (const [id, record] of all) if (isMeant(record)) remove(id);
     },
   };
 }

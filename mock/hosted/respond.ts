@@ -94,20 +94,34 @@ function returnUrlOf({ query }: Target): string | undefined {
   return url.href;
 }
 
-/** Does what a button says, and leads on; a form that is out of date leads to the page as it is now. */
+/** Does what a button says, and leads on; a form that is missing or out of date shows the page as it is now, and why. */
 function decide(visit: Visit, form: Map<string, string[]>): Reply {
   const { link, state, view, target } = visit;
   const choice = asked[link.page].choices.find(({ name }) => name === form.get("choice")?.[0]);
   if (choice === undefined) throw new Refusal(400, "The form has no such button.");
-  if (!view.isOpen || !isSame(form.get("form")?.[0] ?? "", formTokenOf(visit))) return leadTo(selfOf(target));
+  const [given] = form.get("form") ?? [];
+  if (given === undefined)
+    return refused(visit, 400, "Nothing was done: the field form of the page is missing. Send its value along.");
+  if (!view.isOpen) return refused(visit, 409, "Nothing was done: this has been decided already.");
+  if (!isSame(given, formTokenOf(visit)))
+    return refused(
+      visit,
+      409,
+      "Nothing was done: the page was out of date. This is how it is now; please choose again.",
+    );
   const { kind, id, field, tenantId } = view;
   try {
     if (choice.to !== undefined) state.move({ kind, id, field, to: choice.to }, tenantId);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    return html(409, pageOf(visit, error.message), visit.returnUrl);
+    return refused(visit, 409, error.message);
   }
   return leadTo(visit.returnUrl === undefined ? selfOf(target) : returned(visit.returnUrl, choice.to ?? view.status));
+}
+
+/** The page as it is now, with what was not done. */
+function refused(visit: Visit, status: number, notice: string): Reply {
+  return html(status, pageOf(visit, notice), visit.returnUrl);
 }
 
 function returned(returnUrl: string, status: string): string {

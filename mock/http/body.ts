@@ -63,6 +63,7 @@ function collect(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
 /** The media type of a body, in lower case; its charset can only be UTF-8 (RFC 8259). */
 function mediaType(header: string | undefined): string {
   if (header === undefined) return "";
+  if (header === "application/json" || header === formType) return header;
   let parsed: MIMEType;
   try {
     parsed = new MIMEType(header);

@@ -57,6 +57,8 @@ function addressed(api: Api, host: string | undefined, { addresses, tokenPath, d
  * @param address The origin at which the mock listens, for a header that names no host.
  */
 export function originOf(host: string | undefined, address: string): string {
+  // Most callers know the mock by the address at which it listens.
+  if (address === `http://${host}`) return address;
   const asked = host !== undefined && plainHost.test(host) ? URL.parse(`http://${host}`) : null;
   return (asked ?? new URL(address)).origin;
 }

@@ -24,7 +24,7 @@ export async function writeFaulty(
   if (drop === "reset") socket.resetAndDestroy();
   if (drop === "before" || (drop === "within" && body.length === 0)) socket.destroy();
   if (socket.destroyed) return;
-  response.writeHead(reply.status, headOf(reply, common));
+  response.writeHead(reply.status, headOf(reply, common, body.length));
   response.flushHeaders();
   await trickle(response, drop === "within" ? body.subarray(0, body.length >> 1) : body, slow);
   if (drop !== "within") response.end();

@@ -37,21 +37,31 @@ export function jsonReply(status: number, body: unknown, headers: Record<string,
  */
 export function write(response: ServerResponse, reply: Reply, common: Record<string, string>): void {
   if (response.headersSent || response.destroyed) return;
-  response.writeHead(reply.status, headOf(reply, common));
-  response.end(reply.status === 204 ? undefined : reply.body);
+  const { status, body = "" } = reply;
+  const length = Buffer.byteLength(body);
+  response.writeHead(status, headOf(reply, common, length));
+  if (status === 204) response.end();
+  // A text with a byte for each character is ASCII; as latin1, Node has nothing to convert.
+  else response.end(body, length === body.length ? "latin1" : "utf8");
 }
 
-/** The head of a response as Node takes it: names and values in turn. */
-export function headOf(reply: Reply, common: Record<string, string>): string[] {
+/**
+ * The head of a response as Node takes it: names and values in turn.
+ * @param length Bytes of the body.
+ */
+export function headOf({ status, headers }: Reply, common: Record<string, string>, length: number): string[] {
   const head: string[] = [];
-  const taken = new Set<string>();
-  for (const headers of [common, reply.headers ?? {}]) {
-    for (const name in headers) {
-      if (taken.has(name.toLowerCase())) continue;
-      taken.add(name.toLowerCase());
-      head.push(name, headers[name] as string);
-    }
-  }
-  if (reply.status !== 204) head.push("Content-Length", String(Buffer.byteLength(reply.body ?? "")));
+  for (const name in common) head.push(name, common[name] as string);
+  for (const name in headers) if (!hasName(head, name)) head.push(name, headers[name] as string);
+  if (status !== 204) head.push("Content-Length", String(length));
   return head;
+}
+
+/** Whether a head has a name, in whatever case; most names differ in length, and are told apart by it. */
+function hasName(head: string[], name: string): boolean {
+  for (let index = 0; index < head.length; index += 2) {
+    const known = head[index] as string;
+    if (known.length === name.length && known.toLowerCase() === name.toLowerCase()) return true;
+  }
+  return false;
 }

@@ -7,6 +7,7 @@ import type { Api } from "../../model/apis.ts";
 import { newTrail, type Trail } from "../call.ts";
 import type { Entry } from "../control/journal/entry.ts";
 import { withoutToken } from "../hosted/links.ts";
+import { isHosted } from "../hosted/respond.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
 import type { Logged } from "../terminal/request-log.ts";
@@ -103,7 +104,11 @@ async function serve(
   if (!isControl) trail.sandbox.journal.add(entry);
   // The control page looks every few seconds.
   if (!isControl || (request.method !== "GET" && request.method !== "HEAD"))
-    behind.logRequest?.(isControl ? { ...entry, target: withoutToken(entry.target), source: "control" } : entry);
+    behind.logRequest?.(
+      isControl
+        ? { ...entry, target: withoutToken(entry.target), source: isHosted(request) ? "hosted" : "control" }
+        : entry,
+    );
   if (reply.fault === undefined) write(response, reply, common);
   else await writeFaulty(response, reply, common);
 }
@@ -133,6 +138,7 @@ function entryOf(
     source: trail.source,
     rule: trail.rule,
     applied: trail.applied,
+    replayed: trail.replayed,
     breach: trail.breach,
     tenantId: trail.tenantId,
     clientId: trail.clientId,

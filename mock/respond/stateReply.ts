@@ -33,6 +33,10 @@ export function respondFromState({
   });
   if (response === undefined) return undefined;
   if (trail.source !== "scenario") trail.source = "state";
+  if (response.replayed) {
+    trail.replayed = true;
+    if (trail.source === "state") trail.rule = "state: replay";
+  }
   const { status, body, headers = {} } = response;
   if (typeof body === "string") return { status, headers, body };
   const origin = () => originOf(request.headers.host, shared.served(operation.api).addresses[operation.api]);

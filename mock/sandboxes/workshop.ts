@@ -41,7 +41,7 @@ function withDelivery(
     allowHttp: options.allowHttpWebhooks ?? false,
     validate: (event) => eventFaults(services().byApi.finance, event),
   });
-  // The promise keeps the event in the state until it is delivered: a kill delivers it again after the restart.
-  state.onEvent((tenantId, event, webhookId) => delivery.publish(tenantId, event, webhookId).then(() => undefined));
+  // What is closed takes no event over: the promise keeps it in the state until the next run.
+  state.onEvent((...told) => delivery.take(...told) ?? new Promise<void>(() => undefined));
   return { state, delivery };
 }

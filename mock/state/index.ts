@@ -22,6 +22,7 @@ import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
 import { registeredWebhooks } from "./operations/webhooks.ts";
 import { castImage, castTenant } from "./seed/cast.ts";
+import { checkFields } from "./seed/fields.ts";
 import { seedResources } from "./seed/seed.ts";
 import { checkShown } from "./seed/shown.ts";
 import { createKept, createSnapshots, type KeptSnapshots } from "./snapshots.ts";
@@ -106,7 +107,7 @@ function build(
   const world: World = {
     ...{ tenantId, storage, contract, clock },
     store: storage.store(clock.now),
-    outbox: createOutbox(storage.waitingEvents, (event) => broughtEvent(world.contract, event)),
+    outbox: createOutbox(storage, (event) => broughtEvent(world.contract, event)),
     settings: settingsOf(options),
     ledger(tenant) {
       let ledger = ledgers.get(tenant);
@@ -166,6 +167,7 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
     answer,
     webhooks: (tenantId) => registeredWebhooks(world, tenantId),
     onEvent: outbox.listen,
+    deliveries: storage.deliveries,
     now: () => new Date(clock.now()),
     speed: clock.speed,
     onClock: clock.onSet,
@@ -187,6 +189,7 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       if (tenantId === undefined) world.settings = settingsOf(options);
     },
     seed(resources, tenantId = world.tenantId) {
+      checkFields(world.contract, resources);
       change(() => {
         seedResources(world, tenantId, resources);
         checkShown(world, tenantId, resources);

@@ -3,6 +3,7 @@
 import type { Api } from "../../model/apis.ts";
 import type { Contracts } from "./contract.ts";
 import type { HostedLink, HostedView } from "./hosted.ts";
+import type { WaitingDeliveries } from "./storage/deliveries.ts";
 
 /** Who calls, as the token says. */
 export interface Caller {
@@ -33,6 +34,8 @@ export interface StateResponse {
   body: unknown;
   /** For example a content type other than application/json. */
   headers?: Record<string, string>;
+  /** Whether it is an earlier result of the idempotency key, and nothing was carried out. */
+  replayed?: true;
 }
 
 /** An event of the contract, as it is delivered. */
@@ -54,9 +57,18 @@ export interface RegisteredWebhook {
 /**
  * Called with each event, after its change is stored.
  * @param webhookId The one webhook it is for, as with a ping; undefined means every webhook of the tenant.
- * @returns Nothing, or a promise: then the event is kept until it is fulfilled, and told again after a restart.
+ * @returns Nothing; or a function, where the listener keeps in the state what it has to do: it is called when that is
+ *   stored and the event forgotten, both or none of them; or a promise: then the event is kept until it is fulfilled, and
+ *   told again after a restart.
  */
-export type EventListener = (tenantId: string, event: MockEvent, webhookId?: string) => void | Promise<void>;
+export type EventListener = (
+  tenantId: string,
+  event: MockEvent,
+  webhookId?: string,
+) => void | Promise<void> | (() => unknown);
+
+/** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
+export type KeptDeliveries = Pick<WaitingDeliveries, "all" | "add" | "update" | "remove">;
 
 /** A fiat credit that arrives on a virtual bank account; the mock has no bank that would send one. */
 export interface BankCredit {
@@ -155,6 +167,7 @@ export interface State {
   webhooks(tenantId: string): RegisteredWebhook[];
   /** Called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void;
+  readonly deliveries: KeptDeliveries;
   /** Time of the mock's clock. */
   now(): Date;
   /** Milliseconds of the mock's clock for each of real time; 0 when it moves only by hand. */

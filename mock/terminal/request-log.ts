@@ -1,6 +1,7 @@
 // One line for each request: when, what, which status, who decided, how long. No secret, and nothing a terminal obeys.
 
 import type { Entry, Source } from "../control/journal/entry.ts";
+import { shownTarget } from "../control/matching/target.ts";
 import { mainId } from "../sandboxes/sandbox.ts";
 
 /** What is logged of a request. */
@@ -10,7 +11,7 @@ export interface Logged
     "time" | "method" | "target" | "status" | "drop" | "operationId" | "rule" | "sandbox" | "duration"
   > {
   /** Who decided the response. */
-  source: Source | "control";
+  source: Source | "control" | "hosted";
 }
 
 /** Names of the fields of a request that nobody may see; of a request to no operation, those of all. */
@@ -31,8 +32,6 @@ export function createRequestLog(
 }
 
 const longest = 200;
-/** Names of query parameters whose values nobody may see, whatever the contract says of them. */
-const secretName = /secret|token|passw|key|auth|signature|credential|assertion/i;
 
 const colors = { dim: 2, red: 31, green: 32, yellow: 33, magenta: 35, cyan: 36 } as const;
 const byClass: Record<number, keyof typeof colors> = { 2: "green", 3: "cyan", 4: "yellow", 5: "red" };
@@ -47,11 +46,11 @@ export function lineOf(logged: Logged, sensitive: Sensitive, isColored: boolean)
   const isDropped = drop !== undefined || status === 0;
   const paint = (color: keyof typeof colors, text: string) =>
     isColored ? `\u001b[${colors[color]}m${text}\u001b[0m` : text;
-  const shown = shownTarget(logged, sensitive);
+  const target = plain(shownTarget(logged.target, sensitive(logged.operationId)));
   const words = [
     paint("dim", timeOfDay(logged.time)),
     plain(method),
-    shown,
+    target.length > longest ? `${target.slice(0, longest)}...` : target,
     isDropped ? paint("magenta", "dropped") : paint(byClass[Math.floor(status / 100)] ?? "red", String(status)),
     operationId,
     paint("dim", `${whoDecided(source, rule)} ${logged.duration} ms`),
@@ -64,34 +63,6 @@ export function lineOf(logged: Logged, sensitive: Sensitive, isColored: boolean)
 function whoDecided(source: string, rule: string | undefined): string {
   if (rule === undefined) return source;
   return plain(rule.startsWith(source) ? rule : `${source}: ${rule}`);
-}
-
-/** Path and query with the values of secret parameters masked; cut where it is long. */
-function shownTarget({ target, operationId }: Logged, sensitive: Sensitive): string {
-  const text = target.replace(/^https?:\/\/[^/?]*/i, "");
-  const start = text.indexOf("?");
-  const masked =
-    start < 0 ? text : text.slice(0, start + 1) + maskedQuery(text.slice(start + 1), sensitive(operationId));
-  const shown = plain(masked);
-  return shown.length > longest ? `${shown.slice(0, longest)}...` : shown;
-}
-
-function maskedQuery(query: string, sensitive: ReadonlySet<string>): string {
-  const parts = query.split("&").map((part) => {
-    const [name = ""] = part.split("=", 1);
-    const decoded = nameOf(name);
-    return name !== part && (secretName.test(decoded) || sensitive.has(decoded)) ? `${name}=***` : part;
-  });
-  return parts.join("&");
-}
-
-/** The name as a server reads it: an encoded letter hides nothing. */
-function nameOf(name: string): string {
-  try {
-    return decodeURIComponent(name.replaceAll("+", " "));
-  } catch {
-    return name;
-  }
 }
 
 /** Without what a terminal would obey. */

@@ -1,5 +1,6 @@
 // A state without rules of its own, for the tests of what stands in front of it and behind it.
 
+import { Storage } from "../../mock/state/storage/storage.ts";
 import type {
   EventListener,
   MockEvent,
@@ -15,7 +16,7 @@ export interface FakeState extends State {
   asked: StateRequest[];
   /** Names of the other calls it got, with their arguments. */
   calls: unknown[][];
-  /** Emits an event to whoever listens; returns what they return. */
+  /** Emits an event to whoever listens; returns what they return, and starts what they have taken over. */
   emit(event: MockEvent, webhookId?: string): (void | Promise<void>)[];
 }
 
@@ -45,6 +46,7 @@ export function createFakeState(
     },
     webhooks: (tenantId) => webhooks.filter((webhook) => webhook.tenantId === tenantId),
     onEvent: (listener) => listeners.push(listener),
+    deliveries: new Storage().deliveries,
     now: () => new Date(time),
     speed: 0,
     onClock(listener) {
@@ -86,6 +88,9 @@ export function createFakeState(
     snapshots: {} as State["snapshots"],
     close: () => calls.push(["close"]),
     emit: (event, webhookId) =>
-      listeners.map((listener) => listener("6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10", event, webhookId)),
+      listeners.map((listener) => {
+        const heard = listener("6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10", event, webhookId);
+        return typeof heard === "function" ? (heard() as Promise<void>) : heard;
+      }),
   };
 }

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createDelivery, type DeliveryOptions } from "../../mock/deliver/delivery.ts";
+import { Storage } from "../../mock/state/storage/storage.ts";
 import type { MockEvent, RegisteredWebhook } from "../../mock/state/types.ts";
 import { cast } from "./mock.ts";
 
@@ -79,6 +80,7 @@ export function deliveryTo(webhooks: Partial<RegisteredWebhook>[], options: Part
     webhooks: (tenantId) => registered.filter((webhook) => webhook.tenantId === tenantId),
     now: () => new Date(Math.floor(time + (performance.now() - start) * speed)),
     speed,
+    deliveries: new Storage().deliveries,
     onClock(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

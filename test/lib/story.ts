@@ -99,6 +99,12 @@ export async function readStory(file: string): Promise<Story> {
   };
 }
 
+/** The first block as it is, and each of the others in a shell of its own: none may need what another one has set. */
+export function alone([first, ...others]: Block[]): Block[] {
+  const apart = others.map((block) => ({ ...block, commands: `(\n${block.commands}\n)` }));
+  return first === undefined ? [] : [first, ...apart];
+}
+
 /** What was printed, with `…` for what differs each time, so that a difference shows in its line. */
 export function comparable(output: string, answer: string): string[] {
   const wanted = answer.split("\n");

@@ -64,7 +64,7 @@ describe("the control API", () => {
       "GET /__mock/clock HTTP/1.1\r\nHost: mock:4010\r\nConnection: close\r\n\r\n",
     );
     expect(response).toContain(
-      '{"error":"the control API does not respond at the host mock; allow it with --allow-host mock"}',
+      '{"error":"nothing below /__mock responds at the host mock; allow it with --allow-host mock"}',
     );
   });
 });

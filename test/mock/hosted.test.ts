@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { withoutToken } from "../../mock/hosted/links.ts";
 import { cast, mockForTests } from "../lib/mock.ts";
 
-const mock = mockForTests({ speed: 0, paymentSessions: true, delivery: { delay: 1e12 } });
+const printed: string[] = [];
+const requestLog = { write: (line: string) => printed.push(line) };
+const mock = mockForTests({ speed: 0, paymentSessions: true, delivery: { delay: 1e12 }, requestLog });
 const back = "https://app.example/back?step=2";
 
 type Result = Record<string, string>;
@@ -206,8 +208,15 @@ test("only the form of the page decides", async () => {
   const status = async (choice: string, more: object) => (await press(url, choice, { form, ...more })).status;
   expect(await status("approve", { headers: { Origin: "https://evil.example" } })).toBe(403);
   expect(await status("approve", { headers: { Origin: "null" } })).toBe(403);
-  expect(await status("approve", { form: "made-up" })).toBe(303);
-  expect(await status("approve", { form: await formOf((await link("verification")).url) })).toBe(303);
+  expect(await status("approve", { form: "made-up" })).toBe(409);
+  expect(await status("approve", { form: await formOf((await link("verification")).url) })).toBe(409);
+  const without = await open(url, { method: "POST", body: new URLSearchParams({ choice: "approve" }) });
+  expect(without.status).toBe(400);
+  const text = await without.text();
+  expect(text).toContain("Nothing was done: the field form of the page is missing.");
+  // The page is there, so that a person goes on.
+  expect(text).toContain(`name="form" value="${form}"`);
+  expect(printed.at(-1)).toMatch(/^[\d:.]+ POST \/__mock\/hosted\/verification\/\S+ 400 - hosted /);
   expect(await status("VERIFIED", {})).toBe(400);
   expect(
     (await open(url, { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } })).status,
@@ -217,7 +226,8 @@ test("only the form of the page decides", async () => {
   expect(await status("approve", {})).toBe(303);
   expect(await read()).toBe("VERIFIED");
   // Pressed twice, or in another tab.
-  expect(await status("reject", {})).toBe(303);
+  const again = await press(url, "reject", { form });
+  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("this has been decided already")]);
   expect(await read()).toBe("VERIFIED");
 });
 

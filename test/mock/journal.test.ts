@@ -8,6 +8,14 @@ type Shown = Record<string, unknown> & { seq: number; rule: string };
 const read = async (query = "") => (await mock.control("GET", `/requests${query}`)).body as Shown[];
 const last = async () => (await read()).at(-1) as Shown;
 const person = { partyType: "INDIVIDUAL", firstName: "Nora", lastName: "Quist" };
+const transfer = {
+  ...{
+    sourceAccountId: cast.account,
+    destinationAccountId: "c41a7e38-0f95-4d2b-8b6c-92d7e0a3f402",
+    amount: "1",
+    cryptocurrency: "USDC",
+  },
+};
 const create = (body: object, headers = {}) => mock.send("finance", "POST", "/v1/parties", body, headers);
 const bearer = async (client: string) => ({ Authorization: `Bearer ${await mock.token(client)}` });
 const verify = async (wanted: object) => {
@@ -58,6 +66,8 @@ describe("an entry", () => {
     await mock.send("finance", "POST", "/api/v1/account-to-account-transfers?access_token=hidden", { idempotencyKey });
     const entry = await last();
     expect(entry).toMatchObject({ idempotencyKey, target: expect.stringContaining("access_token=***") });
+    await mock.ask("finance", "/nowhere?access%5Ftoken=hidden&flag");
+    expect((await last())["target"]).toBe("/nowhere?access%5Ftoken=***&flag");
     expect((await read(`?idempotencyKey=${idempotencyKey.toUpperCase()}`)).map(({ seq }) => seq)).toEqual([entry.seq]);
   });
 });
@@ -157,6 +167,34 @@ describe("filters", () => {
 });
 
 describe("verification", () => {
+  test("what repeats an earlier result is told apart: carried out once, however often it was sent", async () => {
+    const operationId = "createAccountToAccountTransfer";
+    await mock.control("POST", "/scenarios", { operationId, applied: true, drop: true });
+    const body = { ...transfer, idempotencyKey: "5b0c6f3e-2d1a-4f7b-9c8e-7a6b5c4d3e20" };
+    const post = (key = body.idempotencyKey) =>
+      mock.send("finance", "POST", "/api/v1/account-to-account-transfers", { ...body, idempotencyKey: key });
+    await expect(post()).rejects.toThrow();
+    expect((await post(body.idempotencyKey.toUpperCase())).status).toBe(201);
+    const [first, second] = await read();
+    expect(first).toMatchObject({ status: 0, applied: 201, rule: expect.stringMatching(/^scenario /) });
+    expect(first).not.toHaveProperty("replayed");
+    expect(second).toMatchObject({
+      status: 201,
+      source: "state",
+      rule: `state: replay of ${first?.seq}`,
+      replayed: true,
+    });
+    expect((await verify({ operationId, times: 1 })).status).toBe(422);
+    for (const replayed of [false, "false"])
+      expect(await verify({ operationId, replayed, times: 1 })).toMatchObject({ status: 200, seqs: [first?.seq] });
+    expect((await read("?replayed=true")).map(({ seq }) => seq)).toEqual([second?.seq]);
+    expect((await mock.control("GET", "/requests/count?replayed=false")).body).toEqual({ count: 1 });
+    expect((await mock.control("GET", "/requests?replayed=no")).status).toBe(400);
+    await mock.control("POST", "/scenarios", { operationId, applied: true, status: 503 });
+    await post();
+    expect(await last()).toMatchObject({ rule: expect.stringMatching(/^scenario /), replayed: true });
+  });
+
   test("one call, exactly once, with these fields", async () => {
     await create(person);
     const wanted = { operationId: "createParty", body: { lastName: "Quist" }, times: 1 };

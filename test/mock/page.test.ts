@@ -1,79 +1,80 @@
-// The page at /__mock/ in a real browser: it shows the mock and drives it, under its strict policy.
+// The files of the page at /__mock/, without a browser: all are served, under a strict policy, and call only what there is.
 
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { glob, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { commands } from "../../mock/control/commands/index.ts";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
-import { hasChromium, startBrowser } from "../lib/chromium.ts";
-import { createFakeState } from "../lib/fakeState.ts";
 import { mockForTests } from "../lib/mock.ts";
 
-/** A loaded machine may take long; nothing here depends on how long. */
-const patience = { timeout: 30_000 };
+const folder = `${root}mock/control/page/`;
+const mock = mockForTests({ speed: 0 });
 
-test("its script has sound types", async () => {
-  const { stdout, code } = await runTool("typescript-7/bin/tsc", ["--noEmit", "-p", `${root}mock/control/page`]);
+async function sources(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const file of glob("**/*.{js,css,html}", { cwd: folder }))
+    found.set(file, await readFile(folder + file, "utf8"));
+  return found;
+}
+
+test("its scripts have sound types", async () => {
+  const { stdout, code } = await runTool("typescript-7/bin/tsc", ["--noEmit", "-p", folder]);
   expect([code, stdout]).toEqual([0, ""]);
 });
 
-describe.skipIf(!hasChromium())("in Chromium", () => {
-  const state = createFakeState();
-  const mock = mockForTests({ state });
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterAll(() => browser.close());
+test("each of its files is served, as what it is, and allows nothing but the page's own files", async () => {
+  const files = await sources();
+  expect(files.size).toBeGreaterThan(20);
+  const types = { js: "text/javascript", css: "text/css", html: "text/html" };
+  for (const [file, text] of files) {
+    const path = file === "index.html" ? "/__mock/" : `/__mock/page/${file}`;
+    const { status, headers, body } = await mock.ask("ramp", path);
+    expect([file, status, body]).toEqual([file, 200, text]);
+    expect(headers.get("content-type")).toContain(types[file.split(".")[1] as keyof typeof types]);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy.split("; ")).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'"]),
+    );
+    expect(policy).not.toMatch(/unsafe|\*|data:/);
+  }
+});
 
-  test("sets a scenario, triggers an event, advances the clock, shows requests, and breaks no policy", async () => {
-    const page = await browser.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
-    await page.goto(`${mock.address("finance")}/__mock/`);
-    await page.selectOption("[name=operationId]", "listParties");
-    await page.selectOption("[name=answer]", { label: "500 internalError" });
-    await page.click("#scenario [type=submit]");
-    await page.getByText("Done.").waitFor();
-    await expect.poll(() => page.textContent("#scenarios"), patience).toContain("listParties");
-    expect((await mock.ask("finance", "/v1/parties")).status).toBe(500);
-    expect((await mock.ask("finance", "/v1/parties")).status).toBe(200);
+test("the page of a sandbox has an address of its own", async () => {
+  const { status, headers } = await mock.ask("finance", "/__mock/sandboxes/0123456789abcdef/");
+  expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+});
 
-    await page.selectOption("[name=unit]", "hours");
-    await page.click("#advance button");
-    await expect.poll(() => page.textContent("#clock"), patience).toContain("T10:00");
-    await page.check("#payment-sessions");
-    await expect.poll(() => state.calls, patience).toContainEqual(["settings", { paymentSessions: true }]);
-    await page.selectOption("[name=eventType]", "PAYOUT_FAILED");
-    await page.click("#event button");
-    await expect.poll(() => page.textContent("#requests"), patience).toContain("GET /v1/parties");
-    await page.click("#reset");
-    await expect.poll(() => page.textContent("#requests"), patience).not.toContain("GET /v1/parties");
-    expect(complaints).toEqual([]);
-  });
+test("nothing in it is inline, foreign, or sets HTML", async () => {
+  const forbidden = /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|setAttribute\("style/;
+  for (const [file, text] of await sources()) {
+    const found = [
+      ...(file.endsWith(".html") ? (text.match(/\son\w+=|style=|<style|<script>|javascript:/g) ?? []) : []),
+      ...(text.match(/(src|href)="(https?:)?\/\/|@import|url\(/g) ?? []),
+      ...(forbidden.exec(text) ?? []),
+    ];
+    expect([file, found]).toEqual([file, []]);
+  }
+});
 
-  test("a page of another origin calls the services, and cannot drive the mock", async () => {
-    const page = await browser.newPage();
-    // Another port is another origin.
-    const frontend = createServer((_request, response) => response.end("<!doctype html><p>A frontend</p>"));
-    await new Promise<void>((resolve) => frontend.listen(0, "127.0.0.1", resolve));
-    await page.goto(`http://127.0.0.1:${(frontend.address() as AddressInfo).port}/`);
-    const finance = mock.address("finance");
-    const seen = await page.evaluate(async (origin) => {
-      const headers = { Authorization: "Bearer example-access-token", "X-Correlation-Id": "page:1" };
-      const answer = await fetch(`${origin}/v1/parties?size=1`, { headers });
-      const refused = await fetch(`${origin}/v1/parties/no-uuid`, { headers });
-      const control = await fetch(`${origin}/__mock/requests`).then(
-        () => "open",
-        () => "closed",
-      );
-      return [answer.status, answer.headers.get("x-correlation-id"), refused.status, control];
-    }, finance);
-    expect(seen).toEqual([200, "page:1", 400, "closed"]);
-    await page.close();
-    frontend.closeAllConnections();
-    frontend.close();
-  });
+test("every command it calls is one of the control API, and all that people do there is on it", async () => {
+  const all = [...(await sources()).values()].join("\n");
+  const called = new Set([...all.matchAll(/"((?:GET|POST|PUT|DELETE) \/[^"]*)"/g)].map(([, command = ""]) => command));
+  // The health is told by the server itself, and is no command.
+  expect(called.delete("GET /health")).toBe(true);
+  expect([...called].filter((command) => commands[command] === undefined)).toEqual([]);
+  // These are for tests and setups in code; the page has other ways to the same.
+  const elsewhere = [
+    ...["GET /requests/{seq}", "POST /requests/verify", "POST /seed", "POST /scenarios", "GET /scenarios/{id}"],
+    ...["GET /deliveries/{id}", "GET /sandboxes/{id}"],
+  ];
+  expect(Object.keys(commands).filter((command) => !called.has(command) && !elsewhere.includes(command))).toEqual([]);
+});
+
+test("without JavaScript it says so, and leads to the same as JSON", async () => {
+  const html = await readFile(`${folder}index.html`, "utf8");
+  const [, inside = ""] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
+  expect(inside).toContain("needs JavaScript");
+  const links = [...inside.matchAll(/href="([^"]+)"/g)].map(([, path = ""]) => path);
+  expect(links).toHaveLength(9);
+  for (const path of links) expect([path, (await mock.ask("finance", path)).status]).toEqual([path, 200]);
 });

@@ -1,6 +1,6 @@
 // Scenarios over HTTP: which requests they are for, what those get, and what is refused when one is set.
 
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { beforeEach, describe, expect, test } from "vitest";
 import { pathPattern, textPattern } from "../../mock/control/matching/wildcard.ts";
@@ -324,33 +324,4 @@ test("a scenario file takes all of it, and names the place of what is wrong", as
   await expect(startMock({ ...options, scenario: file })).rejects.toThrow(
     "is wrong in scenarios[1]: response.status must be >= 200",
   );
-});
-
-describe("mock/README.md", async () => {
-  const text = await readFile(new URL("../../mock/README.md", import.meta.url), "utf8");
-  const printed = [...text.matchAll(/4010\/__mock(\/scenarios|\/requests\/verify) \\\n {2}-d '(.*)'/g)];
-  const [tooMany, lost, once] = printed.map(([, path, body]) => () => {
-    return mock.control("POST", String(path), JSON.parse(String(body)));
-  });
-  const wallets = `/v1/accounts/${cast.account}/wallets`;
-
-  test("what is printed does what it says", async () => {
-    expect(printed).toHaveLength(3);
-    await tooMany?.();
-    expect(await statuses(3, () => mock.ask("finance", wallets))).toEqual([429, 429, 200]);
-    await lost?.();
-    const payouts = `/v1/accounts/${cast.account}/payouts`;
-    const ids = async () => {
-      const { body } = await mock.ask("finance", `${payouts}?size=100`);
-      return (body as { result: { id: string }[] }).result.map(({ id }) => id);
-    };
-    const before = await ids();
-    const payout = { routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc201", asset: "USDC", amount: "100.000000" };
-    const create = () => mock.send("finance", "POST", payouts, payout);
-    await expect(create()).rejects.toThrow();
-    expect((await ids()).length).toBe(before.length + 1);
-    expect((await once?.())?.status).toBe(200);
-    expect((await create()).status).toBe(201);
-    expect((await once?.())?.status).toBe(422);
-  });
 });

@@ -43,6 +43,6 @@ function trigger(controlled: Controlled, body: Record<string, unknown>): object 
   const state = stateOf(controlled);
   const told = state.announce(tenantId, event, asObject(body["result"]));
   // What goes wrong from here on is in the log and in GET /deliveries.
-  if (told === undefined) delivery.publish(tenantId, event).catch(() => undefined);
-  return { event: told ?? event, webhooks: state.webhooks(tenantId).length };
+  if (told === undefined) void delivery.take(tenantId, event)?.();
+  return { event: told ?? event, webhooks: delivery.receivers(tenantId) };
 }

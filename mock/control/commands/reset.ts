@@ -1,22 +1,33 @@
 // The command that brings everything back to the start.
 
 import { createForm } from "../../form.ts";
-import { type Commands, type Controlled, checkForm, optionalText } from "../command.ts";
+import { Refusal } from "../../refusal.ts";
+import { type Commands, type Controlled, checkForm, optionalText, stateOf } from "../command.ts";
 
 const form = createForm({
   type: "object",
   additionalProperties: false,
-  properties: { tenantId: { type: "string" } },
+  properties: { tenantId: { type: "string" }, snapshot: { type: "string" } },
 });
 
 /** Resets. */
 export const resetCommands: Commands = { "POST /reset": reset };
 
-/** `{"tenantId"?: …}`: everything, or only what is one tenant's; scenarios, requests, the clock and the delivery policy are nobody's. */
-function reset({ state, delivery, scenarios, journal }: Controlled, body: Record<string, unknown>): void {
+/**
+ * `{"tenantId"?: …}`: everything, or only what is one tenant's; scenarios, requests, the clock and the delivery policy are
+ * nobody's. `{"snapshot": …}`: everything, but the state is that of the snapshot.
+ */
+function reset(controlled: Controlled, body: Record<string, unknown>): void {
+  const { state, delivery, scenarios, journal } = controlled;
   checkForm(form, body, "the reset");
   const tenantId = optionalText(body["tenantId"]);
-  state?.reset(...(tenantId === undefined ? [] : [tenantId]));
+  const snapshot = optionalText(body["snapshot"]);
+  if (snapshot !== undefined) {
+    if (tenantId !== undefined) throw new Refusal(400, "a snapshot is of all tenants; leave tenantId out");
+    stateOf(controlled).snapshots.restore(snapshot);
+    // What waits is given up below, in the state too.
+    delivery?.resume();
+  } else state?.reset(...(tenantId === undefined ? [] : [tenantId]));
   delivery?.clear(tenantId);
   if (tenantId !== undefined) return;
   scenarios.clear();

@@ -17,7 +17,11 @@ export const snapshotCommands: Commands = {
     checkForm(form, body, "the snapshot");
     return new Made(stateOf(controlled).snapshots.take(String(body["name"])));
   },
-  "POST /snapshots/{name}/restore": (controlled, _body, given) => stateOf(controlled).snapshots.restore(nameOf(given)),
+  "POST /snapshots/{name}/restore": (controlled, _body, given) => {
+    const info = stateOf(controlled).snapshots.restore(nameOf(given));
+    controlled.delivery?.resume();
+    return info;
+  },
   "DELETE /snapshots/{name}": (controlled, _body, given) => stateOf(controlled).snapshots.remove(nameOf(given)),
 };
 

@@ -33,6 +33,8 @@ export interface Entry {
   rule: string | undefined;
   /** Status of the operation that was carried out before a scenario took the place of its response. */
   applied: number | undefined;
+  /** Whether the state repeated an earlier result of the idempotency key instead of carrying the operation out. */
+  replayed: true | undefined;
   /** What of a scenario's response breaks the contract. */
   breach: string | undefined;
   /** Undefined where the request got no access. */

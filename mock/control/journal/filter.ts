@@ -24,6 +24,10 @@ const makers: Record<string, (value: string) => Test> = {
     const pattern = value.toLowerCase().replace("xx", "");
     return ({ status }) => (pattern === "0" ? status === 0 : String(status).startsWith(pattern));
   },
+  replayed: (value) => {
+    if (value !== "true" && value !== "false") throw new Error("replayed must be true or false");
+    return ({ replayed = false }) => replayed === (value === "true");
+  },
   source: (value) => (entry) => entry.source === value,
   tenantId: (value) => (entry) => entry.tenantId === value,
   clientId: (value) => (entry) => entry.clientId === value,
@@ -57,8 +61,8 @@ export function createFilter(filters: Filters): (kept: Kept[]) => Kept[] {
 }
 
 function textOf(name: string, value: unknown): string {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  throw new Error(`${name} must be a text or a number`);
+  if (["string", "number", "boolean"].includes(typeof value)) return String(value);
+  throw new Error(`${name} must be a text, a number, true or false`);
 }
 
 function wholeOf(name: string, value: unknown): number | undefined {

@@ -2,7 +2,7 @@
 
 import type { Contract } from "../../../model/contract.ts";
 import { bounded, type Entry, type Kept } from "./entry.ts";
-import { createFilter, type Filters } from "./filter.ts";
+import { createFilter, type Filters, keyOf } from "./filter.ts";
 import { type Shown, shown } from "./show.ts";
 import { type Verdict, verdictOf, type Wanted } from "./verify.ts";
 
@@ -52,6 +52,29 @@ export function createJournal(contracts: () => Contract[], capacity = defaultCap
   const at = (seq: number): Kept => ({ seq, entry: ring[seq % capacity] as Entry });
   const forgotten = (): number => Math.max(last - capacity - cleared, 0);
   const select = (filters: Filters = {}): Kept[] => createFilter(filters)(kept());
+  /** The carried-out requests by tenant and idempotency key. */
+  const firsts = () => {
+    const byKey = new Map<string, number>();
+    for (const { seq, entry } of kept()) {
+      const { replayed, applied, status } = entry;
+      const name = keyName(entry);
+      if (name !== undefined && !replayed && (applied ?? status) >= 200 && (applied ?? status) < 300)
+        byKey.set(name, seq);
+    }
+    return byKey;
+  };
+  /** Looks for the first request of a key; all are looked through once, where one is asked for at all. */
+  const finder = () => {
+    let known: Map<string, number> | undefined;
+    return ({ entry }: Kept) => {
+      known ??= firsts();
+      return known.get(keyName(entry) ?? "");
+    };
+  };
+  const showAll = (entries: Kept[]) => {
+    const firstOf = finder();
+    return entries.map((one) => shown(one, contracts(), firstOf));
+  };
   const loss = (after?: unknown): { forgotten?: number } => {
     const count = Number(after ?? 0) >= last - capacity ? 0 : forgotten();
     return count === 0 ? {} : { forgotten: count };
@@ -62,8 +85,8 @@ export function createJournal(contracts: () => Contract[], capacity = defaultCap
       last += 1;
       ring[last % capacity] = bounded(entry);
     },
-    read: (filters) => select(filters).map((one) => shown(one, contracts())),
-    find: (seq) => (seq > Math.max(cleared, last - capacity) && seq <= last ? shown(at(seq), contracts()) : undefined),
+    read: (filters) => showAll(select(filters)),
+    find: (seq) => (seq > Math.max(cleared, last - capacity) && seq <= last ? showAll([at(seq)])[0] : undefined),
     count: (filters) => ({ count: select(filters).length, ...loss(filters?.["after"]) }),
     verify: (wanted) => ({ ...verdictOf(wanted, kept(), contracts()), ...loss(wanted["after"]) }),
     clear() {
@@ -71,4 +94,10 @@ export function createJournal(contracts: () => Contract[], capacity = defaultCap
       cleared = last;
     },
   };
+}
+
+/** What an idempotency key belongs to: a UUID in another case is the same UUID. */
+function keyName(entry: Entry): string | undefined {
+  const key = keyOf(entry)?.toLowerCase();
+  return key === undefined ? undefined : `${entry.tenantId} ${key}`;
 }

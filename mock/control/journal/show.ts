@@ -4,7 +4,8 @@ import { responseFor } from "../../../model/calls.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { asArray, asObject } from "../../../model/document.ts";
 import { fieldsOf } from "../matching/partial.ts";
-import { masked, maskFields, maskHeaders, sensitiveFields } from "../matching/sensitive.ts";
+import { maskFields, maskHeaders, sensitiveFields } from "../matching/sensitive.ts";
+import { shownTarget } from "../matching/target.ts";
 import type { Entry, Kept, Source } from "./entry.ts";
 import { keyOf } from "./filter.ts";
 
@@ -22,6 +23,8 @@ export interface Shown {
   rule: string;
   /** Status of the operation that was carried out, where a scenario took the place of its response. */
   applied: number | undefined;
+  /** Whether it was not carried out, because its idempotency key already had a result, which the response repeats. */
+  replayed: true | undefined;
   /** Where the connection was dropped. */
   dropped: string | undefined;
   sandbox: string;
@@ -36,8 +39,11 @@ export interface Shown {
   response: { status: number; headers: object; body: unknown };
 }
 
-/** Shows an entry. */
-export function shown({ seq, entry }: Kept, contracts: Contract[]): Shown {
+/**
+ * Shows an entry.
+ * @param firstOf The request whose result an entry repeats; undefined where the journal does not have it.
+ */
+export function shown({ seq, entry }: Kept, contracts: Contract[], firstOf: (kept: Kept) => number | undefined): Shown {
   const { time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
   const names = sensitiveFields(contracts, operationId);
   const answered = parsedOf(entry.responseBody);
@@ -45,13 +51,14 @@ export function shown({ seq, entry }: Kept, contracts: Contract[]): Shown {
   const responseNames = source === "scenario" ? sensitiveFields(contracts, undefined).response : names.response;
   const body = typeof answered === "string" ? answered : maskFields(answered, responseNames);
   return {
-    ...{ seq, time: new Date(time).toISOString(), api, method, target: maskTarget(entry.target, names.request) },
+    ...{ seq, time: new Date(time).toISOString(), api, method, target: shownTarget(entry.target, names.request) },
     ...{
       operationId,
       status,
       source,
-      rule: ruleOf(entry, answered, contracts),
+      rule: ruleOf(entry, answered, contracts, () => firstOf({ seq, entry })),
       applied,
+      replayed: entry.replayed,
       breaksContract: entry.breach,
       dropped: entry.drop,
     },
@@ -80,24 +87,10 @@ function parsedOf(text: string | undefined): unknown {
   return `(${text.length} characters)`;
 }
 
-/** Names of query parameters whose values nobody may see, whatever the contract says of them. */
-const secretName = /secret|token|passw|key|auth|signature|credential|assertion/i;
-
-/** A query with the values masked of parameters that are named like sensitive fields or like credentials. */
-function maskTarget(target: string, sensitive: ReadonlySet<string>): string {
-  const start = target.indexOf("?");
-  if (start < 0) return target;
-  const parts = target.slice(start + 1).split("&");
-  const shownParts = parts.map((part) => {
-    const [name = ""] = part.split("=");
-    return sensitive.has(name) || secretName.test(name) ? `${name}=${masked}` : part;
-  });
-  return `${target.slice(0, start)}?${shownParts.join("&")}`;
-}
-
 /** What decided, by name: what the steps have noted, with what the response says of it. */
-function ruleOf(entry: Entry, answered: unknown, contracts: Contract[]): string {
+function ruleOf(entry: Entry, answered: unknown, contracts: Contract[], first: () => number | undefined): string {
   const { source, rule, status, method } = entry;
+  if (source === "state" && entry.replayed) return [rule, first()].filter((part) => part !== undefined).join(" of ");
   if (rule !== undefined && source !== "prefer") return rule;
   const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
   if (source === "state" || source === "token") return status < 400 ? source : `${source}: ${error ?? status}`;

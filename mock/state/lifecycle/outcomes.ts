@@ -3,7 +3,7 @@
 
 import { delays } from "../../assumed.ts";
 import { asObject, asText } from "../json.ts";
-import { parseDecimal } from "../money/decimal.ts";
+import { type Amount, parseDecimal } from "../money/decimal.ts";
 import type { Kind, Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { beneficiaryAccount } from "./conditions.ts";
@@ -23,7 +23,14 @@ const same = (given: string, value: string) => given.toLowerCase() === value.toL
 /** `aml-blocked`, and also `aml-blocked-17`, so that many accounts can have one. */
 const begins = (given: string, value: string) => same(given, value) || given.toLowerCase().startsWith(`${value}-`);
 const ends = (given: string, value: string) => given.toLowerCase().endsWith(value.toLowerCase());
-const equal = (given: string, value: string) => parseDecimal(given) === parseDecimal(value);
+const equal = (given: string, value: string) => parseDecimal(given) === testAmount(value);
+
+const testAmounts = new Map<string, Amount | undefined>();
+/** The amount of a test value; there are few, and they are compared often. */
+function testAmount(value: string): Amount | undefined {
+  if (!testAmounts.has(value)) testAmounts.set(value, parseDecimal(value));
+  return testAmounts.get(value);
+}
 
 /** A field of the resource itself. */
 const own =

@@ -11,6 +11,8 @@ export interface PrintedOutcome {
   /** Kind of the resource that it decides about, and the field of its status. */
   kind: string;
   field: string;
+  /** The status it leaves. */
+  from: string;
   /** The status it leads to, in the order of time. */
   statuses: string[];
   /** The reason of the event, where it has one. */
@@ -21,13 +23,14 @@ export interface PrintedOutcome {
 export function listOutcomes(): PrintedOutcome[] {
   const rows = new Map<string, PrintedOutcome>();
   for (const outcome of outcomes) {
-    const { machine, value, reason } = outcome;
+    const { machine, value, from, reason } = outcome;
     const { kind, field } = machineOf(machine);
     const where = whereOf(outcome);
     const key = `${machine} ${where} ${value}`;
     const known = rows.get(key);
     const statuses = [...(known?.statuses ?? []), statusAfter(outcome)];
-    rows.set(key, { where, value, kind, field, statuses, ...(reason === undefined ? {} : { reason }) });
+    const row = { where, value, kind, field, from: known?.from ?? from, statuses };
+    rows.set(key, { ...row, ...(reason === undefined ? {} : { reason }) });
   }
   return [...rows.values()];
 }
@@ -38,13 +41,15 @@ function statusAfter({ machine, from, to }: Outcome): string {
   return machine === "paymentSession" ? "EXPIRED" : to;
 }
 
+/** What comes of a test value, in Markdown. */
+function resultOf({ kind, field, from, statuses, reason }: PrintedOutcome): string {
+  const way = statuses.join() === from ? `stays ${from}` : `${from} to ${statuses.join(" to ")}`;
+  return `\`${kind}\`: \`${field}\` ${way}${reason === undefined ? "" : `, reason ${reason}`}`;
+}
+
 /** The rows as a table in Markdown, without an end of line. */
 export function outcomesTable(): string {
-  const cells = listOutcomes().map(({ where, value, kind, field, statuses, reason }) => [
-    where,
-    `\`${value}\``,
-    `\`${kind}\`: \`${field}\` ${statuses.join(", then ")}${reason === undefined ? "" : `, reason ${reason}`}`,
-  ]);
+  const cells = listOutcomes().map((row) => [row.where, `\`${row.value}\``, resultOf(row)]);
   const all = [["Send in", "Value", "Result"], ...cells];
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => String(row[column]).length)));
   const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;

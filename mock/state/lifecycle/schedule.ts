@@ -36,12 +36,15 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
   const { clock, storage, outbox } = world;
   const { timers } = storage;
   let wake: NodeJS.Timeout | undefined;
+  /** When the timer is due that the state is to wake for. */
+  let awaited: number | undefined;
   let next: Timer | undefined = timers.next();
   let isWritable = true;
 
   /** A running clock wakes the state when the next timer is due. */
   const sleep = (least = 1) => {
     clearTimeout(wake);
+    awaited = next?.due;
     if (clock.speed === 0 || next === undefined) return;
     const wait = Math.min(Math.max((next.due - clock.now()) / clock.speed, least), longestWait);
     wake = setTimeout(() => sleep(catchUp() ? 1 : retryAfter), wait);
@@ -69,7 +72,7 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
   /** Sees to what follows from a change that is stored: timers, and events. */
   const follow = () => {
     next = timers.next();
-    sleep();
+    if (next?.due !== awaited) sleep();
     outbox.flush();
   };
 
@@ -102,8 +105,8 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
         next = timers.next();
         outbox.flush();
       });
-      sleep();
     }
+    if (next?.due !== awaited) sleep();
   };
 
   const catchUp = () => {
@@ -120,6 +123,8 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
   const setBack = (time: number, work: () => void) => {
     clock.at(time, () => commit(work));
     clock.set(time);
+    // Whatever is next, the wait for it is another.
+    awaited = Number.NaN;
     follow();
   };
 

@@ -33,9 +33,12 @@ export function fromNumber(value: number): Amount | undefined {
  * @param digits Fewest fraction digits; more are written when the amount has them.
  */
 export function formatDecimal(amount: Amount, digits = 0): string {
-  const magnitude = amount < 0n ? -amount : amount;
-  const fraction = (magnitude % one).toString().padStart(scale, "0").replace(/0+$/, "").padEnd(digits, "0");
-  return `${amount < 0n ? "-" : ""}${magnitude / one}${fraction === "" ? "" : `.${fraction}`}`;
+  const units = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, "0");
+  const point = units.length - scale;
+  let end = units.length;
+  while (end > point && units.charCodeAt(end - 1) === 0x30) end -= 1;
+  const fraction = units.slice(point, end).padEnd(digits, "0");
+  return `${amount < 0n ? "-" : ""}${units.slice(0, point)}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
 /** How many fraction digits a decimal text is written with. */

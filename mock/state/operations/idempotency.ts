@@ -1,6 +1,6 @@
 // Retries of a call with an `idempotencyKey`: the first result, whatever happened since.
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { asObject, asText, canonical } from "../json.ts";
 import { rejected } from "../refusals.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
@@ -20,14 +20,12 @@ export function once(world: World, request: StateRequest, run: () => StateRespon
   const { tenantId, operationId, path } = request;
   // A UUID in another case is the same UUID.
   const body = { ...asObject(request.body), idempotencyKey: key };
-  const fingerprint = createHash("sha256")
-    .update(canonical([operationId, path, body]))
-    .digest("hex");
+  const fingerprint = hash("sha256", canonical([operationId, path, body]), "hex");
   const before = results.find(tenantId, key);
   if (before !== undefined) {
     if (before.fingerprint !== fingerprint)
       throw rejected("idempotency-key-conflict", "This idempotencyKey was used with another request.");
-    return { status: before.status, body: JSON.parse(before.body) as unknown };
+    return { status: before.status, body: JSON.parse(before.body) as unknown, replayed: true };
   }
   const response = run();
   results.add(tenantId, key, { fingerprint, status: response.status, body: JSON.stringify(response.body) });

@@ -99,7 +99,7 @@ export const castImage = perContract((contract): Image => {
   const tenantId = castTenant(contract);
   const world: World = {
     ...{ tenantId, storage, contract, clock, store: storage.store(clock.now) },
-    outbox: createOutbox(storage.waitingEvents, (event) => event),
+    outbox: createOutbox(storage, (event) => event),
     settings: { webhookCap: 0, paymentSessions: false, kycNotRequired: true },
     ledger: (tenant) => createLedger(storage.books(tenant)),
   };

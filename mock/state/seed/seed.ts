@@ -34,7 +34,7 @@ export function seedResources(world: World, tenant: string, resources: Record<st
 }
 
 /** The fields that say what a resource belongs to; of some kinds only a seed has them, no read shows them. */
-const owners: Partial<Record<Kind, string>> = {
+export const owners: Partial<Record<Kind, string>> = {
   wallets: "accountId",
   virtualBankAccounts: "accountId",
   paymentSessions: "accountId",

@@ -10,6 +10,8 @@ export const parts = {
   result: 5,
   timer: 6,
   event: 7,
+  delivery: 8,
+  deliveryNumber: 9,
 } as const;
 
 /** A part of a state. */
@@ -57,7 +59,7 @@ export class Changes {
   /** Notes a row that was just written, and how that is undone. */
   wrote(part: Part, seq: number, value: object | undefined, undo: () => void): void {
     this.undos.push(undo);
-    if (this.keepsRows) this.rows.set(seq * 8 + parts[part], { part, seq, value });
+    if (this.keepsRows) this.rows.set(seq * 16 + parts[part], { part, seq, value });
   }
 
   /** Notes that everything was replaced. */

@@ -83,7 +83,7 @@ export function openDatabase(file: string): Database {
     if (pragma(connection, "page_count") === 0) create(database, connection);
     check(connection);
     // From here on a commit is in the journal when it returns, which outlives a kill; the disk is waited for at checkpoints.
-    connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");
     open.set(path, connection);
     return database;
   } catch (error) {
@@ -167,10 +167,10 @@ function wrap(connection: DatabaseSync): Database {
     run: (sql, ...values) => void prepare(sql).run(...values),
     transaction: (work) =>
       writing(() => {
-        connection.exec("BEGIN IMMEDIATE");
+        prepare("BEGIN IMMEDIATE").run();
         try {
           const result = work();
-          connection.exec("COMMIT");
+          prepare("COMMIT").run();
           return result;
         } catch (error) {
           if (connection.isTransaction) connection.exec("ROLLBACK");

@@ -5,6 +5,7 @@ import { BookRows, type OperationRow } from "./books.ts";
 import { type Change, parts, type Sink } from "./changes.ts";
 import { frozen } from "./copy.ts";
 import { type Database, openDatabase } from "./database.ts";
+import type { WaitingDelivery } from "./deliveries.ts";
 import type { ResultRow } from "./results.ts";
 import type { Row } from "./shelf.ts";
 import type { Saved } from "./storage.ts";
@@ -173,5 +174,7 @@ function readState(database: Database, key: number): Saved | undefined {
     tenants: [...tenants].map(([name, { kinds, ...rest }]) => [name, { ...rest, shelves: [...kinds] }]),
     timers: rowsOf<Timer>("timer"),
     events: rowsOf<WaitingEvent>("event"),
+    deliveries: rowsOf<WaitingDelivery>("delivery"),
+    lastDelivery: rowsOf<{ last: number }>("deliveryNumber")[0]?.last ?? 0,
   };
 }

@@ -2,6 +2,7 @@
 
 import { Books } from "./books.ts";
 import { type Change, Changes, type Sink } from "./changes.ts";
+import { WaitingDeliveries, type WaitingDelivery } from "./deliveries.ts";
 import { type Image, isMoving, timersIn } from "./image.ts";
 import { KeptResults } from "./results.ts";
 import { createStore, type Kind, kinds, type Store, type Tenants } from "./store.ts";
@@ -18,6 +19,19 @@ export interface Saved {
   tenants: [string, SavedTenant][];
   timers: Timer[];
   events: WaitingEvent[];
+  deliveries: WaitingDelivery[];
+  /** The last number of a delivery that was used. */
+  lastDelivery: number;
+}
+
+/** What takes the place of all that is here. */
+interface Replaced {
+  tenants: Map<string, TenantRows>;
+  timers: Timer[];
+  events: WaitingEvent[];
+  deliveries: WaitingDelivery[];
+  /** As it is when left out. */
+  lastDelivery?: number;
 }
 
 const nothing = new TenantRows();
@@ -27,6 +41,7 @@ export class Storage implements Writing, Tenants {
   readonly changes: Changes;
   readonly timers: Timers;
   readonly waitingEvents: WaitingEvents;
+  readonly deliveries: WaitingDeliveries;
   readonly results: KeptResults;
   private readonly sink: Sink | undefined;
   /** Whether the file has what is here; it gets all of it with the first change. */
@@ -42,6 +57,7 @@ export class Storage implements Writing, Tenants {
     this.changes = new Changes(sink !== undefined);
     this.timers = new Timers(this);
     this.waitingEvents = new WaitingEvents(this);
+    this.deliveries = new WaitingDeliveries(this);
     this.results = new KeptResults(this, (tenant) => this.writing(tenant));
   }
 
@@ -130,6 +146,7 @@ export class Storage implements Writing, Tenants {
       tenants: new Map([...this.tenants].filter(([name]) => isLeft({ tenant: name }))),
       timers: this.timers.all().filter(isLeft),
       events: this.waitingEvents.all().filter(isLeft),
+      deliveries: this.deliveries.all().filter(isLeft),
     });
   }
 
@@ -149,6 +166,7 @@ export class Storage implements Writing, Tenants {
       tenants: new Map([...this.tenants, [tenant, new TenantRows(use)]]),
       timers: [...this.timers.all(), ...timersIn(use, tenant)],
       events: this.waitingEvents.all(),
+      deliveries: this.deliveries.all(),
     });
   }
 
@@ -173,11 +191,13 @@ export class Storage implements Writing, Tenants {
       tenants: [...this.tenants].map(([name, rows]) => [name, rows.saved()]),
       timers: this.timers.all(),
       events: this.waitingEvents.all(),
+      deliveries: this.deliveries.all(),
+      lastDelivery: this.deliveries.lastNumber(),
     };
   }
 
   /** Brings back all that was here; events wait anew, for they may have been handed over since. */
-  restore({ lastSeq, time, tenants, timers, events }: Saved): void {
+  restore({ lastSeq, time, tenants, timers, events, deliveries, lastDelivery }: Saved): void {
     this.transaction(() => {
       // The process may have begun after what is brought back was used.
       this.lastSeq = Math.max(this.lastSeq, lastSeq);
@@ -185,6 +205,8 @@ export class Storage implements Writing, Tenants {
         tenants: new Map(tenants.map(([name, saved]) => [name, TenantRows.from(saved)])),
         timers,
         events: events.map((event) => ({ ...event, seq: this.nextSeq() })),
+        deliveries,
+        lastDelivery: Math.max(this.deliveries.lastNumber(), lastDelivery),
       });
       if (time !== undefined) this.setLastTime(time);
     });
@@ -205,6 +227,7 @@ export class Storage implements Writing, Tenants {
     this.tenants = new Map(saved.tenants.map(([name, rows]) => [name, TenantRows.from(rows)]));
     this.timers.load(saved.timers.map((timer) => ({ ...timer, due: limited(timer.due) })));
     this.waitingEvents.load(saved.events);
+    this.deliveries.load(saved.deliveries, saved.lastDelivery);
     this.lastSeq = saved.lastSeq;
     this.isWritten = true;
   }
@@ -219,6 +242,9 @@ export class Storage implements Writing, Tenants {
     for (const [tenant, rows] of this.tenants) yield* rows.all(tenant);
     for (const timer of this.timers.all()) yield { part: "timer", seq: timer.seq, value: timer };
     for (const event of this.waitingEvents.all()) yield { part: "event", seq: event.seq, value: event };
+    for (const row of this.deliveries.all()) yield { part: "delivery", seq: row.number, value: row };
+    const last = this.deliveries.lastNumber();
+    if (last > 0) yield { part: "deliveryNumber", seq: 0, value: { last } };
   }
 
   private write(): void {
@@ -228,13 +254,17 @@ export class Storage implements Writing, Tenants {
     this.isWritten = true;
   }
 
-  private replace(next: { tenants: Map<string, TenantRows>; timers: Timer[]; events: WaitingEvent[] }): void {
+  private replace(next: Replaced): void {
     this.transaction(() => {
-      const before = { tenants: this.tenants, timers: this.timers.all(), events: this.waitingEvents.all() };
-      const set = ({ tenants, timers, events }: typeof next) => {
+      const before = {
+        ...{ tenants: this.tenants, timers: this.timers.all(), events: this.waitingEvents.all() },
+        ...{ deliveries: this.deliveries.all(), lastDelivery: this.deliveries.lastNumber() },
+      };
+      const set = ({ tenants, timers, events, deliveries, lastDelivery = before.lastDelivery }: Replaced) => {
         this.tenants = tenants;
         this.timers.load(timers);
         this.waitingEvents.load(events);
+        this.deliveries.load(deliveries, lastDelivery);
       };
       set(next);
       this.changes.replacedAll(() => set(before));

@@ -10,6 +10,8 @@ const wallet = {
   amlStatus: "APPROVED",
 };
 
+const totals = { ...wallet, balances: [{ asset: "USDC", amount: { totals: "1" } }] };
+
 describe("a seed that reads could not show is refused in one line that names the place", () => {
   test.each<[string, Record<string, unknown[]>]>([
     ["parties[0] lacks partnerTermsStatus", { parties: [{ id }] }],
@@ -28,6 +30,19 @@ describe("a seed that reads could not show is refused in one line that names the
       { parties: [{ id, partnerTermsStatus: "ACCEPTED", address: { city: 1 } }] },
     ],
     ["parties[0] lacks id", { parties: ["Ada"] }],
+    [
+      "accounts[0] has no field party (did you mean partyRoles?); it may have id, ",
+      { accounts: [{ id, status: "ACTIVE", partyRoles: [], party: { id } }] },
+    ],
+    [
+      "parties[0] has no field firstname (did you mean firstName?)",
+      { parties: [{ id, partnerTermsStatus: "ACCEPTED", firstname: "Ada" }] },
+    ],
+    [
+      "parties[0].address has no field zip",
+      { parties: [{ id, partnerTermsStatus: "ACCEPTED", address: { zip: "1" } }] },
+    ],
+    ["wallets[0].balances.0.amount has no field totals (did you mean total?)", { wallets: [totals] }],
     ["accounts[0] lacks status", { accounts: [{ id, partyRoles: [] }] }],
     [
       "accounts[0].partyRoles.0 lacks party",
@@ -83,6 +98,15 @@ describe("a seed that reads could not show is refused in one line that names the
     expect(call("listAccounts").status).toBe(200);
     state.close();
   });
+});
+
+test("a webhook is seeded with its secret, which no read shows", () => {
+  const { call, state } = open();
+  const method = { type: "API_KEY", headerName: "X-Key", apiKey: "a-seeded-secret" };
+  state.seed({ webhooks: [{ id, url: "https://x.example/", status: "ACTIVE", authenticationMethod: method }] });
+  expect(state.webhooks(cast.tenant)).toMatchObject([{ id, authenticationMethod: method }]);
+  expect(JSON.stringify(call("listWebhooks").body)).not.toContain("a-seeded-secret");
+  state.close();
 });
 
 test("what reads show can be seeded again", () => {

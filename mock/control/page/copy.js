@@ -1,0 +1,63 @@
+// Puts text on the clipboard, and writes a request as a curl command.
+
+import { open, say } from "./dialogs.js";
+import { button, el } from "./dom.js";
+
+/**
+ * Copies a text; where the browser does not allow it, shows it so that it can be copied by hand.
+ * @param {string} text
+ * @param {string} what What it is, in the message.
+ */
+export async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(`${what} is on the clipboard.`);
+  } catch {
+    const area = el("textarea", { readonly: true, rows: 8, class: "wide", "aria-label": what });
+    area.value = text;
+    open(`Copy ${what}`, () => [el("p", {}, "This browser does not let the page copy. Press Ctrl+C."), area]);
+    area.select();
+  }
+}
+
+/** @param {string} text @param {string} what @param {string} [label] */
+export const copyButton = (text, what, label = "Copy") =>
+  button(label, () => copy(text, what), { class: "quiet", "aria-label": `Copy ${what}` });
+
+/** What the API puts in the place of what is secret or personal. */
+const masked = "***";
+
+/** Set by curl itself, or of no use again. */
+const unsent =
+  /^(host|content-length|connection|user-agent|accept-encoding|accept-language|sec-.*|origin|referer|cookie)$/i;
+
+/**
+ * Writes a request as a curl command. What is masked has a placeholder: `$TOKEN`, `<lastName>`.
+ * @param {import("../journal/show.ts").Shown} entry
+ */
+export function curlOf({ method, target, headers, body }) {
+  const all = /** @type {Record<string, string>} */ (headers);
+  const parts = [`curl -i -X ${method} ${quoted(`${location.protocol}//${all["host"] ?? location.host}${target}`)}`];
+  for (const [name, value] of Object.entries(all)) {
+    if (unsent.test(name)) continue;
+    if (/^authorization$/i.test(name)) parts.push('-H "Authorization: Bearer $TOKEN"');
+    else parts.push(`-H ${quoted(`${name}: ${value === masked ? `<${name}>` : value}`)}`);
+  }
+  if (body !== undefined)
+    parts.push(`--data ${quoted(typeof body === "string" ? body : JSON.stringify(unmasked(body)))}`);
+  return parts.join(" \\\n  ");
+}
+
+/** @param {string} text */
+const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** @param {unknown} value @param {string} [name] @returns {unknown} */
+function unmasked(value, name = "value") {
+  if (value === masked) return `<${name}>`;
+  if (Array.isArray(value)) return value.map((one) => unmasked(one, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unmasked(one, key)]));
+}
+
+/** @param {unknown} value Whether anything in it is masked. */
+export const isMasked = (value) => JSON.stringify(value)?.includes(`"${masked}"`) === true;

@@ -1,0 +1,37 @@
+// startMock as a test suite calls it: it needs no option, and says which one is unknown or wrong before anything listens.
+
+import { expect, test } from "vitest";
+import { type MockOptions, startMock } from "../../mock/start.ts";
+
+test("without options, and with some of the ports, it takes free ones of 127.0.0.1", async () => {
+  for (const options of [undefined, {}, { speed: 0, ports: { ramp: 0 } }, { host: undefined, ports: undefined }]) {
+    const mock = await startMock(options);
+    expect(Object.values(mock.addresses)).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)),
+    );
+    expect((await fetch(`${mock.addresses.auth}/health`)).status).toBe(200);
+    await mock.stop();
+  }
+});
+
+test.each<[string, unknown, RegExp]>([
+  ["an unknown name", { speeed: 0 }, /^startMock has no option speeed \(did you mean speed\?\); it has host, ports, /],
+  [
+    "an unknown port",
+    { ports: { finanse: 0 } },
+    /no option ports\.finanse \(did you mean finance\?\); it has ports\.finance, /,
+  ],
+  ["a port as text", { ports: { ramp: "4010" } }, /^the option ports\.ramp of startMock must be a whole number /],
+  ["a host of null", { host: null }, /^the option host of startMock must be a text$/],
+  ["a speed below 0", { speed: -1 }, /^the option speed of startMock must be a number of 0 or more$/],
+  ["a speed that is none", { speed: Number.NaN }, /^the option speed of startMock must be /],
+  ["a mode", { auth: "none" }, /^the option auth of startMock must be on, any or off$/],
+  ["a delay", { delivery: { dellay: 1 } }, /no option delivery\.dellay \(did you mean delay\?\)/],
+  ["a latency", { latency: [200, 100] }, /^the option latency of startMock must be two numbers of milliseconds/],
+  ["no object", "4010", /^the options of startMock must be an object$/],
+  ["two that exclude each other", { stateless: true, data: "file" }, /^stateless keeps no state/],
+])("%s is refused", async (_, options, message) => {
+  const started = startMock(options as MockOptions);
+  await expect(started).rejects.toThrow(TypeError);
+  await expect(started).rejects.toThrow(message);
+});
