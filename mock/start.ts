@@ -187,6 +187,7 @@ function controlledOf(running: Running, sandbox: Sandbox): Controlled {
     contracts: () => servedContracts(running.services),
     validateEvent: (event) => eventFaults(running.services.byApi.finance, event),
     tenantId: sandbox.tenants[0] as string,
+    tenants: sandbox.tenants,
     get state() {
       return sandbox.state;
     },

@@ -20,6 +20,8 @@ export interface Controlled {
   delivery: Delivery | undefined;
   /** The tenant that is meant where none is named. */
   tenantId: string;
+  /** All tenants of its clients. */
+  tenants: readonly string[];
   /** What is wrong with an event by the contract; empty when nothing is. */
   validateEvent(event: MockEvent): string[];
 }

@@ -20,8 +20,9 @@ export function once(world: World, request: StateRequest, run: () => StateRespon
   const { tenantId, operationId, path } = request;
   // A UUID in another case is the same UUID.
   const body = { ...asObject(request.body), idempotencyKey: key };
+  const where = Object.fromEntries(Object.entries(path).map(([name, id]) => [name, id.toLowerCase()]));
   const fingerprint = createHash("sha256")
-    .update(canonical([operationId, path, body]))
+    .update(canonical([operationId, where, body]))
     .digest("hex");
   const before = results.find(tenantId, key);
   if (before !== undefined) {
