@@ -5,7 +5,7 @@ import { shownAddress } from "../mask/mask.ts";
 import type { MockEvent, RegisteredWebhook, State } from "../state/types.ts";
 import { isDeliverable } from "./address.ts";
 import { type Attempted, attempt, isAccepted } from "./attempt.ts";
-import { createDraw, type DeliveryPolicy, keptDeliveries, queueLimits } from "./policy.ts";
+import { createDraw, type DeliveryPolicy, keptAttempts, keptDeliveries, queueLimits } from "./policy.ts";
 import { createQueue } from "./queue.ts";
 import { createRecords, type DeliveryFilter, type DeliveryRecord } from "./records.ts";
 import { shownHeaders } from "./send.ts";
@@ -108,8 +108,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   ) => {
     record.url = shownAddress(webhook.url);
     record.headers = shownHeaders(webhook.authenticationMethod);
-    const number = record.attempts.length + 1;
+    const number = (record.attempts.at(-1)?.number ?? 0) + 1;
     record.attempts.push({ number, time: instant(time), ...attempted, ...(byHand && { byHand }) });
+    if (record.attempts.length > keptAttempts) record.attempts.shift();
     options.log(`webhook ${webhook.id} ${record.eventType} to ${record.url}, attempt ${number}: ${attempted.outcome}`);
   };
 

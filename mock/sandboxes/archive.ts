@@ -25,6 +25,8 @@ export interface Archive {
   open(id: string, settings: SandboxSettings, log: (line: string) => void): State;
   /** The sandboxes of the data file; none without one. */
   remembered(): Remembered[];
+  /** Ids of those in which something is going on by itself, such as a delivery that waits for its retry. */
+  waiting(): string[];
   /** @throws Unwritable when the file cannot be written; then nothing is remembered. */
   remember(sandbox: Remembered): void;
   /** Forgets a sandbox and closes its state. @throws Unwritable when the file cannot be written; then it goes on. */
@@ -68,6 +70,7 @@ export async function openArchive(options: MockOptions, contracts: () => Contrac
         : states()
             .notes()
             .map(({ id, note }) => read(id, note)),
+    waiting: () => (data === undefined ? [] : states().waiting()),
     remember({ id, ...rest }) {
       if (data !== undefined) states().setNote(id, JSON.stringify(rest));
     },

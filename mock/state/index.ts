@@ -70,6 +70,7 @@ export function createStates(options: StateOptions = {}): States {
       return state;
     },
     notes: () => file?.notes() ?? [],
+    waiting: () => file?.waiting() ?? [],
     setNote: (id, note) => file?.setNote(id, note),
     ids: () => [...new Set([...(file?.ids() ?? []), ...opened.keys()])],
     release,

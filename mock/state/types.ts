@@ -371,6 +371,8 @@ export interface States {
   ids(): string[];
   /** What was noted of each state in the file, in the order of the notes; nothing without a file. */
   notes(): { id: string; note: string }[];
+  /** The ids of the states in the file in which something is going on by itself; none without a file. */
+  waiting(): string[];
   /**
    * Notes something of a state in the file, which need not be opened for it; nothing without a file.
    * @throws Unwritable when the file cannot be written.

@@ -85,7 +85,7 @@ export function createFakeState(
     renew: () => undefined,
     notEmitted: () => [],
     // Nothing is in it to look at or to keep.
-    look: {} as State["look"],
+    look: { tenants: () => [] as string[] } as State["look"],
     snapshots: {} as State["snapshots"],
     close: () => calls.push(["close"]),
     emit: (event, webhookId) =>

@@ -326,3 +326,18 @@ describe("--scenario", () => {
     await expect(start(content)).rejects.toThrow(words);
   });
 });
+
+describe("what nobody looks at is refused", () => {
+  test.each(["/clock", "/settings", "/sandboxes", "/scenarios", "/operations"])("a query of %s", async (path) => {
+    const { status, body } = await mock.control("GET", `${path}?x=1`);
+    expect([status, body]).toEqual([400, { error: `there is no x here; ${path} takes no query` }]);
+    expect((await mock.control("GET", path)).status).toBe(200);
+  });
+
+  test("a tenant nobody has, and the sandbox that is always there", async () => {
+    expect((await mock.control("POST", "/reset", { tenantId: "typo" })).status).toBe(404);
+    expect((await mock.control("POST", "/reset", { tenantId: cast.tenant })).status).toBe(204);
+    const { status, body } = await mock.control("GET", "/sandboxes/main");
+    expect([status, body]).toEqual([404, { error: expect.stringContaining("always there") }]);
+  });
+});

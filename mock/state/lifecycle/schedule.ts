@@ -51,6 +51,19 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
     wake.unref();
   };
 
+  /** One small change that fits does not mean that the next one does: there has to be room for any. */
+  const recover = () => {
+    if (isWritable) return;
+    try {
+      storage.probe();
+    } catch (error) {
+      if (error instanceof Unwritable) return;
+      throw error;
+    }
+    isWritable = true;
+    log("The data file can be written again.");
+  };
+
   const commit = <T>(work: () => T): T => {
     try {
       const result = storage.transaction(() => {
@@ -58,8 +71,7 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
         storage.setLastTime(clock.now());
         return done;
       });
-      if (!isWritable) log("The data file can be written again.");
-      isWritable = true;
+      recover();
       return result;
     } catch (error) {
       if (isWritable && error instanceof Unwritable)
@@ -138,11 +150,7 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
   };
 
   const tryWriting = () => {
-    try {
-      if (!isWritable) commit(() => undefined);
-    } catch (error) {
-      if (!(error instanceof Unwritable)) throw error;
-    }
+    recover();
     return isWritable;
   };
 

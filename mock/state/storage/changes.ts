@@ -35,6 +35,11 @@ export interface Sink {
    * @throws Unwritable when there is no room.
    */
   write(changes: Iterable<Change>, isAll: boolean): void;
+  /**
+   * Tries whether there is room for a change of any usual size, and leaves nothing of it.
+   * @throws Unwritable when there is not.
+   */
+  probe(): void;
 }
 
 /** The changes of a transaction. */

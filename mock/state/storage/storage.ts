@@ -198,6 +198,11 @@ export class Storage implements Writing, Tenants {
     }
   }
 
+  /** Tries whether changes can be written. @throws Unwritable when not. */
+  probe(): void {
+    this.sink?.probe();
+  }
+
   /** Forgets everything but the time, of all tenants or of one. */
   clear(tenant?: string): void {
     const isLeft = ({ tenant: owner }: { tenant: string }) => tenant !== undefined && owner !== tenant;

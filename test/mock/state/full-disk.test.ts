@@ -144,3 +144,22 @@ test("settings and delivery policy are in the file: refused when it cannot be wr
   expect(third.state.settings()).toEqual(set);
   third.state.close();
 });
+
+test("a small change that fits does not say that there is room: health stays red until a large one fits", () => {
+  const { call, state, lines } = openFile();
+  const small = { body: { firstName: "Ada" } };
+  expect(call("createParty", small).status).toBe(201);
+  pragma(trouble.grown[0]);
+  for (let n = 0; n < 20 && call("createParty", small).status === 201; n += 1);
+  for (let n = 0; n < 3; n += 1) expect(call("createParty", large).status).toBe(503);
+  expect(state.isWritable()).toBe(false);
+  expect(lines).toHaveLength(1);
+  // Room for a little, and not for a lot.
+  const pages = Number(Object.values((connections.at(-1) as DatabaseSync).prepare("PRAGMA page_count").get() ?? {})[0]);
+  pragma(`PRAGMA max_page_count = ${pages + 8}`);
+  expect(call("createParty", small).status).toBe(201);
+  expect([state.isWritable(), lines.length]).toEqual([false, 1]);
+  pragma(trouble.grown[1]);
+  expect([state.isWritable(), lines.length]).toEqual([true, 2]);
+  state.close();
+});
