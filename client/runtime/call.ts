@@ -292,9 +292,8 @@ export class Call {
   }
 
   #settle(data: unknown, error: ApiError | undefined): AnyOutcome {
-    const durationMs = performance.now() - this.#start;
     const responseCorrelationId = this.#responseId;
-    this.#report({ type: "response", durationMs, responseCorrelationId, error: error?.name, code: error?.code });
+    this.#report({ type: "response", responseCorrelationId, error: error?.name, code: error?.code });
     return { ...this.#facts, correlationId: this.#idToQuote(), data, error, response: this.#response };
   }
 
@@ -304,7 +303,8 @@ export class Call {
   }
 
   #report(event: CallEvent): void {
-    this.#shared.onEvent?.({ ...this.#facts, ...event } as ClientEvent);
+    const durationMs = performance.now() - this.#start;
+    this.#shared.onEvent?.({ ...this.#facts, durationMs, ...event } as ClientEvent);
   }
 }
 

@@ -75,7 +75,8 @@ export function createClient(operations: Operations, options: ClientOptions): An
   must("baseUrl", baseUrl, "an origin, such as https://finance.example.com");
   must("auth", isAuth(auth), "a token, a function that returns one, or what clientCredentials returns");
   mustBeFunctions(options, ["fetch", "correlationId", "onEvent"]);
-  const newCorrelationId = correlationIds(options.correlationId);
+  const newCallId = correlationIds(undefined);
+  const newCorrelationId = options.correlationId && correlationIds(options.correlationId);
   const middleware: Middleware[] = [];
   const report = onEvent && quietly(onEvent);
   const shared: Shared = {
@@ -94,8 +95,11 @@ export function createClient(operations: Operations, options: ClientOptions): An
     const { operationId, idempotent, sunset, replacedBy } = operations[path]?.[method] ?? {};
     // Only the contract says where a key makes repetition safe, whatever the request body contains.
     const body = idempotent && withIdempotencyKey(path, init?.body);
-    const correlationId = newCorrelationId();
+    const callId = newCallId() as string;
+    const correlationId = newCorrelationId ? newCorrelationId() : callId;
     const known = {
+      callId,
+      startTime: Date.now(),
       method,
       path,
       operationId,

@@ -54,6 +54,12 @@ export interface RegisteredWebhook {
     | { type: "BASIC_AUTHENTICATION"; username: string; password: string };
 }
 
+/** A webhook that gets no event. */
+export interface SilentWebhook {
+  id: string;
+  why: string;
+}
+
 /**
  * Called with each event, after its change is stored.
  * @param webhookId The one webhook it is for, as with a ping; undefined means every webhook of the tenant.
@@ -68,7 +74,7 @@ export type EventListener = (
 ) => void | Promise<void> | (() => unknown);
 
 /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
-export type KeptDeliveries = Pick<WaitingDeliveries, "all" | "add" | "update" | "remove">;
+export type KeptDeliveries = Pick<WaitingDeliveries, "all" | "add" | "update" | "remove" | "policy" | "setPolicy">;
 
 /** A fiat credit that arrives on a virtual bank account; the mock has no bank that would send one. */
 export interface BankCredit {
@@ -159,6 +165,8 @@ export interface Settings {
 export interface StateOptions extends Partial<Settings> {
   /** The contract; without it, what the build wrote. */
   contracts?: Contracts;
+  /** Whether a new state has the cast of the contract's examples (default), or only what no call can create of it. */
+  cast?: boolean;
   /** Keeps the state in this file; without it, in memory. */
   file?: string;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
@@ -176,6 +184,8 @@ export interface State {
   answer(request: StateRequest): StateResponse | undefined;
   /** Registered webhooks of a tenant. */
   webhooks(tenantId: string): RegisteredWebhook[];
+  /** The others of a tenant, which are not delivered to. */
+  silentWebhooks(tenantId: string): SilentWebhook[];
   /** Called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void;
   readonly deliveries: KeptDeliveries;
