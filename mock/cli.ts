@@ -126,6 +126,12 @@ function explain(error: Error): never {
 await command(spec, async (given) => {
   if (given.stateless && given.data !== undefined)
     throw new UserError("--stateless keeps no state, so --data has nothing to keep; leave one of them out", 2);
+  if (given.data === "") throw new UserError("--data needs the name of a file", 2);
+  if (given.stateless && (given["payment-sessions"] || given.chaos || given.speed !== 1))
+    throw new UserError(
+      "--stateless has no clock, no sessions and no deliveries; leave out --speed, --payment-sessions and --chaos",
+      2,
+    );
   const { startMock } = await import("./start.ts");
   const { createLines } = await import("./terminal/lines.ts");
   const { readTokenKey } = await import("./authenticate/key.ts");

@@ -68,6 +68,8 @@ function accessOf({ service, operation, request, shared, sandbox, token }: Call)
       { rule: "token missing" },
     );
   }
+  if (token !== undefined && "fault" in token && token.hasEnded)
+    throw new Refusal(401, token.fault, { rule: "token refused" });
   if (mode !== "on") {
     const [first] = sandbox.clients as [Client];
     return access(first, allScopes(), tenantAsSent(request) ?? (first.tenants[0] as string));

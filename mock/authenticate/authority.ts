@@ -20,8 +20,11 @@ export interface Grant extends Identity {
   scopes: string[];
 }
 
-/** What a token opens, or why it opens nothing; an expired one still tells whose it was. */
-export type TokenState = Grant | { fault: string; sandbox?: Sandbox };
+/**
+ * What a token opens, or why it opens nothing. An expired one still tells whose it was; one of a sandbox that has ended
+ * opens nothing in any mode.
+ */
+export type TokenState = Grant | { fault: string; sandbox?: Sandbox; hasEnded?: true };
 
 /** Knows the clients of all sandboxes. */
 export interface Authority {
@@ -76,7 +79,8 @@ export function createAuthority(
     const { clientId, scopes, sandbox: id = mainId } = read.claims;
     const client = byId.get(clientId);
     const identity = id === mainId ? client && { sandbox: main, client } : inSandbox(id, clientId);
-    if (identity === undefined) return { fault: id === mainId ? faults.unknown : endedFault };
+    if (identity === undefined)
+      return id === mainId ? { fault: faults.unknown } : { fault: endedFault, hasEnded: true };
     if (read.fault !== undefined) return { fault: faults[read.fault], sandbox: identity.sandbox };
     return { ...identity, scopes };
   };

@@ -111,7 +111,7 @@ function build(
     ...{ tenantId, storage, contract, clock },
     store: storage.store(clock.now),
     outbox: createOutbox(storage, (event) => broughtEvent(world.contract, event)),
-    settings: settingsOf(options),
+    settings: { ...settingsOf(options), ...storage.settings() },
     ledger(tenant) {
       let ledger = ledgers.get(tenant);
       if (ledger === undefined) {
@@ -187,6 +187,10 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       const time = tenantId === undefined ? Date.now() : clock.now();
       setBack(time, () => {
         storage.clear(tenantId);
+        if (tenantId === undefined) {
+          storage.setSettings(undefined);
+          storage.deliveries.setPolicy(undefined);
+        }
         if (tenantId === undefined || tenantId === world.tenantId)
           storage.adopt(firstImage(world.contract, options.cast), world.tenantId, time);
       });
@@ -225,7 +229,13 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },
-    settings: (change = {}) => ({ ...Object.assign(world.settings, change) }),
+    settings(wanted = {}) {
+      if (Object.keys(wanted).length > 0) {
+        change(() => storage.setSettings({ ...storage.settings(), ...wanted }));
+        world.settings = { ...world.settings, ...wanted };
+      }
+      return { ...world.settings };
+    },
     look: createLook(world, catchUp),
     snapshots: createSnapshots(world, kept, setBack),
     notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),

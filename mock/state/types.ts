@@ -74,7 +74,7 @@ export type EventListener = (
 ) => void | Promise<void> | (() => unknown);
 
 /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
-export type KeptDeliveries = Pick<WaitingDeliveries, "all" | "add" | "update" | "remove">;
+export type KeptDeliveries = Pick<WaitingDeliveries, "all" | "add" | "update" | "remove" | "policy" | "setPolicy">;
 
 /** A fiat credit that arrives on a virtual bank account; the mock has no bank that would send one. */
 export interface BankCredit {

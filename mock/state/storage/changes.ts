@@ -12,6 +12,8 @@ export const parts = {
   event: 7,
   delivery: 8,
   deliveryNumber: 9,
+  settings: 10,
+  policy: 11,
 } as const;
 
 /** A part of a state. */

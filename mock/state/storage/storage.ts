@@ -23,6 +23,9 @@ export interface Saved {
   deliveries: WaitingDelivery[];
   /** The last number of a delivery that was used. */
   lastDelivery: number;
+  /** Settings of the company and policy of deliveries, as far as they were set. */
+  settings?: object | undefined;
+  policy?: object | undefined;
 }
 
 /** What takes the place of all that is here. */
@@ -50,6 +53,7 @@ export class Storage implements Writing, Tenants {
   private isClosed = false;
   private lastSeq = 0;
   private time: number | undefined;
+  private set: object | undefined;
   private tenants = new Map<string, TenantRows>();
 
   /** @param sink Where each transaction is written to; undefined keeps all in memory. */
@@ -108,6 +112,22 @@ export class Storage implements Writing, Tenants {
     } catch (error) {
       if (!(error instanceof Unwritable)) throw error;
     }
+  }
+
+  /** The settings that were set; those of the start count for the others. */
+  settings(): object | undefined {
+    return this.set;
+  }
+
+  /** @throws Unwritable when the file has no room; then they are as they were. */
+  setSettings(settings: object | undefined): void {
+    this.transaction(() => {
+      const before = this.set;
+      this.set = settings;
+      this.changes.wrote("settings", 0, settings, () => {
+        this.set = before;
+      });
+    });
   }
 
   readonly isOpen = (): boolean => !this.isClosed;
@@ -267,6 +287,8 @@ export class Storage implements Writing, Tenants {
     this.timers.load(saved.timers.map((timer) => ({ ...timer, due: limited(timer.due) })));
     this.waitingEvents.load(saved.events);
     this.deliveries.load(saved.deliveries, saved.lastDelivery);
+    this.deliveries.loadPolicy(saved.policy);
+    this.set = saved.settings;
     this.lastSeq = saved.lastSeq;
     this.isWritten = true;
   }
@@ -284,6 +306,9 @@ export class Storage implements Writing, Tenants {
     for (const row of this.deliveries.all()) yield { part: "delivery", seq: row.number, value: row };
     const last = this.deliveries.lastNumber();
     if (last > 0) yield { part: "deliveryNumber", seq: 0, value: { last } };
+    if (this.set !== undefined) yield { part: "settings", seq: 0, value: this.set };
+    const policy = this.deliveries.policy();
+    if (policy !== undefined) yield { part: "policy", seq: 0, value: policy };
   }
 
   private write(): void {
