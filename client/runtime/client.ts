@@ -52,8 +52,11 @@ export interface ClientOptions {
 /** A method of a client without the types of its service. */
 export type AnyMethod = (path: string, init?: CallInit) => Promise<AnyOutcome>;
 
+/** What an operation by name is given. */
+type Given = [parameters?: Record<string, unknown>, options?: AnyOptions];
+
 /** An operation by name, without the types of its service. */
-export type AnyOperation = (parameters?: Record<string, unknown>, options?: AnyOptions) => Promise<AnyOutcome>;
+export type AnyOperation = (...given: Given) => Promise<AnyOutcome>;
 
 /** A client without the types of its service. It also has the operations by name. */
 export interface AnyClient extends Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", AnyMethod> {
@@ -134,10 +137,11 @@ export function createClient(operations: Operations, options: ClientOptions): An
     };
     // Functions of its own, and no Proxy: what `console.log`, a spread, `in` and `await` find is what is there.
     for (const path in operations)
-      for (const [name, { operationId }] of Object.entries(operations[path] ?? {}))
-        Object.assign(client, {
-          [operationId]: ((...given) => call(tenantId, name, path, byName(path, ...given))) satisfies AnyOperation,
-        });
+      for (const [method, { operationId }] of Object.entries(operations[path] ?? {})) {
+        // An object gives the function its name.
+        const named = { [operationId]: (...given: Given) => call(tenantId, method, path, byName(path, ...given)) };
+        client[operationId] = named[operationId];
+      }
     return client;
   };
   return options.tenantId === undefined ? clientOf(undefined) : forTenant(options.tenantId);
