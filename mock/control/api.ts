@@ -113,7 +113,7 @@ async function sandboxOfToken({ authority, sandboxes }: Control, request: Incomi
   const token = bearer(request);
   if (token === undefined) return sandboxes.main;
   const state = await authority.find(token);
-  if ("fault" in state && authority.mode === "on") throw new Refusal(401, state.fault);
+  if ("fault" in state && (authority.mode === "on" || state.hasEnded)) throw new Refusal(401, state.fault);
   return state.sandbox ?? sandboxes.main;
 }
 

@@ -43,7 +43,7 @@ export interface Archive {
  * @throws Error in one line when the data file cannot be used.
  */
 export async function openArchive(options: MockOptions, contracts: () => Contracts): Promise<Archive | undefined> {
-  const { stateless, state, data, speed, paymentSessions } = options;
+  const { stateless, state, data, speed, paymentSessions, cast } = options;
   if (stateless) return undefined;
   // Loaded on demand: a stateless mock needs no state.
   const { createStates } = await import("../state/index.ts");
@@ -54,6 +54,7 @@ export async function openArchive(options: MockOptions, contracts: () => Contrac
       ...(data === undefined ? {} : { file: data }),
       ...(speed === undefined ? {} : { speed }),
       ...(paymentSessions === undefined ? {} : { paymentSessions }),
+      ...(cast === undefined ? {} : { cast }),
     });
     return opened;
   };

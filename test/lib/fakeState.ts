@@ -46,6 +46,7 @@ export function createFakeState(
     },
     webhooks: (tenantId) => webhooks.filter((webhook) => webhook.tenantId === tenantId),
     onEvent: (listener) => listeners.push(listener),
+    silentWebhooks: () => [],
     deliveries: new Storage().deliveries,
     now: () => new Date(time),
     speed: 0,

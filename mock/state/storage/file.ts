@@ -176,5 +176,7 @@ function readState(database: Database, key: number): Saved | undefined {
     events: rowsOf<WaitingEvent>("event"),
     deliveries: rowsOf<WaitingDelivery>("delivery"),
     lastDelivery: rowsOf<{ last: number }>("deliveryNumber")[0]?.last ?? 0,
+    settings: rowsOf<object>("settings")[0],
+    policy: rowsOf<object>("policy")[0],
   };
 }

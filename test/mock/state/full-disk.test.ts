@@ -118,3 +118,29 @@ test("a delivered event is forgotten once there is room", async () => {
   expect(waiting()).toBe(0);
   state.close();
 });
+
+test("settings and delivery policy are in the file: refused when it cannot be written, kept over a restart, gone with a reset", () => {
+  const first = openFile();
+  const initial = first.state.settings();
+  pragma(trouble.any[0]);
+  const refused = expect.objectContaining({ status: 503 });
+  expect(() => first.state.settings({ paymentSessions: true })).toThrow(refused);
+  expect(() => first.state.deliveries.setPolicy({ delay: 7 })).toThrow(refused);
+  expect([first.state.settings(), first.state.deliveries.policy()]).toEqual([initial, undefined]);
+  pragma(trouble.any[1]);
+  first.state.settings({ paymentSessions: true });
+  first.state.settings({ webhookCap: 3 });
+  first.state.deliveries.setPolicy({ delay: 7 });
+  first.state.snapshots.take("set");
+  first.state.close();
+  const second = openFile();
+  const set = { ...initial, paymentSessions: true, webhookCap: 3 };
+  expect([second.state.settings(), second.state.deliveries.policy()]).toEqual([set, { delay: 7 }]);
+  second.state.reset();
+  expect([second.state.settings(), second.state.deliveries.policy()]).toEqual([initial, undefined]);
+  second.state.snapshots.restore("set");
+  second.state.close();
+  const third = openFile();
+  expect(third.state.settings()).toEqual(set);
+  third.state.close();
+});
