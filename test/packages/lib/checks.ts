@@ -120,6 +120,12 @@ export function packageChecks(packedNow: () => Packed, expected: Expected): void
       });
       const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
       const names = imports.flatMap((path) => /^(?!node:)(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
+      // What is loaded on demand with createRequire, which esbuild does not follow.
+      const texts = await Promise.all(
+        files.filter((file) => file.endsWith(".js")).map((file) => readFile(file, "utf8")),
+      );
+      const required = texts.flatMap((text) => [...text.matchAll(/\brequire\("((?:@[^/"]+\/)?[^/".]+)/g)]);
+      for (const [, name = ""] of required) if (!name.startsWith("node:")) names.push(name);
       expect([...new Set(names)].sort()).toEqual(expected.dependencies);
       expect(Object.keys(packedNow().manifest.dependencies).sort()).toEqual(expected.dependencies);
     });
