@@ -243,7 +243,7 @@ describe("control API", () => {
     expect(page.headers.get("content-type")).toContain("text/html");
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(page.body).not.toMatch(/<style|style=|onclick|<script>/);
-    for (const file of ["page.js", "page.css"]) expect((await ask(`/__mock/${file}`)).status).toBe(200);
+    for (const file of ["main.js", "page.css"]) expect((await ask(`/__mock/page/${file}`)).status).toBe(200);
     expect((await ask("/__mock/../api.ts")).status).toBe(404);
   });
 });
