@@ -72,6 +72,9 @@ const flags = {
   stateless: { help: "Respond from the examples only and keep no state." },
   "no-cast": { help: "Start without the resources of the examples, but for the company, which no call can create." },
   "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
+  "kyc-not-required": {
+    help: "Let kycStatus be NOT_REQUIRED; the service refuses it until an administrator enables it.",
+  },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
   speed: {
     ...{ value: "FACTOR", help: "Speed of the mock's clock; with 0 it moves only when advanced.", default: "1" },
@@ -148,6 +151,7 @@ await command(spec, async (given) => {
     stateless: given.stateless,
     cast: !given["no-cast"],
     paymentSessions: given["payment-sessions"],
+    kycNotRequired: given["kyc-not-required"],
     data: given.data,
     speed: given.speed,
     scenario: given.scenario,

@@ -59,6 +59,7 @@ const options: Record<keyof MockOptions, Kind> = {
   state: object,
   cast: flag,
   paymentSessions: flag,
+  kycNotRequired: flag,
   data: text,
   speed: amount,
   scenario: text,

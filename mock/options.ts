@@ -41,6 +41,8 @@ export interface MockOptions {
   cast?: boolean;
   /** Whether payment sessions can be created; refused with `no-suitable-provider` when left out, as documented. */
   paymentSessions?: boolean;
+  /** Whether `kycStatus` NOT_REQUIRED may be sent; refused with `kyc-not-required-not-allowed` when left out, as documented. */
+  kycNotRequired?: boolean;
   /** File that keeps the state. */
   data?: string | undefined;
   /** Milliseconds of the mock's clock for each of real time; 1 when left out. */

@@ -113,8 +113,12 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
 }
 
 /** How every sandbox is unless it is wished for otherwise. */
-function settingsOf({ speed, paymentSessions }: MockOptions): SandboxSettings {
-  return { ...(speed === undefined ? {} : { speed }), ...(paymentSessions === undefined ? {} : { paymentSessions }) };
+function settingsOf({ speed, paymentSessions, kycNotRequired }: MockOptions): SandboxSettings {
+  return {
+    ...(speed === undefined ? {} : { speed }),
+    ...(paymentSessions === undefined ? {} : { paymentSessions }),
+    ...(kycNotRequired === undefined ? {} : { kycNotRequired }),
+  };
 }
 
 function createServerOf(api: Api, running: Running): Server {

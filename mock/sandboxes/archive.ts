@@ -45,7 +45,7 @@ export interface Archive {
  * @throws Error in one line when the data file cannot be used.
  */
 export async function openArchive(options: MockOptions, contracts: () => Contracts): Promise<Archive | undefined> {
-  const { stateless, state, data, speed, paymentSessions, cast } = options;
+  const { stateless, state, data, speed, paymentSessions, kycNotRequired, cast } = options;
   if (stateless) return undefined;
   // Loaded on demand: a stateless mock needs no state.
   const { createStates } = await import("../state/index.ts");
@@ -56,6 +56,7 @@ export async function openArchive(options: MockOptions, contracts: () => Contrac
       ...(data === undefined ? {} : { file: data }),
       ...(speed === undefined ? {} : { speed }),
       ...(paymentSessions === undefined ? {} : { paymentSessions }),
+      ...(kycNotRequired === undefined ? {} : { kycNotRequired }),
       ...(cast === undefined ? {} : { cast }),
     });
     return opened;

@@ -125,12 +125,12 @@ function build(
   return world;
 }
 
-/** Payment sessions are refused, as it is documented; NOT_REQUIRED may be asked for, because the cast does. */
+/** What an administrator has to enable is refused until then, as it is documented. */
 function settingsOf(options: StateOptions): Settings {
   return {
     webhookCap: options.webhookCap ?? webhookCap,
     paymentSessions: options.paymentSessions ?? false,
-    kycNotRequired: options.kycNotRequired ?? true,
+    kycNotRequired: options.kycNotRequired ?? false,
   };
 }
 

@@ -117,8 +117,8 @@ describe("what happens in a sandbox", () => {
     await one.control("POST", "/clock", { days: 2 });
     expect(await clocks()).toEqual(times);
 
-    await one.control("POST", "/settings", { kycNotRequired: false });
-    expect((await two.control("GET", "/settings")).body).toMatchObject({ kycNotRequired: true });
+    await one.control("POST", "/settings", { kycNotRequired: true });
+    expect((await two.control("GET", "/settings")).body).toMatchObject({ kycNotRequired: false });
 
     const targets = async (sandbox: OpenSandbox) =>
       ((await sandbox.control("GET", "/requests")).body as { target: string }[]).map(({ target }) => target);

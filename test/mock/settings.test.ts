@@ -7,7 +7,7 @@ import { cast, codeOf, mockForTests } from "../lib/mock.ts";
 
 const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions`;
 const session = { inAmount: 250, inCurrency: "EUR" };
-const initial = { webhookCap: 10, paymentSessions: false, kycNotRequired: true };
+const initial = { webhookCap: 10, paymentSessions: false, kycNotRequired: false };
 
 describe("the control API", () => {
   const mock = mockForTests({ speed: 0 });
@@ -33,9 +33,10 @@ describe("the control API", () => {
   });
 
   test("sets the others", async () => {
-    await mock.control("POST", "/settings", { kycNotRequired: false, webhookCap: 0 });
-    const party = await mock.send("finance", "POST", "/v1/parties", { firstName: "Ada", kycStatus: "NOT_REQUIRED" });
-    expect(codeOf(party)).toBe("kyc-not-required-not-allowed");
+    const party = () => mock.send("finance", "POST", "/v1/parties", { firstName: "Ada", kycStatus: "NOT_REQUIRED" });
+    expect(codeOf(await party())).toBe("kyc-not-required-not-allowed");
+    await mock.control("POST", "/settings", { kycNotRequired: true, webhookCap: 0 });
+    expect((await party()).status).toBe(201);
     const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "k" };
     const webhook = { url: "https://hooks.example", authenticationMethod };
     expect((await mock.send("finance", "POST", "/v1/webhooks", webhook)).status).toBe(409);
@@ -44,7 +45,7 @@ describe("the control API", () => {
   test.each([{ paymentSession: true }, { paymentSessions: "yes" }, { webhookCap: -1 }, { webhookCap: 1.5 }])(
     "refuses %j and sets nothing",
     async (wrong) => {
-      const answer = await mock.control("POST", "/settings", { kycNotRequired: false, ...wrong });
+      const answer = await mock.control("POST", "/settings", { kycNotRequired: true, ...wrong });
       expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, ["error"]]);
       expect((await mock.control("GET", "/settings")).body).toEqual(initial);
     },
@@ -52,11 +53,17 @@ describe("the control API", () => {
 });
 
 describe("from the start", () => {
-  const given = mockForTests({ speed: 0, paymentSessions: true });
+  const given = mockForTests({ speed: 0, paymentSessions: true, kycNotRequired: true });
   const create = (mock: typeof given) => mock.send("finance", "POST", sessions, session);
 
   test("payment sessions are enabled, and a reset leaves it so", async () => {
     expect((await create(given)).status).toBe(201);
+    const party = { firstName: "Ada", kycStatus: "NOT_REQUIRED" };
+    expect((await given.send("finance", "POST", "/v1/parties", party)).status).toBe(201);
+    const sandbox = (await given.control("POST", "/sandboxes")).body as { id: string };
+    expect((await given.control("GET", `/sandboxes/${sandbox.id}/settings`)).body).toMatchObject({
+      kycNotRequired: true,
+    });
     await given.control("POST", "/settings", { paymentSessions: false });
     expect(codeOf(await create(given))).toBe("no-suitable-provider");
     await given.control("POST", "/reset");
