@@ -220,7 +220,7 @@ export interface State {
   /**
    * Lets a bank credit arrive: a pay-in follows, and after it PAY_IN_SETTLED.
    * @returns Id of the pay-in.
-   * @throws Error in one line when the account cannot take it.
+   * @throws Refusal 404 when there is no such account; Error in one line when it cannot take it.
    */
   credit(tenantId: string, credit: BankCredit): string;
   /**

@@ -69,9 +69,16 @@ test("what has to be there first is named with the way to it", async () => {
   expect(await credited()).toEqual({
     error: `the virtual bank account ${made.result.id} is PENDING; advance the clock until it is ACTIVE`,
   });
-  expect((await mock.control("POST", "/bank-credits", { ...credit, virtualBankAccountId: cast.tenant })).body).toEqual({
-    error: `there is no virtual bank account ${cast.tenant}`,
-  });
+  const refused: [object, number, string][] = [
+    [{ virtualBankAccountId: cast.tenant }, 404, `there is no virtual bank account ${cast.tenant}`],
+    [{ curency: "EUR" }, 400, "a bank credit has no field curency (did you mean currency?); it may have "],
+    [{ currency: undefined }, 400, "the bank credit lacks currency"],
+    [{ virtualBankAccountId: 5 }, 400, "virtualBankAccountId must be string"],
+  ];
+  for (const [change, status, error] of refused) {
+    const { status: got, body: told } = await mock.control("POST", "/bank-credits", { ...credit, ...change });
+    expect([got, told]).toEqual([status, { error: expect.stringContaining(error) }]);
+  }
   await mock.control("POST", "/clock", { days: 1 });
   expect(await credited()).toMatchObject({ payInId: expect.any(String) });
 });

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { cryptoDigits, fiatDigits } from "../../assumed.ts";
+import { Refusal } from "../../refusal.ts";
 import { create } from "../lifecycle/status.ts";
 import { currencyOf } from "../seed/bank-details.ts";
 import { stableId } from "../seed/provision.ts";
@@ -24,14 +25,14 @@ export interface Payment {
 /**
  * Takes a bank credit on a virtual bank account: it becomes a pay-in into the first wallet of the account.
  * @returns Id of the pay-in.
- * @throws Error in one line when there is no such active account, or the amount cannot be taken.
+ * @throws Refusal 404 for an unknown account; Error in one line when it is not active, or the amount cannot be taken.
  */
 export function takeCredit(world: World, tenant: string, credit: BankCredit): string {
   const { virtualBankAccountId, currency, amount } = credit;
   const { store } = world;
-  const account = store.find(tenant, "virtualBankAccounts", String(virtualBankAccountId));
+  const account = store.find(tenant, "virtualBankAccounts", virtualBankAccountId);
   const accountId = account?.parent;
-  if (accountId === undefined) throw new Error(`there is no virtual bank account ${virtualBankAccountId}`);
+  if (accountId === undefined) throw new Refusal(404, `there is no virtual bank account ${virtualBankAccountId}`);
   const { status } = account?.body ?? {};
   if (status !== "ACTIVE") {
     const remedy = status === "PENDING" ? "; advance the clock until it is ACTIVE" : "; only an ACTIVE one takes money";
