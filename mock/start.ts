@@ -40,6 +40,8 @@ interface Running {
   sandboxes: Sandboxes;
   shared: Shared;
   addresses: Record<Api, string>;
+  /** One for all servers, so that its failure is told once. */
+  logRequest: ReturnType<typeof createRequestLog>;
   /** By `performance.now()`. */
   startedAt: number;
 }
@@ -109,7 +111,9 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
       return { addresses, tokenPath, document: byApi[api].contract.document };
     },
   };
-  return Object.assign(running, { archive, sandboxes, shared, addresses, startedAt: performance.now() });
+  const hides: Hides = (name) => hiddenOf(servedContracts(running.services), undefined).other(name);
+  const logRequest = createRequestLog(options.requestLog, hides);
+  return Object.assign(running, { archive, sandboxes, shared, addresses, logRequest, startedAt: performance.now() });
 }
 
 /** How every sandbox is unless it is wished for otherwise. */
@@ -127,12 +131,11 @@ function createServerOf(api: Api, running: Running): Server {
   const hosts = [options.host, ...(options.allowHosts ?? [])];
   const controlled = (sandbox: Sandbox) => controlledOf(running, sandbox);
   const control = { hosts, maxBytes, authority, sandboxes, controlled };
-  const hides: Hides = (name) => hiddenOf(servedContracts(running.services), undefined).other(name);
   return createMockServer({
     ...{ api, log, main: sandboxes.main },
     limits: { ...defaultLimits, ...options.limits },
     correlationId: () => running.services.correlationId,
-    logRequest: createRequestLog(options.requestLog, hides),
+    logRequest: running.logRequest,
     health: () => healthOf(running),
     service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
     control: (request) =>

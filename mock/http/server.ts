@@ -104,13 +104,27 @@ async function serve(
   if (!isControl) trail.sandbox.journal.add(entry);
   // The control page looks every few seconds.
   if (!isControl || (request.method !== "GET" && request.method !== "HEAD"))
-    behind.logRequest?.(
+    tell(behind, () =>
       isControl
         ? { ...entry, target: withoutToken(entry.target), source: isHosted(request) ? "hosted" : "control" }
         : entry,
     );
   if (reply.fault === undefined) write(response, reply, common);
   else await writeFaulty(response, reply, common);
+}
+
+/** Logs whose failure was told. */
+const failed = new WeakSet<object>();
+
+/** Tells the log of a request. Its failure is told once, and never takes the response away. */
+function tell({ log, logRequest }: Behind, logged: () => Logged): void {
+  try {
+    logRequest?.(logged());
+  } catch (error) {
+    if (logRequest === undefined || failed.has(logRequest)) return;
+    failed.add(logRequest);
+    log(`The request log failed, which is told once: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** What the journal keeps: field by field, because a spread would cost fifty times as much as the journal. */

@@ -95,3 +95,20 @@ test("what starts the mock without asking for a log gets no line for a request",
   await silent.ask("finance", "/v1/parties");
   expect(log).toEqual([]);
 });
+
+const told: string[] = [];
+const broken = mockForTests({
+  ...{ speed: 0, log: (text: string) => told.push(text) },
+  requestLog: {
+    write() {
+      throw new Error("nobody reads this");
+    },
+  },
+});
+
+test("a request log that fails takes no response away, and is told of once", async () => {
+  for (const api of ["finance", "finance", "ramp"] as const)
+    expect((await broken.ask(api, "/nothing")).status).toBe(404);
+  expect((await broken.control("POST", "/clock", { seconds: 1 })).status).toBe(200);
+  expect(told).toEqual(["The request log failed, which is told once: nobody reads this"]);
+});
