@@ -9,6 +9,7 @@ enableCompileCache(join(cacheFolder, "code"));
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
 const { duration, durations } = await import("./deliver/duration.ts");
+const { flagOf, statelessFault } = await import("./stateless.ts");
 
 /** Milliseconds, or least and most of them. */
 function range(text: string): [number, number] {
@@ -127,15 +128,7 @@ function explain(error: Error): never {
 }
 
 await command(spec, async (given) => {
-  if (given.stateless && given.data !== undefined)
-    throw new UserError("--stateless keeps no state, so --data has nothing to keep; leave one of them out", 2);
   if (given.data === "") throw new UserError("--data needs the name of a file", 2);
-  if (given.stateless && (given["payment-sessions"] || given.chaos || given.speed !== 1))
-    throw new UserError(
-      "--stateless has no clock, no sessions and no deliveries; leave out --speed, --payment-sessions and --chaos",
-      2,
-    );
-  const { startMock } = await import("./start.ts");
   const { createLines } = await import("./terminal/lines.ts");
   const { readTokenKey } = await import("./authenticate/key.ts");
   const keyFile = given["token-key"];
@@ -163,6 +156,9 @@ await command(spec, async (given) => {
       ...(given.chaos ? chaos : {}),
     },
   };
+  const contradiction = statelessFault(options, flagOf);
+  if (contradiction !== undefined) throw new UserError(contradiction, 2);
+  const { startMock } = await import("./start.ts");
   const { stdout } = process;
   // Whoever reads the output may stop; the mock goes on.
   stdout.on("error", () => undefined);

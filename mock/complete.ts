@@ -3,6 +3,7 @@
 import { type Api, apis } from "../model/apis.ts";
 import { nearest } from "./nearest.ts";
 import type { MockOptions } from "./options.ts";
+import { statelessFault } from "./stateless.ts";
 
 /** Options with the addresses that every mock needs. */
 export interface CompleteOptions extends MockOptions {
@@ -95,7 +96,8 @@ type Inner<Name extends keyof MockOptions> = Record<keyof NonNullable<MockOption
  * Completes the options of a mock.
  * @param given What the caller gives; an option that is undefined is left out.
  * @returns The options; the mock listens on free ports of 127.0.0.1 where nothing else is said.
- * @throws TypeError in one line that names the option and what it may be, or the options there are.
+ * @throws TypeError in one line that names the option and what it may be, the options there are, or those that exclude
+ *   each other.
  */
 export function complete(given: MockOptions = {}): CompleteOptions {
   const isGiven: boolean = isObject(given);
@@ -105,8 +107,8 @@ export function complete(given: MockOptions = {}): CompleteOptions {
     const value = given[name as keyof MockOptions];
     if (value !== undefined) check(value as Record<string, unknown>, kinds, `${name}.`);
   }
-  if (given.stateless && (given.data !== undefined || given.state !== undefined))
-    throw new TypeError("stateless keeps no state; leave it out, or data and state");
+  const fault = statelessFault(given);
+  if (fault !== undefined) throw new TypeError(fault);
   const { host = "127.0.0.1", ports = {} } = given;
   const taken = Object.fromEntries(apis.map((api) => [api, ports[api] ?? 0])) as Record<Api, number>;
   return { ...given, host, ports: taken };

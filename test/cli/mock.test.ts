@@ -51,7 +51,12 @@ describe("npm run mock", () => {
       [["--token-lifetime=0"], /--token-lifetime .*0.* Use a number from 1/, 2],
       [["--webhook-delay=x"], /--webhook-delay .*x.* Use a number/, 2],
       [["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds, or a time such as/, 2],
-      [["--stateless", "--data=/tmp/never.db"], /--stateless keeps no state, so --data/, 2],
+      [["--data="], /--data needs the name of a file/, 2],
+      [
+        ["--stateless", "--data=/tmp/never.db", "--speed=0", "--payment-sessions", "--chaos", "--webhook-retries=1s"],
+        /--stateless keeps no state.* without --data, --speed, --payment-sessions, --webhook-retries, --chaos$/m,
+        2,
+      ],
       [["--config=/nowhere.json"], /the config file \/nowhere.json does not exist/],
       [[`--config=${await file("{")}`], /is not readable JSON/],
       [[`--config=${await file('{"clients":[]}')}`], /is wrong at \/clients/],

@@ -52,7 +52,8 @@ async function passTime(mock: Mock): Promise<void> {
  */
 export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResult> {
   const stateless = mode === "stateless";
-  const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless, speed: 0 });
+  const clock = stateless ? {} : { speed: 0 };
+  const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless, ...clock });
   try {
     const { finance, ramp, auth } = mock.addresses;
     const result = await run(

@@ -21,7 +21,7 @@ describe.each([
   let bundlesOf: Awaited<ReturnType<typeof deprecatedFolder>>;
   beforeAll(async () => {
     bundlesOf = await deprecatedFolder();
-    mock = await startMock({ ...anyPorts, bundles: bundlesOf.folder, stateless, speed: 0 });
+    mock = await startMock({ ...anyPorts, bundles: bundlesOf.folder, stateless, ...(stateless ? {} : { speed: 0 }) });
   });
   afterAll(async () => {
     await mock.stop();

@@ -1,6 +1,7 @@
 // startMock as a test suite calls it: it needs no option, and says which one is unknown or wrong before anything listens.
 
 import { expect, test } from "vitest";
+import { deliveryTimes } from "../../mock/assumed.ts";
 import { type MockOptions, startMock } from "../../mock/start.ts";
 
 test("without options, and with some of the ports, it takes free ones of 127.0.0.1", async () => {
@@ -29,9 +30,32 @@ test.each<[string, unknown, RegExp]>([
   ["a delay", { delivery: { dellay: 1 } }, /no option delivery\.dellay \(did you mean delay\?\)/],
   ["a latency", { latency: [200, 100] }, /^the option latency of startMock must be two numbers of milliseconds/],
   ["no object", "4010", /^the options of startMock must be an object$/],
-  ["two that exclude each other", { stateless: true, data: "file" }, /^stateless keeps no state/],
+  ...[
+    { data: "file" },
+    { speed: 0 },
+    { paymentSessions: true },
+    { kycNotRequired: true },
+    { delivery: { duplicates: 0.5 } },
+    { delivery: { retries: [1] } },
+  ].map((other): [string, unknown, RegExp] => [
+    `stateless with ${JSON.stringify(other)}`,
+    { stateless: true, ...other },
+    new RegExp(`^stateless keeps no state, clock or deliveries; start without it, or without ${Object.keys(other)[0]}`),
+  ]),
 ])("%s is refused", async (_, options, message) => {
   const started = startMock(options as MockOptions);
   await expect(started).rejects.toThrow(TypeError);
   await expect(started).rejects.toThrow(message);
+});
+
+test("stateless goes with the defaults of what it has not", async () => {
+  const { delay, retries } = deliveryTimes;
+  const none = {
+    speed: 1,
+    data: undefined,
+    paymentSessions: false,
+    kycNotRequired: false,
+    delivery: { delay, retries },
+  };
+  await (await startMock({ stateless: true, ...none })).stop();
 });
