@@ -29,6 +29,7 @@ test.each<[string, unknown, RegExp]>([
   ["a mode", { auth: "none" }, /^the option auth of startMock must be on, any or off$/],
   ["a delay", { delivery: { dellay: 1 } }, /no option delivery\.dellay \(did you mean delay\?\)/],
   ["a latency", { latency: [200, 100] }, /^the option latency of startMock must be two numbers of milliseconds/],
+  ["a file without a name", { data: "" }, /^the option data of startMock must be a text$/],
   ["no object", "4010", /^the options of startMock must be an object$/],
   ...[
     { data: "file" },

@@ -80,5 +80,10 @@ test("what has to be there first is named with the way to it", async () => {
     expect([got, told]).toEqual([status, { error: expect.stringContaining(error) }]);
   }
   await mock.control("POST", "/clock", { days: 1 });
-  expect(await credited()).toMatchObject({ payInId: expect.any(String) });
+  const { payInId } = (await credited()) as { payInId: string };
+  // An event by hand names it, whatever the case of the letters.
+  const order = { eventType: "PAY_IN_SETTLED", result: { payInId: payInId.toUpperCase() } };
+  expect(await mock.control("POST", "/events", order)).toMatchObject({
+    ...{ status: 200, body: { event: { result: { payInId } } } },
+  });
 });

@@ -171,6 +171,15 @@ test("a key in another case is the same key", () => {
   const first = create(tested, 40, { idempotencyKey: key });
   const again = create(tested, 40, { idempotencyKey: key.toUpperCase() });
   expect([again.status, again.body]).toEqual([first.status, first.body]);
+  // So is the ID in its path.
+  const { paymentRequestId } = idOf(first);
+  const settle = (id: string) =>
+    tested.call("settlePaymentRequest", { path: { paymentRequestId: id }, body: { idempotencyKey: other } });
+  const other = randomUUID();
+  expect([settle(paymentRequestId), settle(paymentRequestId.toUpperCase())]).toMatchObject([
+    { status: 200 },
+    { status: 200, replayed: true },
+  ]);
   tested.state.close();
 });
 
