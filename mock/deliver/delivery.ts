@@ -158,7 +158,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       end(job, "given-up", reason);
     },
   );
-  const stopListening = state.onClock(queue.clockSet);
+  const stopListening = state.onClock(() => queue.clockSet());
 
   const plan = (job: Job, due: number) => {
     job.record.due = instant(due);
@@ -255,7 +255,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       for (const job of queue.clear((waiting) => waiting.record === record)) leave(job);
       return record;
     },
-    waiting: queue.waiting,
+    waiting: () => queue.waiting(),
     async settled() {
       const { promise: late, resolve } = Promise.withResolvers<boolean>();
       const timer = setTimeout(resolve, policy.timeout, false);
