@@ -143,23 +143,22 @@ function contractFrom(contracts: Contracts): StateContract {
 
 function operate(world: World, options: StateOptions, kept: KeptSnapshots): State {
   const { clock, storage, outbox } = world;
-  const { change, catchUp, moveTo, setBack, isWritable, stop } = createSchedule(
-    world,
-    options.log ?? (() => undefined),
-  );
+  const schedule = createSchedule(world, options.log ?? (() => undefined));
 
   const answer = (request: StateRequest): StateResponse | undefined => {
     const read = reads.get(request.operationId);
     const write = writes.get(request.operationId);
     if (request.api === "auth" || (read === undefined && write === undefined)) return undefined;
     // A read sees what is stored where more cannot be.
-    catchUp();
+    schedule.catchUp();
     try {
       if (read !== undefined) return brought(world.contract, request, read(world, request));
       return brought(
         world.contract,
         request,
-        change(() => once(world, request, () => withSent(world, request, (write as Operation)(world, request)))),
+        schedule.change(() =>
+          once(world, request, () => withSent(world, request, (write as Operation)(world, request))),
+        ),
       );
     } catch (error) {
       if (error instanceof Refusal) return { status: error.status, body: refusedBody(request.api, error) };
@@ -176,17 +175,17 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
     now: () => new Date(clock.now()),
     speed: clock.speed,
     onClock: clock.onSet,
-    isWritable,
+    isWritable: () => schedule.isWritable(),
     advance(milliseconds) {
       const until = clock.now() + milliseconds;
       if (!Number.isFinite(until) || milliseconds < 0)
         throw new Error(`the clock cannot be advanced by ${milliseconds} milliseconds`);
       if (until > lastMoment) throw new Error(`the clock cannot go beyond ${new Date(lastMoment).toISOString()}`);
-      moveTo(Math.floor(until));
+      schedule.moveTo(Math.floor(until));
     },
     reset(tenantId) {
       const time = tenantId === undefined ? Date.now() : clock.now();
-      setBack(time, () => {
+      schedule.setBack(time, () => {
         storage.clear(tenantId);
         if (tenantId === undefined) {
           storage.setSettings(undefined);
@@ -199,32 +198,32 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
     },
     seed(resources, tenantId = world.tenantId) {
       checkFields(world.contract, resources);
-      change(() => {
+      schedule.change(() => {
         seedResources(world, tenantId, resources);
         checkReferences(world, tenantId, resources);
         checkShown(world, tenantId, resources);
       });
     },
-    credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
+    credit: (tenantId, credit) => schedule.change(() => takeCredit(world, tenantId, credit)),
     hosted(tenants, link) {
-      catchUp();
+      schedule.catchUp();
       return lookAt(world, tenants, link);
     },
-    waitForPage: (link, tenantId) => change(() => waitForPage(world, tenantId, link)),
+    waitForPage: (link, tenantId) => schedule.change(() => waitForPage(world, tenantId, link)),
     fund(tenantId, funds) {
-      catchUp();
-      return change(() => takeFunds(world, tenantId, funds));
+      schedule.catchUp();
+      return schedule.change(() => takeFunds(world, tenantId, funds));
     },
     announce(tenantId, event, given) {
-      catchUp();
-      return change(() => announce(world, tenantId, event, given));
+      schedule.catchUp();
+      return schedule.change(() => announce(world, tenantId, event, given));
     },
     move(order, tenantId = world.tenantId) {
-      catchUp();
-      return change(() => moveByHand(world, tenantId, order));
+      schedule.catchUp();
+      return schedule.change(() => moveByHand(world, tenantId, order));
     },
     movesOf(kind, id, tenantId = world.tenantId) {
-      catchUp();
+      schedule.catchUp();
       return movesOf(world, tenantId, kind, id);
     },
     renew(contracts) {
@@ -232,16 +231,16 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
     },
     settings(wanted = {}) {
       if (Object.keys(wanted).length > 0) {
-        change(() => storage.setSettings({ ...storage.settings(), ...wanted }));
+        schedule.change(() => storage.setSettings({ ...storage.settings(), ...wanted }));
         world.settings = { ...world.settings, ...wanted };
       }
       return { ...world.settings };
     },
-    look: createLook(world, catchUp),
-    snapshots: createSnapshots(world, kept, setBack),
+    look: createLook(world, () => schedule.catchUp()),
+    snapshots: createSnapshots(world, kept, (time, work) => schedule.setBack(time, work)),
     notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),
     close() {
-      stop();
+      schedule.stop();
       storage.close();
     },
   };
