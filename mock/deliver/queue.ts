@@ -2,6 +2,7 @@
 // neither the rest nor the memory.
 
 import { createAlarm, type MockClock } from "./alarm.ts";
+import { type Entry, type Lane, Lanes } from "./lanes.ts";
 
 /** Bounds of a queue. */
 export interface QueueLimits {
@@ -31,18 +32,6 @@ export interface Queue<Job> {
   close(): void;
 }
 
-interface Entry<Job> {
-  key: string;
-  job: Job;
-  due: number;
-}
-
-/** The jobs of one key: what waits is ordered by its time, and by its coming where that is the same. */
-interface Lane<Job> {
-  waiting: Entry<Job>[];
-  running: Set<Entry<Job>>;
-}
-
 /**
  * Makes a queue; it holds no process alive, and costs next to nothing while it is empty.
  *
@@ -58,113 +47,115 @@ export function createQueue<Job>(
   work: (job: Job, time: number) => Promise<void>,
   giveUp: (job: Job) => void,
 ): Queue<Job> {
-  const lanes = new Map<string, Lane<Job>>();
-  // In the order they came; a Set gives up its first cheaply.
-  const entries = new Set<Entry<Job>>();
-  let settling: { until: number; resolve(): void }[] = [];
+  return new JobQueue({ limits, clock, work, giveUp });
+}
+
+/** What a queue works with. */
+interface Parts<Job> {
+  limits: QueueLimits;
+  clock: MockClock;
+  work(job: Job, time: number): Promise<void>;
+  giveUp(job: Job): void;
+}
+
+class JobQueue<Job> implements Queue<Job> {
+  private readonly parts: Parts<Job>;
+  private readonly lanes = new Lanes<Job>();
+  /** Sets when to look again. */
+  private readonly wake: (time: number | undefined) => void;
+  private settling: { until: number; resolve(): void }[] = [];
   /** What was due by then has been leapt over. */
-  let leaptTo = Number.NEGATIVE_INFINITY;
-  let isPlanned = false;
-  let isClosed = false;
+  private leaptTo = Number.NEGATIVE_INFINITY;
+  private isPlanned = false;
+  private isClosed = false;
 
-  const isInTurn = ({ due }: Entry<Job>) => clock.speed === 0 || due <= leaptTo;
+  constructor(parts: Parts<Job>) {
+    this.parts = parts;
+    this.wake = createAlarm(parts.clock, this.proceed);
+  }
 
-  const start = (lane: Lane<Job>, entry: Entry<Job>) => {
-    lane.waiting.shift();
-    entries.delete(entry);
-    lane.running.add(entry);
-    const time = isInTurn(entry) ? entry.due : clock.now();
-    void work(entry.job, time).finally(() => {
-      lane.running.delete(entry);
-      proceed();
-    });
-  };
-
-  /** Starts what is due and has a place. */
-  const proceed = () => {
-    isPlanned = false;
-    if (isClosed) return;
-    const now = clock.now();
-    let next = Number.POSITIVE_INFINITY;
-    for (const [key, lane] of lanes) {
-      for (let [head] = lane.waiting; head !== undefined && head.due <= now; [head] = lane.waiting) {
-        if (lane.running.size >= (isInTurn(head) ? 1 : limits.atOnce)) break;
-        start(lane, head);
-      }
-      const due = lane.waiting[0]?.due ?? Number.POSITIVE_INFINITY;
-      if (due > now) next = Math.min(next, due);
-      if (lane.waiting.length === 0 && lane.running.size === 0) lanes.delete(key);
+  add(key: string, job: Job, due: number): void {
+    if (this.isClosed) return;
+    this.lanes.add({ key, job, due });
+    const oldest = this.lanes.oldest();
+    if (this.lanes.size > this.parts.limits.waiting && oldest !== undefined) {
+      this.lanes.remove(oldest);
+      this.parts.giveUp(oldest.job);
     }
-    wake(next === Number.POSITIVE_INFINITY ? undefined : next);
-    tellSettled();
-  };
-  const wake = createAlarm(clock, proceed);
+    this.plan();
+  }
+
+  waiting(): number {
+    return this.lanes.size;
+  }
+
+  clear(isMeant: (job: Job) => boolean = () => true): Job[] {
+    const meant = this.lanes.meant(isMeant);
+    for (const entry of meant) this.lanes.remove(entry);
+    this.plan();
+    return meant.map(({ job }) => job);
+  }
+
+  clockSet(): void {
+    this.leaptTo = this.parts.clock.now();
+    this.plan();
+  }
+
+  settled(): Promise<void> {
+    if (this.isClosed) return Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.settling.push({ until: this.parts.clock.now(), resolve });
+    this.plan();
+    return promise;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.wake(undefined);
+    this.lanes.clear();
+    for (const { resolve } of this.settling.splice(0)) resolve();
+  }
 
   /** Later: whoever adds a job may be about to move the clock. */
-  const plan = () => {
-    if (!isPlanned) queueMicrotask(proceed);
-    isPlanned = true;
+  private plan(): void {
+    if (!this.isPlanned) queueMicrotask(this.proceed);
+    this.isPlanned = true;
+  }
+
+  /** Starts what is due and has a place. */
+  private readonly proceed = () => {
+    this.isPlanned = false;
+    if (this.isClosed) return;
+    const now = this.parts.clock.now();
+    this.wake(this.lanes.each(now, (lane) => this.startDue(lane, now)));
+    this.tellSettled();
   };
 
-  const isSettled = (until: number) =>
-    [...lanes.values()].every(
-      ({ waiting, running }) =>
-        (waiting[0]?.due ?? Number.POSITIVE_INFINITY) > until && [...running].every(({ due }) => due > until),
-    );
+  private startDue(lane: Lane<Job>, now: number): void {
+    for (let [head] = lane.waiting; head !== undefined && head.due <= now; [head] = lane.waiting) {
+      if (lane.running.size >= (this.isInTurn(head) ? 1 : this.parts.limits.atOnce)) break;
+      this.start(lane, head);
+    }
+  }
 
-  const tellSettled = () => {
-    if (settling.length === 0) return;
-    const done = settling.filter(({ until }) => isSettled(until));
-    settling = settling.filter((one) => !done.includes(one));
+  private start(lane: Lane<Job>, entry: Entry<Job>): void {
+    this.lanes.run(lane, entry);
+    const time = this.isInTurn(entry) ? entry.due : this.parts.clock.now();
+    void this.parts.work(entry.job, time).finally(() => {
+      lane.running.delete(entry);
+      this.proceed();
+    });
+  }
+
+  /** Whether it is done one after the other with the rest of its key, and at the time it was due. */
+  private isInTurn({ due }: Entry<Job>): boolean {
+    return this.parts.clock.speed === 0 || due <= this.leaptTo;
+  }
+
+  private tellSettled(): void {
+    if (this.settling.length === 0) return;
+    const done = this.settling.filter(({ until }) => this.lanes.isSettled(until));
+    this.settling = this.settling.filter((one) => !done.includes(one));
     for (const { resolve } of done) resolve();
-  };
-
-  const remove = (entry: Entry<Job>) => {
-    entries.delete(entry);
-    const waiting = lanes.get(entry.key)?.waiting ?? [];
-    waiting.splice(waiting.indexOf(entry), 1);
-  };
-
-  return {
-    add(key, job, due) {
-      if (isClosed) return;
-      const entry = { key, job, due };
-      const lane = lanes.get(key) ?? { waiting: [], running: new Set() };
-      lanes.set(key, lane);
-      const before = lane.waiting.findLastIndex((other) => other.due <= due);
-      lane.waiting.splice(before + 1, 0, entry);
-      entries.add(entry);
-      const [oldest] = entries;
-      if (entries.size > limits.waiting && oldest !== undefined) {
-        remove(oldest);
-        giveUp(oldest.job);
-      }
-      plan();
-    },
-    waiting: () => entries.size,
-    clear(isMeant = () => true) {
-      const meant = [...entries].filter(({ job }) => isMeant(job));
-      for (const entry of meant) remove(entry);
-      plan();
-      return meant.map(({ job }) => job);
-    },
-    clockSet() {
-      leaptTo = clock.now();
-      plan();
-    },
-    settled() {
-      if (isClosed) return Promise.resolve();
-      const { promise, resolve } = Promise.withResolvers<void>();
-      settling.push({ until: clock.now(), resolve });
-      plan();
-      return promise;
-    },
-    close() {
-      isClosed = true;
-      wake(undefined);
-      lanes.clear();
-      entries.clear();
-      for (const { resolve } of settling.splice(0)) resolve();
-    },
-  };
+  }
 }

@@ -2,10 +2,11 @@
 
 import { type Client, digestOf } from "../authenticate/clients.ts";
 import { Refusal } from "../refusal.ts";
-import type { Archive, Remembered, Wishes } from "./archive.ts";
+import type { Archive, Wishes } from "./archive.ts";
 import { newId, newSecret } from "./credentials.ts";
+import { Entries, type Entry } from "./entries.ts";
 import { type Listed, listed, planOf, type Shown, shown } from "./listing.ts";
-import { createSandbox, type HeldSandbox, mainId, type Workshop } from "./sandbox.ts";
+import { createSandbox, type HeldSandbox, mainId, type Plan, type Workshop } from "./sandbox.ts";
 
 /** All sandboxes of a mock. */
 export interface Sandboxes {
@@ -57,112 +58,101 @@ export interface RegistryOptions {
   now?(): number;
 }
 
-/** A sandbox of which only this is kept until it is used. */
-interface Entry extends Remembered {
-  lastUsed: number;
-  sandbox?: HeldSandbox;
-}
-
-/** How exactly the last use is known, in milliseconds. */
-const grain = 1000;
 /** How often idle sandboxes are looked for, at most, in milliseconds. */
 const sweepEvery = 60_000;
 
 /** Makes the registry; it holds no process alive. */
 export function createSandboxes(options: RegistryOptions): Sandboxes {
-  const { clients, main, workshop, limits, archive, now = Date.now } = options;
-  // In the order of their last use, so that those that have to go come first.
-  const entries = new Map<string, Entry>();
-  for (const known of archive?.remembered() ?? []) entries.set(known.id, { ...known, lastUsed: now() });
+  return new Registry(options);
+}
 
-  const end = (id: string) => {
-    const entry = entries.get(id);
-    if (entry === undefined) return false;
-    // First what can fail: then it goes on as it was.
-    archive?.forget(id);
-    entries.delete(id);
-    entry.sandbox?.end();
-    return true;
-  };
-  const isIdle = ({ lastUsed }: Entry) => lastUsed + limits.idle <= now();
-  /** Ends those that are idle; where the file cannot be written, later. */
-  const sweep = () => {
-    try {
-      for (const entry of entries.values()) {
-        if (!isIdle(entry)) return;
-        end(entry.id);
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
-  };
-  const timer = setInterval(sweep, Math.min(limits.idle, sweepEvery)).unref();
+class Registry implements Sandboxes {
+  readonly main: HeldSandbox;
+  private readonly options: RegistryOptions;
+  private readonly now: () => number;
+  private readonly entries: Entries;
+  /** Those in which something goes on by itself, and that were not opened since the start. */
+  private readonly sleeping: string[];
+  private readonly sweeping: NodeJS.Timeout;
+  private waking: NodeJS.Immediate;
 
-  /** An entry that has not been idle for too long. */
-  const present = (id: string) => {
-    const entry = entries.get(id);
-    if (entry === undefined || !isIdle(entry)) return entry;
-    end(id);
-    return undefined;
-  };
-  const touch = (entry: Entry) => {
-    const time = now();
-    if (time - entry.lastUsed < grain) return;
-    entry.lastUsed = time;
-    entries.delete(entry.id);
-    entries.set(entry.id, entry);
-  };
-  const plan = (entry: Entry) => planOf(entry, clients, main.settings);
-  const open = (entry: Entry) => {
-    entry.sandbox ??= createSandbox(plan(entry), workshop);
+  constructor(options: RegistryOptions) {
+    const { main, limits, archive, now = Date.now } = options;
+    this.main = main;
+    this.options = options;
+    this.now = now;
+    this.entries = new Entries({ idle: limits.idle, archive, now });
+    this.sleeping = (archive?.waiting() ?? []).filter((id) => this.entries.has(id));
+    this.sweeping = setInterval(() => this.entries.sweep(), Math.min(limits.idle, sweepEvery)).unref();
+    this.waking = setImmediate(() => this.wake()).unref();
+  }
+
+  create(wishes: Wishes): { shown: Shown; secret: string } {
+    const { entries } = this;
+    const { limits } = this.options;
+    entries.sweep();
+    if (entries.size >= limits.count) throw tooMany(limits.count);
+    const secret = newSecret();
+    const entry = entries.add({
+      id: newId(),
+      digest: digestOf(secret).toString("base64"),
+      made: this.now(),
+      wishes,
+    });
+    return { shown: shown(entry, this.plan(entry), limits.idle), secret };
+  }
+
+  find(id: string): HeldSandbox | undefined {
+    if (id === mainId) return this.main;
+    const entry = this.entries.present(id);
+    if (entry === undefined) return undefined;
+    this.entries.touch(entry);
+    return this.open(entry);
+  }
+
+  list(): Listed[] {
+    this.entries.sweep();
+    return this.entries.all().map((entry) => listed(entry, this.plan(entry), this.options.limits.idle));
+  }
+
+  look(id: string): Shown | undefined {
+    const entry = this.entries.present(id);
+    return entry && shown(entry, this.plan(entry), this.options.limits.idle);
+  }
+
+  end(id: string): boolean {
+    return this.entries.end(id);
+  }
+
+  count(): number {
+    return this.entries.size;
+  }
+
+  used(): HeldSandbox[] {
+    return [this.main, ...this.entries.all().flatMap(({ sandbox }) => sandbox ?? [])];
+  }
+
+  close(): void {
+    clearInterval(this.sweeping);
+    clearImmediate(this.waking);
+    for (const sandbox of this.used()) sandbox.stopDelivery();
+  }
+
+  private plan(entry: Entry): Plan {
+    return planOf(entry, this.options.clients, this.main.settings);
+  }
+
+  private open(entry: Entry): HeldSandbox {
+    entry.sandbox ??= createSandbox(this.plan(entry), this.options.workshop);
     return entry.sandbox;
-  };
-  /** Those in which time goes on do so after a restart without being asked; one after the other, between requests. */
-  const sleeping = (archive?.waiting() ?? []).filter((id) => entries.has(id));
-  const wake = () => {
-    const entry = present(sleeping.shift() ?? "");
-    if (entry !== undefined && plan(entry).settings.speed !== 0) void open(entry).state;
-    if (sleeping.length > 0) waking = setImmediate(wake).unref();
-  };
-  let waking = setImmediate(wake).unref();
-  const used = () => [main, ...[...entries.values()].flatMap(({ sandbox }) => sandbox ?? [])];
+  }
 
-  return {
-    main,
-    create(wishes) {
-      sweep();
-      if (entries.size >= limits.count) throw tooMany(limits.count);
-      const secret = newSecret();
-      const known: Remembered = { id: newId(), digest: digestOf(secret).toString("base64"), made: now(), wishes };
-      archive?.remember(known);
-      const entry: Entry = { ...known, lastUsed: known.made };
-      entries.set(known.id, entry);
-      return { shown: shown(entry, plan(entry), limits.idle), secret };
-    },
-    find(id) {
-      if (id === mainId) return main;
-      const entry = present(id);
-      if (entry === undefined) return undefined;
-      touch(entry);
-      return open(entry);
-    },
-    list() {
-      sweep();
-      return [...entries.values()].map((entry) => listed(entry, plan(entry), limits.idle));
-    },
-    look(id) {
-      const entry = present(id);
-      return entry && shown(entry, plan(entry), limits.idle);
-    },
-    end,
-    count: () => entries.size,
-    used,
-    close() {
-      clearInterval(timer);
-      clearImmediate(waking);
-      for (const sandbox of used()) sandbox.stopDelivery();
-    },
-  };
+  /** Those in which time goes on do so after a restart without being asked; one after the other, between requests. */
+  private wake(): void {
+    const entry = this.entries.present(this.sleeping.shift() ?? "");
+    if (entry !== undefined && this.plan(entry).settings.speed !== 0) void this.open(entry).state;
+    if (this.sleeping.length > 0) this.waking = setImmediate(() => this.wake()).unref();
+  }
 }
 
 function tooMany(count: number): Refusal {

@@ -1,35 +1,18 @@
-// The state of the mock: answers operations from what was stored, moves it by the clock, and tells of it in events.
+// The state of the mock: opens states, each put together from its parts, that share a contract and a data file.
 
 import { loadContracts } from "../../model/contract.ts";
-import { webhookCap } from "../assumed.ts";
-import { Refusal, refusedBody } from "../refusal.ts";
-import { type Contracts, createStateContract, type StateContract } from "./contract.ts";
-import { lookAt, waitForPage } from "./hosted.ts";
-import { withSent } from "./kept.ts";
-import { brought, broughtEvent } from "./learnt.ts";
-import { announce } from "./lifecycle/announce.ts";
-import { moveByHand, movesOf } from "./lifecycle/by-hand.ts";
+import type { StateContract } from "./contract.ts";
+import { broughtEvent } from "./learnt.ts";
 import { checkSpeed, createClock, lastMoment } from "./lifecycle/clock.ts";
 import { createOutbox } from "./lifecycle/outbox.ts";
-import { createSchedule } from "./lifecycle/schedule.ts";
-import { notEmitted, transitionsOf } from "./lifecycle/transitions.ts";
-import { createLook } from "./look.ts";
 import { createLedger, type Ledger } from "./money/ledger.ts";
-import { takeCredit } from "./money/pay-in.ts";
-import { takeFunds } from "./money/ramp-funding.ts";
-import type { Operation } from "./operations/common.ts";
-import { once } from "./operations/idempotency.ts";
-import { reads, writes } from "./operations/index.ts";
-import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
+import { operate } from "./operate.ts";
 import { castTenant, firstImage } from "./seed/cast.ts";
-import { checkFields } from "./seed/fields.ts";
-import { checkReferences } from "./seed/references.ts";
-import { seedResources } from "./seed/seed.ts";
-import { checkShown } from "./seed/shown.ts";
-import { createKept, createSnapshots, type KeptSnapshots } from "./snapshots.ts";
+import { createKept } from "./snapshots.ts";
+import { contractFrom, settingsOf } from "./start.ts";
 import { type DataFile, openFile } from "./storage/file.ts";
 import { Storage } from "./storage/storage.ts";
-import type { Settings, State, StateOptions, StateRequest, StateResponse, States } from "./types.ts";
+import type { State, StateOptions, States } from "./types.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -123,126 +106,4 @@ function build(
     },
   };
   return world;
-}
-
-/** What an administrator has to enable is refused until then, as it is documented. */
-function settingsOf(options: StateOptions): Settings {
-  return {
-    webhookCap: options.webhookCap ?? webhookCap,
-    paymentSessions: options.paymentSessions ?? false,
-    kycNotRequired: options.kycNotRequired ?? false,
-  };
-}
-
-/** Looks at all that can be wrong with a contract before anything works by it. */
-function contractFrom(contracts: Contracts): StateContract {
-  const contract = createStateContract(contracts);
-  transitionsOf(contract);
-  return contract;
-}
-
-function operate(world: World, options: StateOptions, kept: KeptSnapshots): State {
-  const { clock, storage, outbox } = world;
-  const { change, catchUp, moveTo, setBack, isWritable, stop } = createSchedule(
-    world,
-    options.log ?? (() => undefined),
-  );
-
-  const answer = (request: StateRequest): StateResponse | undefined => {
-    const read = reads.get(request.operationId);
-    const write = writes.get(request.operationId);
-    if (request.api === "auth" || (read === undefined && write === undefined)) return undefined;
-    // A read sees what is stored where more cannot be.
-    catchUp();
-    try {
-      if (read !== undefined) return brought(world.contract, request, read(world, request));
-      return brought(
-        world.contract,
-        request,
-        change(() => once(world, request, () => withSent(world, request, (write as Operation)(world, request)))),
-      );
-    } catch (error) {
-      if (error instanceof Refusal) return { status: error.status, body: refusedBody(request.api, error) };
-      throw error;
-    }
-  };
-
-  return {
-    answer,
-    webhooks: (tenantId) => registeredWebhooks(world, tenantId),
-    silentWebhooks: (tenantId) => silentWebhooks(world, tenantId),
-    onEvent: outbox.listen,
-    deliveries: storage.deliveries,
-    now: () => new Date(clock.now()),
-    speed: clock.speed,
-    onClock: clock.onSet,
-    isWritable,
-    advance(milliseconds) {
-      const until = clock.now() + milliseconds;
-      if (!Number.isFinite(until) || milliseconds < 0)
-        throw new Error(`the clock cannot be advanced by ${milliseconds} milliseconds`);
-      if (until > lastMoment) throw new Error(`the clock cannot go beyond ${new Date(lastMoment).toISOString()}`);
-      moveTo(Math.floor(until));
-    },
-    reset(tenantId) {
-      const time = tenantId === undefined ? Date.now() : clock.now();
-      setBack(time, () => {
-        storage.clear(tenantId);
-        if (tenantId === undefined) {
-          storage.setSettings(undefined);
-          storage.deliveries.setPolicy(undefined);
-        }
-        if (tenantId === undefined || tenantId === world.tenantId)
-          storage.adopt(firstImage(world.contract, options.cast), world.tenantId, time);
-      });
-      if (tenantId === undefined) world.settings = settingsOf(options);
-    },
-    seed(resources, tenantId = world.tenantId) {
-      checkFields(world.contract, resources);
-      change(() => {
-        seedResources(world, tenantId, resources);
-        checkReferences(world, tenantId, resources);
-        checkShown(world, tenantId, resources);
-      });
-    },
-    credit: (tenantId, credit) => change(() => takeCredit(world, tenantId, credit)),
-    hosted(tenants, link) {
-      catchUp();
-      return lookAt(world, tenants, link);
-    },
-    waitForPage: (link, tenantId) => change(() => waitForPage(world, tenantId, link)),
-    fund(tenantId, funds) {
-      catchUp();
-      return change(() => takeFunds(world, tenantId, funds));
-    },
-    announce(tenantId, event, given) {
-      catchUp();
-      return change(() => announce(world, tenantId, event, given));
-    },
-    move(order, tenantId = world.tenantId) {
-      catchUp();
-      return change(() => moveByHand(world, tenantId, order));
-    },
-    movesOf(kind, id, tenantId = world.tenantId) {
-      catchUp();
-      return movesOf(world, tenantId, kind, id);
-    },
-    renew(contracts) {
-      world.contract = contractFrom(contracts);
-    },
-    settings(wanted = {}) {
-      if (Object.keys(wanted).length > 0) {
-        change(() => storage.setSettings({ ...storage.settings(), ...wanted }));
-        world.settings = { ...world.settings, ...wanted };
-      }
-      return { ...world.settings };
-    },
-    look: createLook(world, catchUp),
-    snapshots: createSnapshots(world, kept, setBack),
-    notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),
-    close() {
-      stop();
-      storage.close();
-    },
-  };
 }

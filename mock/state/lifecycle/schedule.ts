@@ -4,6 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import { Unwritable } from "../refusals.ts";
 import type { Timer } from "../storage/timers.ts";
 import type { World } from "../world.ts";
+import { Commits } from "./commits.ts";
 import { fire, miss } from "./moves.ts";
 
 /** The course of time in a state. */
@@ -33,127 +34,116 @@ const retryAfter = 1000;
  * @param log Told when changes cannot be stored, and when they can again; and of moves whose time came in vain.
  */
 export function createSchedule(world: World, log: (line: string) => void): Schedule {
-  const { clock, storage, outbox } = world;
-  const { timers } = storage;
-  let wake: NodeJS.Timeout | undefined;
+  return new Course(world, log);
+}
+
+class Course implements Schedule {
+  private readonly world: World;
+  private readonly log: (line: string) => void;
+  private readonly commits: Commits;
+  private wake: NodeJS.Timeout | undefined;
   /** When the timer is due that the state is to wake for. */
-  let awaited: number | undefined;
-  let next: Timer | undefined = timers.next();
-  let isWritable = true;
+  private awaited: number | undefined;
+  private next: Timer | undefined;
 
-  /** A running clock wakes the state when the next timer is due. */
-  const sleep = (least = 1) => {
-    clearTimeout(wake);
-    awaited = next?.due;
-    if (clock.speed === 0 || next === undefined) return;
-    const wait = Math.min(Math.max((next.due - clock.now()) / clock.speed, least), longestWait);
-    wake = setTimeout(() => sleep(catchUp() ? 1 : retryAfter), wait);
-    wake.unref();
-  };
+  constructor(world: World, log: (line: string) => void) {
+    this.world = world;
+    this.log = log;
+    this.commits = new Commits(world, log);
+    this.next = world.storage.timers.next();
+    this.sleep();
+  }
 
-  /** One small change that fits does not mean that the next one does: there has to be room for any. */
-  const recover = () => {
-    if (isWritable) return;
-    try {
-      storage.probe();
-    } catch (error) {
-      if (error instanceof Unwritable) return;
-      throw error;
-    }
-    isWritable = true;
-    log("The data file can be written again.");
-  };
-
-  const commit = <T>(work: () => T): T => {
-    try {
-      const result = storage.transaction(() => {
-        const done = work();
-        storage.setLastTime(clock.now());
-        return done;
-      });
-      recover();
-      return result;
-    } catch (error) {
-      if (isWritable && error instanceof Unwritable)
-        log(`${error.message} Writes are refused with 503 until there is room; reads go on.`);
-      isWritable = isWritable && !(error instanceof Unwritable);
-      throw error;
-    }
-  };
-
-  /** Sees to what follows from a change that is stored: timers, and events. */
-  const follow = () => {
-    next = timers.next();
-    if (next?.due !== awaited) sleep();
-    outbox.flush();
-  };
-
-  const change = <T>(work: () => T): T => {
-    const result = commit(work);
-    follow();
+  change<T>(work: () => T): T {
+    const result = this.commits.commit(work);
+    this.follow();
     return result;
-  };
+  }
 
-  /** Does what a timer was set for. What the money does not allow does not happen: its resource stays, and says why. */
-  const happen = (timer: Timer) => {
+  catchUp(): boolean {
     try {
-      commit(() => {
-        timers.remove(timer.seq);
-        fire(world, timer);
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error instanceof Unwritable) throw error;
-      const line = commit(() => {
-        timers.remove(timer.seq);
-        return miss(world, timer, error.message);
-      });
-      if (line !== undefined) log(line);
-    }
-  };
-
-  /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
-  const elapse = (until: number) => {
-    while (next !== undefined && next.due <= until) {
-      const timer = next;
-      clock.at(timer.due, () => {
-        happen(timer);
-        // Who hears of it hears of it at that time: deliveries are due by it.
-        next = timers.next();
-        outbox.flush();
-      });
-    }
-    if (next?.due !== awaited) sleep();
-  };
-
-  const catchUp = () => {
-    try {
-      elapse(clock.now());
+      this.elapse(this.world.clock.now());
       return true;
     } catch (error) {
       if (error instanceof Unwritable) return false;
       throw error;
     }
-  };
+  }
+
+  moveTo(time: number): void {
+    this.elapse(time);
+    this.setBack(Math.max(time, this.world.clock.now()), () => undefined);
+  }
 
   /** The clock moves last: what cannot be stored has not moved it. */
-  const setBack = (time: number, work: () => void) => {
-    clock.at(time, () => commit(work));
+  setBack(time: number, work: () => void): void {
+    const { clock } = this.world;
+    clock.at(time, () => this.commits.commit(work));
     clock.set(time);
     // Whatever is next, the wait for it is another.
-    awaited = Number.NaN;
-    follow();
-  };
+    this.awaited = Number.NaN;
+    this.follow();
+  }
 
-  const moveTo = (time: number) => {
-    elapse(time);
-    setBack(Math.max(time, clock.now()), () => undefined);
-  };
+  isWritable(): boolean {
+    return this.commits.isWritable();
+  }
 
-  const tryWriting = () => {
-    recover();
-    return isWritable;
-  };
+  stop(): void {
+    clearTimeout(this.wake);
+  }
 
-  sleep();
-  return { change, catchUp, moveTo, setBack, isWritable: tryWriting, stop: () => clearTimeout(wake) };
+  /** A running clock wakes the state when the next timer is due. */
+  private sleep(least = 1): void {
+    const { clock } = this.world;
+    const { next } = this;
+    clearTimeout(this.wake);
+    this.awaited = next?.due;
+    if (clock.speed === 0 || next === undefined) return;
+    const wait = Math.min(Math.max((next.due - clock.now()) / clock.speed, least), longestWait);
+    this.wake = setTimeout(() => this.sleep(this.catchUp() ? 1 : retryAfter), wait);
+    this.wake.unref();
+  }
+
+  /** Sees to what follows from a change that is stored: timers, and events. */
+  private follow(): void {
+    this.next = this.world.storage.timers.next();
+    if (this.next?.due !== this.awaited) this.sleep();
+    this.world.outbox.flush();
+  }
+
+  /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
+  private elapse(until: number): void {
+    while (this.next !== undefined && this.next.due <= until) this.happenInTime(this.next);
+    if (this.next?.due !== this.awaited) this.sleep();
+  }
+
+  private happenInTime(timer: Timer): void {
+    const { clock, storage, outbox } = this.world;
+    clock.at(timer.due, () => {
+      this.happen(timer);
+      // Who hears of it hears of it at that time: deliveries are due by it.
+      this.next = storage.timers.next();
+      outbox.flush();
+    });
+  }
+
+  /** Does what a timer was set for. What the money does not allow does not happen: its resource stays, and says why. */
+  private happen(timer: Timer): void {
+    const { world, commits } = this;
+    const { timers } = world.storage;
+    try {
+      commits.commit(() => {
+        timers.remove(timer.seq);
+        fire(world, timer);
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error instanceof Unwritable) throw error;
+      const line = commits.commit(() => {
+        timers.remove(timer.seq);
+        return miss(world, timer, error.message);
+      });
+      if (line !== undefined) this.log(line);
+    }
+  }
 }

@@ -1,0 +1,16 @@
+// What the delivery of events works with.
+
+import type { MockEvent, State } from "../state/types.ts";
+import type { DeliveryPolicy } from "./policy.ts";
+
+/** What the delivery works with. */
+export interface DeliveryOptions {
+  /** Whose webhooks and whose clock. */
+  state: Pick<State, "webhooks" | "now" | "speed" | "onClock" | "deliveries">;
+  policy: DeliveryPolicy;
+  /** Whether plain http to this machine is allowed. */
+  allowHttp: boolean;
+  /** What is wrong with an event by the contract; empty when nothing is. */
+  validate(event: MockEvent): string[];
+  log(line: string): void;
+}
