@@ -72,6 +72,10 @@ export const impossible: Impossible[] = [
     because: "The fiat of this session was received; only a refund can follow.",
   },
   {
+    ...{ machine: "paymentSession", from: ["REFUNDING"], to: ["PAYMENT_RECEIVED"], source: "F78" },
+    because: "The fiat of this session was received and goes back; it is not paid again.",
+  },
+  {
     ...{ machine: "paymentSession", from: ["REFUNDED"], source: "F78" },
     because: "The fiat of this session was refunded.",
   },

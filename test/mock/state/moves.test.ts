@@ -75,6 +75,7 @@ const detours: [kind: string, steps: string[], refused: string, because: string]
   ["payouts", ["REJECTED"], "COMPLETED", "refused before execution"],
   ["payouts", ["COMPLETED", "RETURNED"], "FAILED", "beneficiary of this payout has the money"],
   ["paymentSessions", ["PAYMENT_RECEIVED", "REFUNDED"], "CREATED", "was received"],
+  ["paymentSessions", ["PAYMENT_RECEIVED", "REFUNDING"], "PAYMENT_RECEIVED", "not paid again"],
   ["rampRequests", ["AWAITING_FUNDS"], "AWAITING_APPROVAL", "can no longer be canceled"],
 ];
 
