@@ -102,6 +102,21 @@ test.each(detours)("%s that were %s do not go to %s: %s", (kind, steps, refused,
   state.close();
 });
 
+test("what was sent is not returned because sending failed, at once or later", () => {
+  const tested = open();
+  const { state } = tested;
+  const order = { kind: "payouts", id: payout(tested), to: "RETURNED", reason: "SEND_FAILED" };
+  for (const step of ["SENDING", "PROVIDER_PROCESSING", "COMPLETED"]) {
+    const { message, details } = refusal(() => state.move(order));
+    expect(message).toContain("RETURNED has no reason SEND_FAILED; it has RETURNED_BY_BANK, ");
+    const { possible } = details as { possible: PossibleMove[] };
+    expect(possible.find(({ to }) => to === "RETURNED")?.reasons).not.toContain("SEND_FAILED");
+    state.move({ kind: order.kind, id: order.id, to: step });
+  }
+  expect(state.move({ ...order, reason: "RETURNED_BY_BANK" }).events).toEqual(["PAYOUT_RETURNED"]);
+  state.close();
+});
+
 test("a status that was left counts, also of what was seeded", () => {
   const { call, state } = open();
   const id = String(call("listPayouts", { path }).list.find(({ status }) => status === "COMPLETED")?.["id"]);
