@@ -1,8 +1,8 @@
-// What a webhook needs to be delivered to, beyond what a schema can say: a host, and a name that a header can have.
+// Refuses to register a webhook that nothing could be sent to.
 
 import type { Operation } from "../../model/operations.ts";
-import { headerName, headerValue, ownHeaders } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
+import { webhookFault } from "../webhook-fault.ts";
 
 const registrations = new Set(["registerWebhook", "replaceWebhook"]);
 
@@ -13,19 +13,6 @@ const registrations = new Set(["registerWebhook", "replaceWebhook"]);
  */
 export function webhookRefusal({ operationId }: Operation, body: unknown): Refusal | undefined {
   if (!registrations.has(operationId)) return undefined;
-  const { url, authenticationMethod } = body as { url: string; authenticationMethod: Record<string, unknown> };
-  // A URL parser takes the path of `https:///hooks` for its host.
-  if (!/^https?:\/\/[^/?#]/.test(url) || !URL.canParse(url)) return invalid("url must be an absolute URI with a host");
-  const { type, headerName: header, apiKey, username } = authenticationMethod;
-  if (type !== "API_KEY")
-    return String(username).includes(":") ? invalid("authenticationMethod.username must not have a colon") : undefined;
-  if (!headerName.test(String(header))) return invalid("authenticationMethod.headerName must be the name of a header");
-  if (ownHeaders.has(String(header).toLowerCase()))
-    return invalid("authenticationMethod.headerName must not be a header that HTTP itself sets");
-  if (headerValue.test(String(apiKey))) return undefined;
-  return invalid("authenticationMethod.apiKey must be visible ASCII, as the value of a header");
-}
-
-function invalid(sentence: string): Refusal {
-  return new Refusal(400, `Body member ${sentence}.`, { code: "invalid-request" });
+  const fault = webhookFault(body as { url: string; authenticationMethod: Record<string, unknown> });
+  return fault === undefined ? undefined : new Refusal(400, `Body member ${fault}.`, { code: "invalid-request" });
 }

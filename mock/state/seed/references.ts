@@ -1,7 +1,9 @@
-// Refuses a seed that names what is not there, or has amounts that cannot be: reads would show what no service has.
+// Refuses a seed that names what is not there, or what is there twice, or has values that cannot be: reads would show what no service has.
 
+import { webhookFault } from "../../webhook-fault.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
-import { type Amount, parseDecimal } from "../money/decimal.ts";
+import { supportedAsset } from "../money/assets.ts";
+import { type Amount, hasDigits, parseDecimal } from "../money/decimal.ts";
 import { type Kind, kinds } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { stableId } from "./provision.ts";
@@ -33,16 +35,29 @@ const amounts: Partial<Record<Kind, string[]>> = {
 };
 
 /**
- * Looks for what is named and does not exist in the tenant, and for amounts that cannot be.
+ * Looks for what is named and does not exist in the tenant, for IDs given twice, and for values that cannot be.
  * @param resources What was seeded, by kind; it is in the state already.
  * @throws Error in one line that names the first place: `payouts[0].routeId: there is no … among the payoutRoutes`.
  */
 export function checkReferences(world: World, tenant: string, resources: Record<string, unknown[] | undefined>): void {
-  for (const kind of kinds)
+  for (const kind of kinds) {
+    const ids = new Set<string>();
     for (const [index, given] of asArray(resources[kind]).map(asObject).entries()) {
-      const fault = danglingIn(world, tenant, kind, given) ?? negativeIn(kind, given) ?? balanceFault(kind, given);
+      const id = asText(given["id"])?.toLowerCase() ?? "";
+      const fault = ids.has(id) ? `id: ${id} is there twice` : faultIn(world, tenant, kind, given);
       if (fault !== undefined) throw new Error(`${kind}[${index}].${fault}`);
+      ids.add(id);
     }
+  }
+}
+
+/** What is wrong with one resource, beginning with the field. */
+function faultIn(world: World, tenant: string, kind: Kind, given: JsonObject): string | undefined {
+  const fault = danglingIn(world, tenant, kind, given) ?? negativeIn(kind, given);
+  if (fault !== undefined) return fault;
+  if (kind === "wallets") return balanceFault(world, given);
+  if (kind !== "webhooks") return undefined;
+  return webhookFault({ url: given["url"], authenticationMethod: asObject(given["authenticationMethod"]) });
 }
 
 function danglingIn(world: World, tenant: string, kind: Kind, given: JsonObject): string | undefined {
@@ -77,8 +92,7 @@ function negativeIn(kind: Kind, given: JsonObject): string | undefined {
 }
 
 /** What is wrong with the balances of a wallet. */
-function balanceFault(kind: Kind, given: JsonObject): string | undefined {
-  if (kind !== "wallets") return undefined;
+function balanceFault({ contract }: World, given: JsonObject): string | undefined {
   const assets = new Set<unknown>();
   for (const [index, { asset, amount }] of asArray(given["balances"]).map(asObject).entries()) {
     const place = `balances.${index}`;
@@ -88,6 +102,11 @@ function balanceFault(kind: Kind, given: JsonObject): string | undefined {
     const [total, available, reserved] = names.map((name) => amountOf(asObject(amount)[name]));
     const negative = [total, available, reserved].findIndex((one) => one !== undefined && one < 0n);
     if (negative >= 0) return `${place}.amount.${names[negative]} must not be below 0`;
+    const digits = supportedAsset(contract, given["chain"], asset)?.["decimals"];
+    const fine = [total, available, reserved].findIndex(
+      (one) => one !== undefined && !hasDigits(one, Number(digits ?? 18)),
+    );
+    if (fine >= 0) return `${place}.amount.${names[fine]} must have at most ${digits} fraction digits`;
     if (total === undefined || available === undefined || reserved === undefined) continue;
     if (available + reserved !== total) return `${place}.amount: available and reserved must add up to total`;
   }

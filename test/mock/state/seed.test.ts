@@ -114,6 +114,7 @@ test("a webhook is seeded with its secret, which no read shows", () => {
 });
 
 const nobody = "00000000-0000-4000-8000-000000000404";
+const hook = { id, url: "https://x.example/", status: "ACTIVE" };
 const session = { id, accountId: cast.mayaAccount, status: "CREATED" };
 const balance = (total: string, available: string, reserved: string) => ({
   asset: "USDC",
@@ -174,6 +175,32 @@ describe("a seed that names what is not there, or has what cannot be, is refused
     [
       "wallets[0].balances.1: USDC is there twice",
       { wallets: [{ ...wallet, balances: [balance("1", "1", "0"), balance("2", "2", "0")] }] },
+    ],
+    [
+      "wallets[0].balances.0.amount.total must have at most 6 fraction digits",
+      { wallets: [{ ...wallet, balances: [balance("1.1234567", "1.1234567", "0")] }] },
+    ],
+    [
+      `parties[1].id: ${id} is there twice`,
+      {
+        parties: [
+          { id, partnerTermsStatus: "ACCEPTED" },
+          { id: id.toUpperCase(), partnerTermsStatus: "REQUIRED" },
+        ],
+      },
+    ],
+    ...(
+      [
+        ["authenticationMethod.headerName must not be a header that HTTP itself sets", "Content-Length"],
+        ["authenticationMethod.headerName must be the name of a header", "X Key"],
+      ] as const
+    ).map(([words, headerName]): [string, Record<string, unknown[]>] => [
+      `webhooks[0].${words}`,
+      { webhooks: [{ ...hook, authenticationMethod: { type: "API_KEY", headerName, apiKey: "k" } }] },
+    ]),
+    [
+      "webhooks[0].authenticationMethod.username must not have a colon",
+      { webhooks: [{ ...hook, authenticationMethod: { type: "BASIC_AUTHENTICATION", username: "a:b" } }] },
     ],
   ])("%s", (line, resources) => {
     const before = state.look.counts(cast.tenant);
