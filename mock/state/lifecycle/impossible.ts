@@ -63,13 +63,23 @@ export const impossible: Impossible[] = [
     ...{ machine: "payout", from: ["RETURNED"], to: ["PROVIDER_PROCESSING", "COMPLETED"], source: "F83" },
     because: "The receiving bank returned this payout, so that its beneficiary does not get it.",
   },
+  // That a payout which was returned fails after that is not documented as impossible: nothing says that RETURNED is final.
+  // FAILED is, so that the other way round is excluded, above.
   {
-    ...{ machine: "payout", from: ["PROVIDER_PROCESSING", "COMPLETED", "RETURNED"], to: ["FAILED"], source: "F83" },
+    ...{ machine: "payout", from: ["PROVIDER_PROCESSING", "COMPLETED", "RETURNED"], source: "F83" },
     ...{ reason: "SEND_FAILED", because: "Sending can no longer fail." },
+  },
+  {
+    ...{ machine: "payout", to: ["RETURNED"], reason: "SEND_FAILED", source: "F83" },
+    because: "The receiving bank returns what was sent.",
   },
   {
     ...{ machine: "paymentSession", from: ["PAYMENT_RECEIVED", "REFUNDING", "REFUNDED"], to: unpaid, source: "F78" },
     because: "The fiat of this session was received; only a refund can follow.",
+  },
+  {
+    ...{ machine: "paymentSession", from: ["REFUNDING"], to: ["PAYMENT_RECEIVED"], source: "F78" },
+    because: "The fiat of this session was received and goes back; it is not paid again.",
   },
   {
     ...{ machine: "paymentSession", from: ["REFUNDED"], source: "F78" },

@@ -75,6 +75,7 @@ const detours: [kind: string, steps: string[], refused: string, because: string]
   ["payouts", ["REJECTED"], "COMPLETED", "refused before execution"],
   ["payouts", ["COMPLETED", "RETURNED"], "FAILED", "beneficiary of this payout has the money"],
   ["paymentSessions", ["PAYMENT_RECEIVED", "REFUNDED"], "CREATED", "was received"],
+  ["paymentSessions", ["PAYMENT_RECEIVED", "REFUNDING"], "PAYMENT_RECEIVED", "not paid again"],
   ["rampRequests", ["AWAITING_FUNDS"], "AWAITING_APPROVAL", "can no longer be canceled"],
 ];
 
@@ -98,6 +99,21 @@ test.each(detours)("%s that were %s do not go to %s: %s", (kind, steps, refused,
   const { status, message } = refusal(() => state.move({ ...order, to: refused }));
   expect([status, message]).toEqual([409, expect.stringContaining(because)]);
   expect(message).toContain("Restore a snapshot from before, or make a new one.");
+  state.close();
+});
+
+test("what was sent is not returned because sending failed, at once or later", () => {
+  const tested = open();
+  const { state } = tested;
+  const order = { kind: "payouts", id: payout(tested), to: "RETURNED", reason: "SEND_FAILED" };
+  for (const step of ["SENDING", "PROVIDER_PROCESSING", "COMPLETED"]) {
+    const { message, details } = refusal(() => state.move(order));
+    expect(message).toContain("RETURNED has no reason SEND_FAILED; it has RETURNED_BY_BANK, ");
+    const { possible } = details as { possible: PossibleMove[] };
+    expect(possible.find(({ to }) => to === "RETURNED")?.reasons).not.toContain("SEND_FAILED");
+    state.move({ kind: order.kind, id: order.id, to: step });
+  }
+  expect(state.move({ ...order, reason: "RETURNED_BY_BANK" }).events).toEqual(["PAYOUT_RETURNED"]);
   state.close();
 });
 
