@@ -166,7 +166,7 @@ describe("the limits are for all that a delivery waits for", () => {
   test("a body that never ends gives 503, and is let go of", async () => {
     const cancel = vi.fn();
     const body = new ReadableStream({ cancel });
-    const init = { method: "POST", headers: { "x-webhook-key": apiKey }, body, duplex: "half" };
+    const init = { method: "POST", headers: { "x-webhook-key": apiKey }, body, duplex: "half" } as const;
     const { receiver, told } = setUp({ bodyTimeoutMs: 30 });
     const answer = await receiver(new Request("https://receiver.example/", init));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
