@@ -94,8 +94,10 @@ export async function command<const F extends Record<string, Flag>>(
     const program = programOf(spec).parse(argv, { from: "user" });
     const flags = Object.fromEntries(
       Object.entries(spec.flags ?? {}).map(([name, { value }]) => {
-        const given: unknown = program.getOptionValue(optionOf(name, spec).attributeName());
-        return [name, value === undefined ? given === true : given];
+        const option = optionOf(name, spec);
+        const given: unknown = program.getOptionValue(option.attributeName());
+        // Commander keeps `--no-cast` as `cast`, which is true until the flag is given.
+        return [name, value === undefined ? given === !option.negate : given];
       }),
     );
     const code = await run(flags as Values<F>, program.args);

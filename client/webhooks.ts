@@ -13,6 +13,8 @@ export type {
   UnknownEvent,
 } from "./webhooks/events.ts";
 export { EventFormatError, eventKey, parseEvent } from "./webhooks/events.ts";
+export type { InOrder, InOrderOptions, Latest } from "./webhooks/in-order.ts";
+export { compareOccurredAt, eventResource, inOrder, memoryLatest } from "./webhooks/in-order.ts";
 export type { NodeRequest, NodeResponse } from "./webhooks/node.ts";
 export { toNodeListener } from "./webhooks/node.ts";
 export type { EventTime } from "./webhooks/occurred-at.ts";

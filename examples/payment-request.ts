@@ -34,9 +34,8 @@ const finance = createFinanceClient({
 
 /** The account's available balance of an asset in all of its wallets. Amounts stay decimal strings. */
 async function balance(asset: string): Promise<string> {
-  const wallets = paginate(finance, "/v1/accounts/{accountId}/wallets", { params: { path: { accountId } } });
   let sum = "0";
-  for await (const { balances } of wallets)
+  for await (const { balances } of paginate(finance.listWallets, { accountId }))
     for (const held of balances) if (held.asset === asset) sum = addDecimals(sum, held.amount.available);
   return sum;
 }
@@ -50,10 +49,10 @@ async function create(externalId: string, fiat: number): Promise<string> {
     cardProviderReference: `card-${externalId}`,
     amount: { fiat },
   };
-  let outcome = await finance.POST("/v1/payment-requests", { body });
+  let outcome = await finance.createPaymentRequest({ body });
   if (outcome.error?.retryable) {
     const { idempotencyKey = "" } = outcome;
-    outcome = await finance.POST("/v1/payment-requests", { body: { ...body, idempotencyKey } });
+    outcome = await finance.createPaymentRequest({ body: { ...body, idempotencyKey } });
   }
   const { id } = (await unwrap(outcome)) ?? {};
   if (id === undefined) throw new Error(`no ID for ${externalId}; correlation ID ${outcome.correlationId}`);
@@ -62,21 +61,19 @@ async function create(externalId: string, fiat: number): Promise<string> {
 }
 
 async function payAndSettle(): Promise<void> {
-  const params = { path: { paymentRequestId: await create("order-7421", 40) } };
+  const paymentRequestId = await create("order-7421", 40);
   const raise = { authorizedAmount: { fiat: 45 } };
-  const raised = await unwrap(finance.PATCH("/v1/payment-requests/{paymentRequestId}", { params, body: raise }));
+  const raised = await unwrap(finance.updatePaymentRequest({ paymentRequestId, body: raise }));
   console.log(`order-7421: raised to ${raised?.authorizedAmount?.fiat} EUR`);
   const settle = { settlementAmount: { fiat: 45 } };
-  const settled = await unwrap(
-    finance.POST("/v1/payment-requests/{paymentRequestId}/settlements", { params, body: settle }),
-  );
+  const settled = await unwrap(finance.settlePaymentRequest({ paymentRequestId, body: settle }));
   console.log(`order-7421: settlement ${settled?.status ?? "accepted"}`);
 }
 
 async function payAndReverse(): Promise<void> {
-  const params = { path: { paymentRequestId: await create("order-7422", 12) } };
+  const paymentRequestId = await create("order-7422", 12);
   const body = { reversalReason: "Order canceled" };
-  const reversed = await unwrap(finance.POST("/v1/payment-requests/{paymentRequestId}/reversal", { params, body }));
+  const reversed = await unwrap(finance.reversePaymentRequest({ paymentRequestId, body }));
   console.log(`order-7422: reversal ${reversed?.status ?? "accepted"}`);
 }
 

@@ -72,6 +72,18 @@ export const webhookCap = 10;
 /** What the header of a webhook may be called: what HTTP lets a header be called (RFC 9110, section 5.6.2). */
 export const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
+/**
+ * What it may not be called: the headers that the connection or the delivery itself sets. A secret in one of them would
+ * not arrive, or not be the only value there.
+ */
+export const ownHeaders: ReadonlySet<string> = new Set([
+  ...["connection", "content-encoding", "content-length", "content-type", "expect", "host", "keep-alive"],
+  ...["proxy-connection", "te", "trailer", "transfer-encoding", "upgrade", "user-agent"],
+]);
+
+/** What the value of a header can hold that is sent as it was registered (RFC 9110, section 5.5). */
+export const headerValue = /^[\x21-\x7e]([\x20-\x7e\t]*[\x21-\x7e])?$/;
+
 /** The company of a tenant that was not seeded with one. */
 export const defaultCompany = { name: "Example Company", kybStatus: "VERIFIED" };
 

@@ -70,6 +70,7 @@ const flags = {
     parse: numberBetween(0.001, 1e5),
   },
   stateless: { help: "Respond from the examples only and keep no state." },
+  "no-cast": { help: "Start without the resources of the examples, but for the company, which no call can create." },
   "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
   speed: {
@@ -125,6 +126,12 @@ function explain(error: Error): never {
 await command(spec, async (given) => {
   if (given.stateless && given.data !== undefined)
     throw new UserError("--stateless keeps no state, so --data has nothing to keep; leave one of them out", 2);
+  if (given.data === "") throw new UserError("--data needs the name of a file", 2);
+  if (given.stateless && (given["payment-sessions"] || given.chaos || given.speed !== 1))
+    throw new UserError(
+      "--stateless has no clock, no sessions and no deliveries; leave out --speed, --payment-sessions and --chaos",
+      2,
+    );
   const { startMock } = await import("./start.ts");
   const { createLines } = await import("./terminal/lines.ts");
   const { readTokenKey } = await import("./authenticate/key.ts");
@@ -139,6 +146,7 @@ await command(spec, async (given) => {
     tokenKey: keyFile === undefined ? process.env["MOCK_TOKEN_KEY"] : await readTokenKey(keyFile).catch(explain),
     sandboxes: { count: given["sandbox-limit"], idle: given["sandbox-idle"] * 36e5 },
     stateless: given.stateless,
+    cast: !given["no-cast"],
     paymentSessions: given["payment-sessions"],
     data: given.data,
     speed: given.speed,

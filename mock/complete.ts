@@ -57,6 +57,7 @@ const options: Record<keyof MockOptions, Kind> = {
   },
   stateless: flag,
   state: object,
+  cast: flag,
   paymentSessions: flag,
   data: text,
   speed: amount,

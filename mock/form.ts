@@ -1,6 +1,6 @@
 // Checks the form of what a user writes by hand, such as a config file or a scenario, and says in a few words what is wrong.
 
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { type ErrorObject, loadAjv, type ValidateFunction } from "../model/validation.ts";
 
 /** What is wrong with a value. */
 export interface Fault {
@@ -20,7 +20,9 @@ export type Form = (value: unknown) => Fault | undefined;
 export function createForm(schema: object): Form {
   let validate: ValidateFunction | undefined;
   return (value) => {
-    validate ??= new Ajv2020({ validateSchema: false, verbose: true, allowUnionTypes: true }).compile(schema);
+    validate ??= new (loadAjv().Ajv2020)({ validateSchema: false, verbose: true, allowUnionTypes: true }).compile(
+      schema,
+    );
     if (validate(value)) return undefined;
     const [error] = validate.errors as [ErrorObject];
     return faultOf(error);

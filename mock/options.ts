@@ -37,6 +37,8 @@ export interface MockOptions {
   stateless?: boolean;
   /** A state instead of the mock's own; for tests. */
   state?: State;
+  /** Whether there are the resources of the contract's examples; else only what no call can create. True when left out. */
+  cast?: boolean;
   /** Whether payment sessions can be created; refused with `no-suitable-provider` when left out, as documented. */
   paymentSessions?: boolean;
   /** File that keeps the state. */

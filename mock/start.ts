@@ -11,11 +11,11 @@ import type { Shared } from "./call.ts";
 import { type CompleteOptions, complete } from "./complete.ts";
 import { type Controlled, respondToControl } from "./control/api.ts";
 import { loadScenarioFile } from "./control/file.ts";
-import { sensitiveFields } from "./control/matching/sensitive.ts";
 import { isHosted, respondToHosted } from "./hosted/respond.ts";
 import { type Health, toldOf } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
+import { type Hides, hiddenOf } from "./mask/names.ts";
 import type { Mock, MockOptions } from "./options.ts";
 import { respond } from "./pipeline.ts";
 import { type Archive, openArchive } from "./sandboxes/archive.ts";
@@ -24,7 +24,7 @@ import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./sandbox
 import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./sandboxes/sandbox.ts";
 import { createWorkshop } from "./sandboxes/workshop.ts";
 import { contractsOf, eventFaults, loadServices, type Services, servedContracts, warm } from "./services.ts";
-import { createRequestLog, type Sensitive } from "./terminal/request-log.ts";
+import { createRequestLog } from "./terminal/request-log.ts";
 import { watchBundles } from "./watch.ts";
 
 export type { Mock, MockOptions } from "./options.ts";
@@ -123,12 +123,12 @@ function createServerOf(api: Api, running: Running): Server {
   const hosts = [options.host, ...(options.allowHosts ?? [])];
   const controlled = (sandbox: Sandbox) => controlledOf(running, sandbox);
   const control = { hosts, maxBytes, authority, sandboxes, controlled };
-  const sensitive: Sensitive = (operationId) => sensitiveFields(servedContracts(running.services), operationId).request;
+  const hides: Hides = (name) => hiddenOf(servedContracts(running.services), undefined).other(name);
   return createMockServer({
     ...{ api, log, main: sandboxes.main },
     limits: { ...defaultLimits, ...options.limits },
     correlationId: () => running.services.correlationId,
-    logRequest: createRequestLog(options.requestLog, sensitive),
+    logRequest: createRequestLog(options.requestLog, hides),
     health: () => healthOf(running),
     service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
     control: (request) =>
@@ -187,6 +187,7 @@ function controlledOf(running: Running, sandbox: Sandbox): Controlled {
     contracts: () => servedContracts(running.services),
     validateEvent: (event) => eventFaults(running.services.byApi.finance, event),
     tenantId: sandbox.tenants[0] as string,
+    tenants: sandbox.tenants,
     get state() {
       return sandbox.state;
     },

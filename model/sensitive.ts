@@ -29,23 +29,35 @@ export function sensitiveValues(document: JsonObject, schema: JsonObject, value:
   );
 }
 
+/** Names of fields: the same name may be sensitive in one place and harmless in another. */
+export interface FieldNames {
+  sensitive: Set<string>;
+  harmless: Set<string>;
+}
+
+/** The names of all fields that a bundle has anywhere. */
+export function fieldNames(document: JsonObject): FieldNames {
+  const names: FieldNames = { sensitive: new Set(), harmless: new Set() };
+  const visit = (node: JsonObject) => {
+    for (const [name, property] of Object.entries(asObject(node["properties"])))
+      (isSensitive(document, property) ? names.sensitive : names.harmless).add(name);
+    for (const [key, child] of Object.entries(node)) {
+      if (key === "examples" || key === "example" || key.startsWith("x-")) continue;
+      for (const one of isObject(child) ? [child] : asArray(child)) if (isObject(one)) visit(one);
+    }
+  };
+  visit(document);
+  return names;
+}
+
 /**
  * The names of fields that are sensitive wherever the contract has them, so that they can be masked in any text.
  * @param documents The bundles.
  */
 export function sensitiveNames(documents: JsonObject[]): string[] {
-  const sensitive = new Set<string>();
-  const harmless = new Set<string>();
-  const visit = (document: JsonObject, node: JsonObject) => {
-    for (const [name, property] of Object.entries(asObject(node["properties"])))
-      (isSensitive(document, property) ? sensitive : harmless).add(name);
-    for (const [key, child] of Object.entries(node)) {
-      if (key === "examples" || key === "example" || key.startsWith("x-")) continue;
-      for (const one of isObject(child) ? [child] : asArray(child)) if (isObject(one)) visit(document, one);
-    }
-  };
-  for (const document of documents) visit(document, document);
-  return [...sensitive].filter((name) => !harmless.has(name));
+  const all = documents.map(fieldNames);
+  const harmless = new Set(all.flatMap((names) => [...names.harmless]));
+  return [...new Set(all.flatMap((names) => [...names.sensitive]))].filter((name) => !harmless.has(name));
 }
 
 /**
@@ -53,17 +65,30 @@ export function sensitiveNames(documents: JsonObject[]): string[] {
  * @param document The bundle.
  * @param schema The schema; it may be a reference.
  */
-export function sensitiveNamesOf(document: JsonObject, schema: unknown, seen = new Set<JsonObject>()): Set<string> {
-  const names = new Set<string>();
-  for (const part of isObject(schema) ? partsOf(document, schema) : []) {
-    if (seen.has(part)) continue;
-    seen.add(part);
-    for (const [name, property] of Object.entries(asObject(part["properties"]))) {
-      if (isSensitive(document, property)) names.add(name);
-      for (const below of sensitiveNamesOf(document, property, seen)) names.add(below);
+export function sensitiveNamesOf(document: JsonObject, schema: unknown): Set<string> {
+  return fieldNamesOf(document, schema).sensitive;
+}
+
+/**
+ * The names of the fields in the values of one schema, at any depth.
+ * @param document The bundle.
+ * @param schema The schema; it may be a reference.
+ */
+export function fieldNamesOf(document: JsonObject, schema: unknown): FieldNames {
+  const names: FieldNames = { sensitive: new Set(), harmless: new Set() };
+  const seen = new Set<JsonObject>();
+  const visit = (node: unknown) => {
+    for (const part of isObject(node) ? partsOf(document, node) : []) {
+      if (seen.has(part)) continue;
+      seen.add(part);
+      for (const [name, property] of Object.entries(asObject(part["properties"]))) {
+        (isSensitive(document, property) ? names.sensitive : names.harmless).add(name);
+        visit(property);
+      }
+      visit(part["items"]);
     }
-    for (const below of sensitiveNamesOf(document, part["items"], seen)) names.add(below);
-  }
+  };
+  visit(schema);
   return names;
 }
 

@@ -1,7 +1,7 @@
 // Validates values against schemas of a bundle, by JSON pointer, with Ajv validators compiled once, at their first use.
 
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
+import { createRequire } from "node:module";
+import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import { asObject, componentsOf, isObject, type JsonObject } from "./document.ts";
 
 export type { ErrorObject, ValidateFunction };
@@ -28,6 +28,13 @@ export interface Validation {
 
 const documentId = "contract";
 
+const require = createRequire(import.meta.url);
+/** Loaded on demand: to load it takes longer than to start a server, and the mock's first response may not need it. */
+export const loadAjv = () => ({
+  Ajv2020: (require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js")).Ajv2020,
+  addFormats: (require("ajv-formats") as typeof import("ajv-formats")).default,
+});
+
 /** A decimal number as text. */
 const decimalPattern = /^-?\d+(\.\d+)?$/;
 
@@ -42,8 +49,9 @@ export function createValidation(document: JsonObject, options: ValidationOption
   const { discriminator = false, verbose = false } = options;
   // The bundle is linted and tested in strict mode; checking its schemas again would cost a tenth of a second.
   const checks = { strict: false, validateSchema: false, logger: false } as const;
+  const { Ajv2020, addFormats } = loadAjv();
   const ajv = new Ajv2020({ ...checks, allErrors: true, discriminator, verbose });
-  addFormats.default(ajv);
+  addFormats(ajv);
   ajv.addFormat("decimal", decimalPattern);
   ajv.addFormat("uuid", uuidPattern);
   ajv.addSchema(discriminator ? withoutMappings(document) : document, documentId);

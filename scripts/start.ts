@@ -36,7 +36,7 @@ function calls(addresses: Map<string, string>): string {
 
 /** Starts the mock as its own process: consumers are never imported by scripts. */
 function startMock(args: string[]): void {
-  const child = spawn(process.execPath, [`${root}mock/cli.ts`, ...args], {
+  const child = spawn(process.execPath, [`${root}mock/main.js`, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -48,7 +48,7 @@ const scriptAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const own = (name: string, lacks: Contestant["lacks"], ...flags: string[]): Contestant => ({
   ...{ name, lacks, readsContract: true, isOurs: true, isSeeded: !flags.includes("--stateless") },
   command: ({ home, port, authPort }) => [
-    ...[node, `${home}/mock/cli.ts`, `--finance-port=${port}`, "--ramp-port=0", `--auth-port=${authPort}`],
+    ...[node, `${home}/mock/main.js`, `--finance-port=${port}`, "--ramp-port=0", `--auth-port=${authPort}`],
     // The folder of the home is new for each size, and so is the file.
     ...["--payment-sessions", ...flags.map((flag) => flag.replace("HOME", home))],
   ],

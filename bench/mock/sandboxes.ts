@@ -161,7 +161,7 @@ async function rate(
 async function startMock(count: number) {
   const flags = ["finance", "ramp", "auth"].map((api) => `--${api}-port=0`);
   const more = ["--speed=0", "--token-lifetime=86400", `--sandbox-limit=${count + 1_000}`];
-  const child = startProcess([process.execPath, `${root}mock/cli.ts`, ...flags, ...more], {
+  const child = startProcess([process.execPath, `${root}mock/main.js`, ...flags, ...more], {
     cwd: root,
     output: "pipe",
   });

@@ -148,10 +148,10 @@ export class Call implements Sending {
   }
 
   #settle(data: unknown, error: ApiError | undefined): AnyOutcome {
-    const { facts, ms: durationMs, responseId: responseCorrelationId, correlationId, response } = this.progress;
+    const { facts, responseId: responseCorrelationId, correlationId, response } = this.progress;
     // Without another token, no request was made: what the service has said is told already.
     if (!error || error !== this.refused?.error)
-      this.#report({ type: "response", durationMs, responseCorrelationId, error: error?.name, code: error?.code });
+      this.#report({ type: "response", responseCorrelationId, error: error?.name, code: error?.code });
     return { ...facts, correlationId, data, error, response };
   }
 
@@ -160,6 +160,7 @@ export class Call implements Sending {
   }
 
   #report(event: CallEvent): void {
-    this.shared.onEvent?.({ ...this.progress.facts, ...event } as ClientEvent);
+    const { facts, ms: durationMs } = this.progress;
+    this.shared.onEvent?.({ ...facts, durationMs, ...event } as ClientEvent);
   }
 }

@@ -53,8 +53,11 @@ export interface ClientOptions {
 /** A method of a client without the types of its service. */
 export type AnyMethod = (path: string, init?: CallInit) => Promise<AnyOutcome>;
 
+/** What an operation by name is given. */
+type Given = [parameters?: Record<string, unknown>, options?: AnyOptions];
+
 /** An operation by name, without the types of its service. */
-export type AnyOperation = (parameters?: Record<string, unknown>, options?: AnyOptions) => Promise<AnyOutcome>;
+export type AnyOperation = (...given: Given) => Promise<AnyOutcome>;
 
 /** A client without the types of its service. It also has the operations by name. */
 export interface AnyClient extends Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", AnyMethod> {
@@ -78,7 +81,8 @@ export function createClient(operations: Operations, options: ClientOptions): An
   must("baseUrl", baseUrl, "an origin, such as https://finance.example.com");
   must("auth", isAuth(auth), "a token, a function that returns one, or what clientCredentials returns");
   mustBeFunctions(own, ["fetch", "correlationId", "onEvent"]);
-  const newCorrelationId = correlationIds(own.correlationId);
+  const newCallId = correlationIds(undefined);
+  const newCorrelationId = own.correlationId && correlationIds(own.correlationId);
   const middleware: Middleware[] = [];
   const report = onEvent && quietly(onEvent);
   const shared: Shared = {
@@ -98,8 +102,11 @@ export function createClient(operations: Operations, options: ClientOptions): An
     const body = idempotent && withIdempotencyKey(path, init?.body);
     // Another origin for one call, as in openapi-fetch, which may have a path there.
     must("baseUrl", init?.baseUrl === undefined || webUrl(init.baseUrl), "an http or https URL");
-    const correlationId = newCorrelationId();
+    const callId = newCallId() as string;
+    const correlationId = newCorrelationId ? newCorrelationId() : callId;
     const known = {
+      callId,
+      startTime: Date.now(),
       method,
       path,
       operationId,
@@ -134,10 +141,11 @@ export function createClient(operations: Operations, options: ClientOptions): An
     };
     // Functions of its own, and no Proxy: what `console.log`, a spread, `in` and `await` find is what is there.
     for (const path in operations)
-      for (const [name, { operationId }] of Object.entries(operations[path] ?? {}))
-        Object.assign(client, {
-          [operationId]: ((...given) => call(tenantId, name, path, byName(path, ...given))) satisfies AnyOperation,
-        });
+      for (const [method, { operationId }] of Object.entries(operations[path] ?? {})) {
+        // An object gives the function its name.
+        const named = { [operationId]: (...given: Given) => call(tenantId, method, path, byName(path, ...given)) };
+        client[operationId] = named[operationId];
+      }
     return client;
   };
   return own.tenantId === undefined ? clientOf(undefined) : forTenant(own.tenantId);

@@ -2,8 +2,12 @@
 
 /** What is known about a request; part of every event of it. */
 export interface CallFacts {
+  /** Names the call in all events of its attempts; unique, and not sent. */
+  callId: string;
+  /** When the call started, in milliseconds since 1970. */
+  startTime: number;
   method: string;
-  /** Path template, for example `/v1/accounts/{accountId}/wallets`. */
+  /** Path template (`url.template` of OpenTelemetry), for example `/v1/accounts/{accountId}/wallets`. */
   path: string;
   /** The contract's name of the operation; undefined for a path that is not in the contract. */
   operationId: string | undefined;
@@ -17,13 +21,19 @@ export interface CallFacts {
   status: number | undefined;
 }
 
-/** A request is about to be sent. */
-export interface RequestEvent extends CallFacts {
+/** What every event of an attempt has. */
+interface AttemptFacts extends CallFacts {
+  /** Time since the start of the call, in milliseconds. */
+  durationMs: number;
+}
+
+/** A request is about to be sent. `attempts` is its number, from 1. */
+export interface RequestEvent extends AttemptFacts {
   type: "request";
 }
 
 /** An attempt has ended, with or without a response. */
-export interface ResponseEvent extends CallFacts {
+export interface ResponseEvent extends AttemptFacts {
   type: "response";
   /** Name of the error class; undefined on success. */
   error: string | undefined;
@@ -31,12 +41,10 @@ export interface ResponseEvent extends CallFacts {
   code: string | undefined;
   /** The correlation ID of the response; undefined without one. It differs if something on the way replaced yours. */
   responseCorrelationId: string | undefined;
-  /** Time since the start of the call, in milliseconds. */
-  durationMs: number;
 }
 
 /** The request will be retried after a pause. */
-export interface RetryEvent extends CallFacts {
+export interface RetryEvent extends AttemptFacts {
   type: "retry";
   /** The pause, in milliseconds. */
   delayMs: number;
@@ -68,9 +76,9 @@ export interface TokenEvent {
 
 /** An event of a call, without the facts about the call. */
 export type CallEvent =
-  | Omit<RequestEvent, keyof CallFacts>
-  | Omit<ResponseEvent, keyof CallFacts>
-  | Omit<RetryEvent, keyof CallFacts>;
+  | Omit<RequestEvent, keyof AttemptFacts>
+  | Omit<ResponseEvent, keyof AttemptFacts>
+  | Omit<RetryEvent, keyof AttemptFacts>;
 
 /** Every event of the client. */
 export type ClientEvent = RequestEvent | ResponseEvent | RetryEvent | DeprecationEvent | TokenEvent;

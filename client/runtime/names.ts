@@ -19,8 +19,8 @@ export function byName(
   { body, ...parameters }: Record<string, unknown> = {},
   { correlationId, ...options }: AnyOptions = {},
 ): CallInit {
-  const params = { path: {}, query: {}, header: { "X-Correlation-Id": correlationId } };
-  for (const name in parameters)
-    Object.assign(path.includes(`{${name}}`) ? params.path : params.query, { [name]: parameters[name] });
-  return { ...options, params, body };
+  const inPath: Record<string, unknown> = {};
+  const query: Record<string, unknown> = {};
+  for (const name in parameters) (path.includes(`{${name}}`) ? inPath : query)[name] = parameters[name];
+  return { ...options, params: { path: inPath, query, header: { "X-Correlation-Id": correlationId } }, body };
 }

@@ -33,8 +33,11 @@ export type PathsWith<Calls, M extends Method> = keyof Calls extends infer Call
 
 /** What the contract says of the call of a method and path. */
 type CallOf<Calls, M extends Method, Path extends string> = `${M} ${Path}` extends keyof Calls
-  ? Calls[`${M} ${Path}`] & CallTypes
+  ? Calls[`${M} ${Path}`]
   : CallTypes;
+
+/** One of the types of a call. An intersection with `CallTypes` would make a mere string of codes that are an open list. */
+type At<Call, Key extends keyof CallTypes> = Call extends { [K in Key]: infer T } ? T : never;
 
 /** The type of a file or of a body that is not read as JSON, by `parseAs`. */
 interface Files {
@@ -66,10 +69,10 @@ export interface FileOptions<As extends FileAs> extends CallOptions {
 type PathOptions = Omit<CallInit, "params" | "body" | "parseAs">;
 
 /** The data of a successful call by path. */
-type Data<Call extends CallTypes, As extends ParseAs> = As extends FileAs ? Files[As] : Call["data"];
+type Data<Call, As extends ParseAs> = As extends FileAs ? Files[As] : At<Call, "data">;
 
 /** The option `parseAs`, which is required for a file. */
-type ParseOption<Call extends CallTypes, As extends ParseAs> = [Call["data"]] extends [never]
+type ParseOption<Call, As extends ParseAs> = [At<Call, "data">] extends [never]
   ? { parseAs: As & FileAs }
   : { parseAs?: As };
 
@@ -111,12 +114,12 @@ export type Outcome<D, Code extends string = string> = Succeeded<D> | Failed<Cod
 
 /** The arguments of a call, after the path. */
 type CallArguments<Calls, M extends Method, Path extends string, As extends ParseAs> = InitArguments<
-  CallOf<Calls, M, Path>["init"] & ParseOption<CallOf<Calls, M, Path>, As> & PathOptions
+  At<CallOf<Calls, M, Path>, "init"> & ParseOption<CallOf<Calls, M, Path>, As> & PathOptions
 >;
 
 /** What a call returns. */
 type CallOutcome<Calls, M extends Method, Path extends string, As extends ParseAs> = Promise<
-  Outcome<Data<CallOf<Calls, M, Path>, As>, CallOf<Calls, M, Path>["code"]>
+  Outcome<Data<CallOf<Calls, M, Path>, As>, Extract<At<CallOf<Calls, M, Path>, "code">, string>>
 >;
 
 /** A path, or for one that has no operation with the method a text that says what to write. */
@@ -215,7 +218,7 @@ export interface Client<Calls extends AnyCalls<Calls>, Paged extends string, Dep
 export type Result<D> = D extends { success: unknown } ? ("result" extends keyof D ? D["result"] : undefined) : D;
 
 /** The data of a list. */
-export type PageOf<Calls, Path extends string> = CallOf<Calls, "GET", Path>["data"];
+export type PageOf<Calls, Path extends string> = At<CallOf<Calls, "GET", Path>, "data">;
 
 /** An item of a list. */
 export type ItemOf<Page> = Page extends { result?: infer R }
@@ -225,7 +228,7 @@ export type ItemOf<Page> = Page extends { result?: infer R }
   : never;
 
 /** The options of the requests that read a list. */
-export type ListInit<Calls, Path extends string> = CallOf<Calls, "GET", Path>["init"] & PathOptions;
+export type ListInit<Calls, Path extends string> = At<CallOf<Calls, "GET", Path>, "init"> & PathOptions;
 
 /** An operation by name. */
 export type AnyOperation = (parameters: never, options?: CallOptions) => Promise<Outcome<unknown>>;

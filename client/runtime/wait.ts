@@ -9,9 +9,9 @@ import { unwrap } from "./unwrap.ts";
 /** The result that an operation reads. */
 type ReadBy<Op extends AnyOperation> = NonNullable<Result<DataOf<Op>>>;
 
-/** The values of a field, if there is one. While an editor completes a call, the field is not known yet. */
-type ValueOf<R, Field extends string> = R extends { [K in string extends Field ? "status" : Field]?: infer Value }
-  ? NonNullable<Value>
+/** The values of a field, if there is one. `NonNullable` would make a mere string of a list that is open. */
+type ValueOf<R, Field extends string> = R extends { [K in Field]?: infer Value }
+  ? Exclude<Value, null | undefined>
   : never;
 
 /** Options for waiting. Those of the requests can also be given. */

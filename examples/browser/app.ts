@@ -11,9 +11,7 @@ const list = document.querySelector("ul") as HTMLElement;
 async function show(baseUrl: string, token: string, accountId: string): Promise<void> {
   const finance = createFinanceClient({ baseUrl, auth: token, timeoutMs: 10_000 });
   let count = 0;
-  for await (const { id, chain, balances } of paginate(finance, "/v1/accounts/{accountId}/wallets", {
-    params: { path: { accountId } },
-  })) {
+  for await (const { id, chain, balances } of paginate(finance.listWallets, { accountId })) {
     const entry = document.createElement("li");
     const held = balances.map(({ asset, amount }) => `${amount.available} ${asset}`).join(", ");
     entry.textContent = `${id} on ${chain}: ${held || "nothing yet"}`;

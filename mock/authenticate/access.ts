@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import type { Operation } from "../../model/operations.ts";
 import { readingPosts, readOnlyRole } from "../assumed.ts";
 import { type Call, enter } from "../call.ts";
+import { tokenUrlOf } from "../http/documents.ts";
 import { isRepeated } from "../http/headers.ts";
 import { Refusal } from "../refusal.ts";
 import type { Caller } from "../state/types.ts";
@@ -55,12 +56,20 @@ export function authenticate(call: Call): undefined {
   if (identity !== undefined) enter(call, identity.sandbox);
 }
 
-function accessOf({ operation, request, shared, sandbox, token }: Call): Access {
+function accessOf({ service, operation, request, shared, sandbox, token }: Call): Access {
   const { mode, allScopes } = shared.authority;
-  if (mode !== "off" && token === undefined)
-    throw new Refusal(401, "The Authorization header with a bearer token is missing or malformed.", {
-      rule: "token missing",
-    });
+  if (mode !== "off" && token === undefined) {
+    const tokens = tokenUrlOf(request.headers.host, shared.served(service.contract.api));
+    const fixed = shared.authority.fixedToken;
+    const use = fixed === undefined ? "" : `, or use ${fixed}`;
+    throw new Refusal(
+      401,
+      `The Authorization header with a bearer token is missing or malformed. Get one from POST ${tokens}${use}.`,
+      { rule: "token missing" },
+    );
+  }
+  if (token !== undefined && "fault" in token && token.hasEnded)
+    throw new Refusal(401, token.fault, { rule: "token refused" });
   if (mode !== "on") {
     const [first] = sandbox.clients as [Client];
     return access(first, allScopes(), tenantAsSent(request) ?? (first.tenants[0] as string));

@@ -20,13 +20,18 @@ export interface Grant extends Identity {
   scopes: string[];
 }
 
-/** What a token opens, or why it opens nothing; an expired one still tells whose it was. */
-export type TokenState = Grant | { fault: string; sandbox?: Sandbox };
+/**
+ * What a token opens, or why it opens nothing. An expired one still tells whose it was; one of a sandbox that has ended
+ * opens nothing in any mode.
+ */
+export type TokenState = Grant | { fault: string; sandbox?: Sandbox; hasEnded?: true };
 
 /** Knows the clients of all sandboxes. */
 export interface Authority {
   readonly mode: AuthMode;
   readonly tokens: Tokens;
+  /** The token that the default clients always have; undefined where the clients are somebody's own. */
+  readonly fixedToken: string | undefined;
   /** Every scope of the contract, as it is now: those of a client whose config names none. */
   allScopes(): string[];
   /** What a token opens; at once, if it was read before. */
@@ -34,6 +39,9 @@ export interface Authority {
   /** The client of an ID, and whose it is. */
   identityOf(clientId: string): Identity | undefined;
 }
+
+/** Printed in every document of the mock, and no secret. */
+const exampleToken = "example-access-token";
 
 const faults = {
   unknown: "The access token is not known; it was not issued by this mock.",
@@ -71,13 +79,15 @@ export function createAuthority(
     const { clientId, scopes, sandbox: id = mainId } = read.claims;
     const client = byId.get(clientId);
     const identity = id === mainId ? client && { sandbox: main, client } : inSandbox(id, clientId);
-    if (identity === undefined) return { fault: id === mainId ? faults.unknown : endedFault };
+    if (identity === undefined)
+      return id === mainId ? { fault: faults.unknown } : { fault: endedFault, hasEnded: true };
     if (read.fault !== undefined) return { fault: faults[read.fault], sandbox: identity.sandbox };
     return { ...identity, scopes };
   };
   return {
     mode,
     tokens,
+    fixedToken: fixed.has(exampleToken) ? exampleToken : undefined,
     allScopes,
     find(token) {
       const client = fixed.get(token);

@@ -59,8 +59,11 @@ export function createTokens(lifetime: number, key: Buffer = randomBytes(32), no
   const known = new Map<string, { claims: Claims; until: number }>();
   const keep = (token: string, claims: Claims, until: number) => {
     known.set(token, { claims, until });
-    if (known.size <= kept) return;
-    for (const oldest of known.keys()) return void known.delete(oldest);
+    // Those that have expired are at the front; who comes with one again is told so by its signature.
+    for (const [oldest, { until: end }] of known) {
+      if (known.size <= kept && end > now()) return;
+      known.delete(oldest);
+    }
   };
   const state = ({ claims, until }: { claims: Claims; until: number }): Read =>
     until <= now() ? { claims, fault: "expired" } : { claims };

@@ -84,6 +84,7 @@ export async function respondToControl(control: Control, request: IncomingMessag
     if (file !== undefined && method === "GET") return await page(...file);
     const found = routes.find(method, path);
     if (found === null) throw missing(path);
+    checkQuery(method, path, query);
     const given: Given = {
       path: found.params as Record<string, string>,
       query: Object.fromEntries([...query].map(([name, values]) => [name, values.at(-1) ?? ""])),
@@ -96,6 +97,15 @@ export async function respondToControl(control: Control, request: IncomingMessag
     if (error instanceof Refusal) return refusedReply("control", error);
     throw error;
   }
+}
+
+/** What takes parameters, and checks them. */
+const withQuery = ["/state", "/ledger", "/requests", "/requests/count", "/deliveries"];
+
+/** A parameter that nobody looks at is a mistake. @throws Refusal 400. */
+function checkQuery(method: string, path: string, query: Map<string, string[]>): void {
+  const [name] = method === "GET" && !withQuery.includes(path) ? query.keys() : [];
+  if (name !== undefined) throw new Refusal(400, `there is no ${name} here; ${path} takes no query`);
 }
 
 /** The path of a command, and the id of the sandbox it is below. */
@@ -113,7 +123,7 @@ async function sandboxOfToken({ authority, sandboxes }: Control, request: Incomi
   const token = bearer(request);
   if (token === undefined) return sandboxes.main;
   const state = await authority.find(token);
-  if ("fault" in state && authority.mode === "on") throw new Refusal(401, state.fault);
+  if ("fault" in state && (authority.mode === "on" || state.hasEnded)) throw new Refusal(401, state.fault);
   return state.sandbox ?? sandboxes.main;
 }
 

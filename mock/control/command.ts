@@ -20,6 +20,8 @@ export interface Controlled {
   delivery: Delivery | undefined;
   /** The tenant that is meant where none is named. */
   tenantId: string;
+  /** All tenants of its clients. */
+  tenants: readonly string[];
   /** What is wrong with an event by the contract; empty when nothing is. */
   validateEvent(event: MockEvent): string[];
 }
@@ -87,7 +89,22 @@ export function tenantOf({ tenantId }: Pick<Controlled, "tenantId">, given: unkn
   return optionalText(given) ?? tenantId;
 }
 
-/** A value as text; undefined stays. */
+/**
+ * A text that may be left out.
+ * @throws Refusal 400 for anything else, null among it.
+ */
 export function optionalText(value: unknown): string | undefined {
-  return value === undefined ? undefined : String(value);
+  if (value === undefined || typeof value === "string") return value;
+  throw new Refusal(400, `${JSON.stringify(value)} is no text; leave it out to mean the usual one`);
+}
+
+/**
+ * The tenant a body names, or else the one that is meant; one that the sandbox has.
+ * @throws Refusal 400 for another one, which no client could ever see.
+ */
+export function ownTenantOf({ tenantId, tenants }: Pick<Controlled, "tenantId" | "tenants">, given: unknown): string {
+  if (given === undefined) return tenantId;
+  const own = tenants.find((tenant) => typeof given === "string" && tenant === given.toLowerCase());
+  if (own !== undefined) return own;
+  throw new Refusal(400, `tenantId: there is no tenant ${JSON.stringify(given)} here; there are ${tenants.join(", ")}`);
 }

@@ -1,4 +1,4 @@
-// Loads from a file what the control API takes: settings, resources to add, scenarios, a move of the clock, events.
+// Loads from a file what the control API takes: settings, resources to add, moves, an advance of the clock, scenarios, events.
 
 import { readFile } from "node:fs/promises";
 import { type Controlled, run } from "./api.ts";
@@ -7,6 +7,7 @@ import { type Controlled, run } from "./api.ts";
 const members: Record<string, string> = {
   settings: "POST /settings",
   seed: "POST /seed",
+  moves: "POST /move",
   clock: "POST /clock",
   scenarios: "POST /scenarios",
   events: "POST /events",
@@ -14,7 +15,7 @@ const members: Record<string, string> = {
 
 /**
  * Does what a scenario file says.
- * @param file Path of a JSON file: `{"settings"?: {…}, "seed"?: {…}, "clock"?: {…}, "scenarios"?: […], "events"?: […]}`; each member is
+ * @param file Path of a JSON file: `{"settings"?: {…}, "seed"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […], "events"?: […]}`; each member is
  *   the body of the command of the same name, and a list is one body after the other.
  * @param controlled What is driven.
  * @throws Error in one line that names the file and what is wrong in it.
@@ -36,7 +37,8 @@ export async function loadScenarioFile(file: string, controlled: Controlled): Pr
     const given = content[name];
     for (const [index, body] of [given ?? []].flat().entries()) {
       try {
-        run(command, controlled, body as Record<string, unknown>);
+        // The clock waits for the deliveries that fall due, as the command does.
+        await run(command, controlled, body as Record<string, unknown>);
       } catch (error) {
         const place = Array.isArray(given) ? `${name}[${index}]` : name;
         throw new Error(`the scenario file ${file} is wrong in ${place}: ${(error as Error).message}`);

@@ -1,4 +1,4 @@
-// Which addresses events may be sent to, and how an address is shown without what may be secret in it.
+// Which addresses events may be sent to.
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -20,10 +20,4 @@ export function isLoopbackHttp(address: string): boolean {
  */
 export function isDeliverable(address: string, allowHttp: boolean): boolean {
   return URL.parse(address)?.protocol === "https:" || (allowHttp && isLoopbackHttp(address));
-}
-
-/** The address for a log: without user, password and query. */
-export function shownAddress(address: string): string {
-  const url = URL.parse(address);
-  return url === null ? "(no URL)" : `${url.origin}${url.pathname}`;
 }

@@ -1,10 +1,11 @@
 // Delivers events to the registered webhooks: later by the mock's clock, at least once, again until a 2xx, and on wish
 // twice and in disorder.
 
+import { shownAddress } from "../mask/mask.ts";
 import type { MockEvent, RegisteredWebhook, State } from "../state/types.ts";
-import { isDeliverable, shownAddress } from "./address.ts";
+import { isDeliverable } from "./address.ts";
 import { type Attempted, attempt, isAccepted } from "./attempt.ts";
-import { createDraw, type DeliveryPolicy, keptDeliveries, queueLimits } from "./policy.ts";
+import { createDraw, type DeliveryPolicy, keptAttempts, keptDeliveries, queueLimits } from "./policy.ts";
 import { createQueue } from "./queue.ts";
 import { createRecords, type DeliveryFilter, type DeliveryRecord } from "./records.ts";
 import { shownHeaders } from "./send.ts";
@@ -39,7 +40,10 @@ export interface Delivery {
   waiting(): number;
   /** Resolves when the attempts that are due by now have ended, or when a receiver's time is over; to whether they have. */
   settled(): Promise<boolean>;
-  /** Changes the policy, for attempts that are planned from now on; returns it as it is. */
+  /**
+   * Changes the policy, for attempts that are planned from now on, also after a restart; returns it as it is.
+   * @throws Unwritable as `publish`; then nothing is changed.
+   */
   policy(change?: Partial<DeliveryPolicy>): DeliveryPolicy;
   /**
    * Gives up what waits and what is under way, and forgets it; of all tenants, and the policy is that of the start again,
@@ -84,7 +88,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   const clock = { speed: state.speed, now: () => state.now().getTime() };
   const records = createRecords(keptDeliveries);
   const underWay = new Set<Job>();
-  let policy = { ...options.policy };
+  let policy = { ...options.policy, ...state.deliveries.policy() };
   let draw = createDraw(policy.seed);
   let closed = false;
 
@@ -104,8 +108,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   ) => {
     record.url = shownAddress(webhook.url);
     record.headers = shownHeaders(webhook.authenticationMethod);
-    const number = record.attempts.length + 1;
+    const number = (record.attempts.at(-1)?.number ?? 0) + 1;
     record.attempts.push({ number, time: instant(time), ...attempted, ...(byHand && { byHand }) });
+    if (record.attempts.length > keptAttempts) record.attempts.shift();
     options.log(`webhook ${webhook.id} ${record.eventType} to ${record.url}, attempt ${number}: ${attempted.outcome}`);
   };
 
@@ -259,6 +264,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       return isSettled;
     },
     policy(change = {}) {
+      if (Object.keys(change).length > 0) state.deliveries.setPolicy({ ...state.deliveries.policy(), ...change });
       policy = { ...policy, ...change };
       if (change.seed !== undefined) draw = createDraw(policy.seed);
       return { ...policy, retries: [...policy.retries] };
@@ -268,6 +274,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       stopWaiting((job) => isMeant(job.record), leave);
       records.clear(isMeant);
       if (tenantId !== undefined) return;
+      if (state.deliveries.policy() !== undefined) state.deliveries.setPolicy(undefined);
       policy = { ...options.policy };
       draw = createDraw(policy.seed);
     },

@@ -30,6 +30,9 @@ export const queueLimits = { atOnce: 8, waiting: 10_000 };
 /** How many deliveries that ended can be looked at. */
 export const keptDeliveries = 1_000;
 
+/** How many attempts of a delivery can be looked at, the last ones: more than a policy may plan. */
+export const keptAttempts = 200;
+
 /**
  * Numbers that look random and are the same for the same seed (mulberry32).
  * @returns Gives the next one, from 0 to below 1.

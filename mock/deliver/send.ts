@@ -1,5 +1,6 @@
 // Sends one event to one address, with the webhook's authentication.
 
+import { masked } from "../mask/mask.ts";
 import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
 
 /** How deliveries authenticate themselves (contract: `WebhookAuthenticationInput`). */
@@ -9,7 +10,7 @@ const commonHeaders = { "Content-Type": "application/json", "User-Agent": "finan
 
 /** The headers of a delivery as they may be shown: what authenticates is masked. */
 export function shownHeaders(authentication: Authentication | undefined): Record<string, string> {
-  const secret = Object.keys(headersOf(authentication)).map((name) => [name, "***"]);
+  const secret = Object.keys(headersOf(authentication)).map((name) => [name, masked]);
   return { ...commonHeaders, ...Object.fromEntries(secret) };
 }
 

@@ -43,12 +43,20 @@ async function documentReply({ service, shared, request }: Call, form: string): 
 
 /** The document with the mock's addresses; the rest of it is shared with the original. */
 function addressed(api: Api, host: string | undefined, { addresses, tokenPath, document }: Served): JsonObject {
-  const own = new URL(originOf(host, addresses[api]));
-  const auth = new URL(addresses.auth);
-  auth.hostname = own.hostname;
-  const tokenUrl = auth.origin + tokenPath;
-  const servers = [{ url: own.origin, description: "The mock, where no real money moves." }];
+  const own = originOf(host, addresses[api]);
+  const tokenUrl = tokenUrlOf(host, { addresses, tokenPath });
+  const servers = [{ url: own, description: "The mock, where no real money moves." }];
   return { ...document, servers, ...withTokenUrl(document, tokenUrl) };
+}
+
+/**
+ * Where a caller gets tokens, at the host by which it knows the mock.
+ * @param host The Host header of its request.
+ */
+export function tokenUrlOf(host: string | undefined, { addresses, tokenPath }: Omit<Served, "document">): string {
+  const auth = new URL(addresses.auth);
+  auth.hostname = new URL(originOf(host, addresses.auth)).hostname;
+  return auth.origin + tokenPath;
 }
 
 /**

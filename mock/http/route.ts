@@ -3,6 +3,7 @@
 import type { Call } from "../call.ts";
 import { Refusal } from "../refusal.ts";
 import { optionsHeaders } from "./cors.ts";
+import { tokenUrlOf } from "./documents.ts";
 import type { Reply } from "./reply.ts";
 import type { Match } from "./router.ts";
 
@@ -15,13 +16,22 @@ export function route(call: Call): Reply | undefined {
   const { service, request, trail, target } = call;
   const match = service.route(target.path);
   if (request.method === "OPTIONS") return optionsReply(call, match);
-  if (match === undefined) throw new Refusal(404, `There is no operation at ${target.path}.`, { rule: "no operation" });
+  if (match === undefined)
+    throw new Refusal(404, `There is no operation at ${target.path}.${target.path === "/" ? signpost(call) : ""}`, {
+      rule: "no operation",
+    });
   const operation = match.methods.get(request.method === "HEAD" ? "GET" : String(request.method));
   if (operation === undefined) throw wrongMethod(match);
   trail.operationId = operation.operationId;
   call.match = match;
   call.operation = operation;
   return undefined;
+}
+
+/** For whoever opens the mock's address: what is here. */
+function signpost({ service, shared, request }: Call): string {
+  const tokens = tokenUrlOf(request.headers.host, shared.served(service.contract.api));
+  return ` This is a mock: see /__mock/ for its control page and /openapi.json for the contract; POST ${tokens} issues tokens.`;
 }
 
 function wrongMethod(match: Match): Refusal {

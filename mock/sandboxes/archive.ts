@@ -25,6 +25,8 @@ export interface Archive {
   open(id: string, settings: SandboxSettings, log: (line: string) => void): State;
   /** The sandboxes of the data file; none without one. */
   remembered(): Remembered[];
+  /** Ids of those in which something is going on by itself, such as a delivery that waits for its retry. */
+  waiting(): string[];
   /** @throws Unwritable when the file cannot be written; then nothing is remembered. */
   remember(sandbox: Remembered): void;
   /** Forgets a sandbox and closes its state. @throws Unwritable when the file cannot be written; then it goes on. */
@@ -43,7 +45,7 @@ export interface Archive {
  * @throws Error in one line when the data file cannot be used.
  */
 export async function openArchive(options: MockOptions, contracts: () => Contracts): Promise<Archive | undefined> {
-  const { stateless, state, data, speed, paymentSessions } = options;
+  const { stateless, state, data, speed, paymentSessions, cast } = options;
   if (stateless) return undefined;
   // Loaded on demand: a stateless mock needs no state.
   const { createStates } = await import("../state/index.ts");
@@ -54,6 +56,7 @@ export async function openArchive(options: MockOptions, contracts: () => Contrac
       ...(data === undefined ? {} : { file: data }),
       ...(speed === undefined ? {} : { speed }),
       ...(paymentSessions === undefined ? {} : { paymentSessions }),
+      ...(cast === undefined ? {} : { cast }),
     });
     return opened;
   };
@@ -67,6 +70,7 @@ export async function openArchive(options: MockOptions, contracts: () => Contrac
         : states()
             .notes()
             .map(({ id, note }) => read(id, note)),
+    waiting: () => (data === undefined ? [] : states().waiting()),
     remember({ id, ...rest }) {
       if (data !== undefined) states().setNote(id, JSON.stringify(rest));
     },

@@ -117,6 +117,14 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
     entry.sandbox ??= createSandbox(plan(entry), workshop);
     return entry.sandbox;
   };
+  /** Those in which time goes on do so after a restart without being asked; one after the other, between requests. */
+  const sleeping = (archive?.waiting() ?? []).filter((id) => entries.has(id));
+  const wake = () => {
+    const entry = present(sleeping.shift() ?? "");
+    if (entry !== undefined && plan(entry).settings.speed !== 0) void open(entry).state;
+    if (sleeping.length > 0) waking = setImmediate(wake).unref();
+  };
+  let waking = setImmediate(wake).unref();
   const used = () => [main, ...[...entries.values()].flatMap(({ sandbox }) => sandbox ?? [])];
 
   return {
@@ -151,6 +159,7 @@ export function createSandboxes(options: RegistryOptions): Sandboxes {
     used,
     close() {
       clearInterval(timer);
+      clearImmediate(waking);
       for (const sandbox of used()) sandbox.stopDelivery();
     },
   };

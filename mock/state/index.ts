@@ -20,9 +20,10 @@ import { takeFunds } from "./money/ramp-funding.ts";
 import type { Operation } from "./operations/common.ts";
 import { once } from "./operations/idempotency.ts";
 import { reads, writes } from "./operations/index.ts";
-import { registeredWebhooks } from "./operations/webhooks.ts";
-import { castImage, castTenant } from "./seed/cast.ts";
+import { registeredWebhooks, silentWebhooks } from "./operations/webhooks.ts";
+import { castTenant, firstImage } from "./seed/cast.ts";
 import { checkFields } from "./seed/fields.ts";
+import { checkReferences } from "./seed/references.ts";
 import { seedResources } from "./seed/seed.ts";
 import { checkShown } from "./seed/shown.ts";
 import { createKept, createSnapshots, type KeptSnapshots } from "./snapshots.ts";
@@ -69,6 +70,7 @@ export function createStates(options: StateOptions = {}): States {
       return state;
     },
     notes: () => file?.notes() ?? [],
+    waiting: () => file?.waiting() ?? [],
     setNote: (id, note) => file?.setNote(id, note),
     ids: () => [...new Set([...(file?.ids() ?? []), ...opened.keys()])],
     release,
@@ -81,6 +83,8 @@ export function createStates(options: StateOptions = {}): States {
       for (const { world } of opened.values()) world.contract = contract;
     },
     close() {
+      // A clock that stands still in the next run goes on where this one stood.
+      for (const { world } of opened.values()) world.storage.noteTime(world.clock.now());
       for (const id of opened.keys()) release(id);
       if (file?.isOpen()) file.close();
     },
@@ -102,13 +106,13 @@ function build(
   const last = storage.lastTime() ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = createClock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
-  if (stored === undefined) storage.start(castImage(contract), tenantId, clock.now());
+  if (stored === undefined) storage.start(firstImage(contract, options.cast), tenantId, clock.now());
   const ledgers = new Map<string, Ledger>();
   const world: World = {
     ...{ tenantId, storage, contract, clock },
     store: storage.store(clock.now),
     outbox: createOutbox(storage, (event) => broughtEvent(world.contract, event)),
-    settings: settingsOf(options),
+    settings: { ...settingsOf(options), ...storage.settings() },
     ledger(tenant) {
       let ledger = ledgers.get(tenant);
       if (ledger === undefined) {
@@ -166,6 +170,7 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
   return {
     answer,
     webhooks: (tenantId) => registeredWebhooks(world, tenantId),
+    silentWebhooks: (tenantId) => silentWebhooks(world, tenantId),
     onEvent: outbox.listen,
     deliveries: storage.deliveries,
     now: () => new Date(clock.now()),
@@ -183,8 +188,12 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       const time = tenantId === undefined ? Date.now() : clock.now();
       setBack(time, () => {
         storage.clear(tenantId);
+        if (tenantId === undefined) {
+          storage.setSettings(undefined);
+          storage.deliveries.setPolicy(undefined);
+        }
         if (tenantId === undefined || tenantId === world.tenantId)
-          storage.adopt(castImage(world.contract), world.tenantId, time);
+          storage.adopt(firstImage(world.contract, options.cast), world.tenantId, time);
       });
       if (tenantId === undefined) world.settings = settingsOf(options);
     },
@@ -192,6 +201,7 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
       checkFields(world.contract, resources);
       change(() => {
         seedResources(world, tenantId, resources);
+        checkReferences(world, tenantId, resources);
         checkShown(world, tenantId, resources);
       });
     },
@@ -220,7 +230,13 @@ function operate(world: World, options: StateOptions, kept: KeptSnapshots): Stat
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },
-    settings: (change = {}) => ({ ...Object.assign(world.settings, change) }),
+    settings(wanted = {}) {
+      if (Object.keys(wanted).length > 0) {
+        change(() => storage.setSettings({ ...storage.settings(), ...wanted }));
+        world.settings = { ...world.settings, ...wanted };
+      }
+      return { ...world.settings };
+    },
     look: createLook(world, catchUp),
     snapshots: createSnapshots(world, kept, setBack),
     notEmitted: (eventTypes) => notEmitted(world.contract, eventTypes),

@@ -1,7 +1,10 @@
 // The state for people who look into it: resources as reads may show them, and the books.
 
+import { maskFields } from "../mask/mask.ts";
 import { Refusal } from "../refusal.ts";
+import type { JsonObject } from "./json.ts";
 import { kindsWithStatus, movesOf } from "./lifecycle/by-hand.ts";
+import { missedBy } from "./lifecycle/moves.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
 import { viewOf } from "./seed/shown.ts";
@@ -48,11 +51,14 @@ function kindOf(name: string): Kind {
 
 function lookedAt(world: World, resource: Resource): LookedAt {
   const { kind, id, tenant, created, updated } = resource;
+  const missed = missedBy(resource);
   return {
     ...{ kind, id, tenantId: tenant },
     createdAt: new Date(created).toISOString(),
     updatedAt: new Date(updated).toISOString(),
-    resource: viewOf(world, resource),
+    // An address may have a password.
+    resource: maskFields(viewOf(world, resource), () => false) as JsonObject,
+    ...(missed === undefined ? {} : { missed }),
     moves: kindsWithStatus.includes(kind) ? movesOf(world, tenant, kind, id) : [],
   };
 }

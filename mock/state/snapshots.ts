@@ -80,7 +80,10 @@ export function createSnapshots(
       const about = aboutOf(name);
       const saved = kept.find(name);
       if (saved === undefined) throw new Error(`the snapshot ${name} is not in the file`);
-      setBack(Date.parse(about.time), () => world.storage.restore(saved));
+      setBack(Date.parse(about.time), () => {
+        world.storage.restore(saved);
+        world.storage.setSettings(about.settings);
+      });
       world.settings = { ...about.settings };
       return infoOf(name, about);
     },

@@ -54,6 +54,12 @@ export interface RegisteredWebhook {
     | { type: "BASIC_AUTHENTICATION"; username: string; password: string };
 }
 
+/** A webhook that gets no event. */
+export interface SilentWebhook {
+  id: string;
+  why: string;
+}
+
 /**
  * Called with each event, after its change is stored.
  * @param webhookId The one webhook it is for, as with a ping; undefined means every webhook of the tenant.
@@ -68,7 +74,7 @@ export type EventListener = (
 ) => void | Promise<void> | (() => unknown);
 
 /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
-export type KeptDeliveries = Pick<WaitingDeliveries, "all" | "add" | "update" | "remove">;
+export type KeptDeliveries = Pick<WaitingDeliveries, "all" | "add" | "update" | "remove" | "policy" | "setPolicy">;
 
 /** A fiat credit that arrives on a virtual bank account; the mock has no bank that would send one. */
 export interface BankCredit {
@@ -104,6 +110,17 @@ export interface PossibleMove {
   event?: string;
   /** What may be given as `reason`; the first is the one when none is given. */
   reasons?: string[];
+}
+
+/** A move that could not be taken when its time came. */
+export interface MissedMove {
+  field: string;
+  from: string;
+  to: string;
+  /** Time of the mock's clock, ISO 8601. */
+  time: string;
+  /** Why, in a sentence. */
+  because: string;
 }
 
 /** A move that was made. */
@@ -148,6 +165,8 @@ export interface Settings {
 export interface StateOptions extends Partial<Settings> {
   /** The contract; without it, what the build wrote. */
   contracts?: Contracts;
+  /** Whether a new state has the cast of the contract's examples (default), or only what no call can create of it. */
+  cast?: boolean;
   /** Keeps the state in this file; without it, in memory. */
   file?: string;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
@@ -165,6 +184,8 @@ export interface State {
   answer(request: StateRequest): StateResponse | undefined;
   /** Registered webhooks of a tenant. */
   webhooks(tenantId: string): RegisteredWebhook[];
+  /** The others of a tenant, which are not delivered to. */
+  silentWebhooks(tenantId: string): SilentWebhook[];
   /** Called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void;
   readonly deliveries: KeptDeliveries;
@@ -267,6 +288,8 @@ export interface LookedAt {
   createdAt: string;
   updatedAt: string;
   resource: Record<string, unknown>;
+  /** The move that could not be taken when its time came; gone once the resource moves. */
+  missed?: MissedMove;
   /** The moves it can take; none for a kind without a status. */
   moves: PossibleMove[];
 }
@@ -348,6 +371,8 @@ export interface States {
   ids(): string[];
   /** What was noted of each state in the file, in the order of the notes; nothing without a file. */
   notes(): { id: string; note: string }[];
+  /** The ids of the states in the file in which something is going on by itself; none without a file. */
+  waiting(): string[];
   /**
    * Notes something of a state in the file, which need not be opened for it; nothing without a file.
    * @throws Unwritable when the file cannot be written.

@@ -1,7 +1,8 @@
 // One line for each request: when, what, which status, who decided, how long. No secret, and nothing a terminal obeys.
 
 import type { Entry, Source } from "../control/journal/entry.ts";
-import { shownTarget } from "../control/matching/target.ts";
+import { maskTarget, maskText } from "../mask/mask.ts";
+import type { Hides } from "../mask/names.ts";
 import { mainId } from "../sandboxes/sandbox.ts";
 
 /** What is logged of a request. */
@@ -14,9 +15,6 @@ export interface Logged
   source: Source | "control" | "hosted";
 }
 
-/** Names of the fields of a request that nobody may see; of a request to no operation, those of all. */
-export type Sensitive = (operationId: string | undefined) => ReadonlySet<string>;
-
 /** Where the lines go, and whether they may have colors. */
 export interface RequestLog {
   write(line: string): void;
@@ -24,11 +22,8 @@ export interface RequestLog {
 }
 
 /** Makes what is told of each request; nothing when no log is wanted. */
-export function createRequestLog(
-  wanted: RequestLog | undefined,
-  sensitive: Sensitive,
-): ((logged: Logged) => void) | undefined {
-  return wanted && ((logged) => wanted.write(lineOf(logged, sensitive, wanted.isColored ?? false)));
+export function createRequestLog(wanted: RequestLog | undefined, hides: Hides): ((logged: Logged) => void) | undefined {
+  return wanted && ((logged) => wanted.write(lineOf(logged, hides, wanted.isColored ?? false)));
 }
 
 const longest = 200;
@@ -38,19 +33,19 @@ const byClass: Record<number, keyof typeof colors> = { 2: "green", 3: "cyan", 4:
 
 /**
  * Makes the line of a request.
- * @param sensitive Names of the parameters to mask, from the contract.
+ * @param hides The parameters to mask.
  * @param isColored Whether it goes to a terminal that shows colors.
  */
-export function lineOf(logged: Logged, sensitive: Sensitive, isColored: boolean): string {
+export function lineOf(logged: Logged, hides: Hides, isColored: boolean): string {
   const { method, status, drop, operationId = "-", source, rule, sandbox } = logged;
   const isDropped = drop !== undefined || status === 0;
   const paint = (color: keyof typeof colors, text: string) =>
     isColored ? `\u001b[${colors[color]}m${text}\u001b[0m` : text;
-  const target = plain(shownTarget(logged.target, sensitive(logged.operationId)));
+  const shown = shownTarget(logged, hides);
   const words = [
     paint("dim", timeOfDay(logged.time)),
     plain(method),
-    target.length > longest ? `${target.slice(0, longest)}...` : target,
+    shown,
     isDropped ? paint("magenta", "dropped") : paint(byClass[Math.floor(status / 100)] ?? "red", String(status)),
     operationId,
     paint("dim", `${whoDecided(source, rule)} ${logged.duration} ms`),
@@ -62,7 +57,13 @@ export function lineOf(logged: Logged, sensitive: Sensitive, isColored: boolean)
 /** By name, where there is one; it mostly says by itself what kind it is of. */
 function whoDecided(source: string, rule: string | undefined): string {
   if (rule === undefined) return source;
-  return plain(rule.startsWith(source) ? rule : `${source}: ${rule}`);
+  return plain(maskText(rule.startsWith(source) ? rule : `${source}: ${rule}`));
+}
+
+/** Path and query with what is hidden masked; cut where it is long. */
+function shownTarget({ target }: Logged, hides: Hides): string {
+  const shown = plain(maskTarget(target, hides));
+  return shown.length > longest ? `${shown.slice(0, longest)}...` : shown;
 }
 
 /** Without what a terminal would obey. */

@@ -27,7 +27,12 @@ function readInput(call: Call): Input {
   const input = { path: match.params, query: readQuery(operation, target), ...body.input };
   const found = service.validator.request(operation, body.type, input);
   const errors = shared.allowHttpWebhooks ? found.filter((error) => !isLoopbackUrl(call, error)) : found;
-  if (errors.length > 0) throw validationRefusal(operation, errors);
+  if (errors.length > 0)
+    throw validationRefusal(operation, errors, (error) =>
+      isLoopbackUrl(call, error)
+        ? "; to take plain http to this machine, start the mock with --allow-http-webhooks"
+        : "",
+    );
   const refusal = dateRangeRefusal(operation, input.query) ?? webhookRefusal(operation, input.body);
   if (refusal !== undefined) throw refusal;
   return input;

@@ -73,10 +73,15 @@ const mostProblems = 20;
  * The refusal of a request that its validator found wrong.
  * @param operation What was asked for; a code is used only where the operation lists it.
  * @param errors What Ajv found, at least one.
+ * @param remedy What to add to the sentence about an error.
  * @returns The refusal with the status of the first problem and all problems of that status.
  */
-export function validationRefusal(operation: Operation, errors: ErrorObject[]): Refusal {
-  const found = errors.slice(0, mostProblems).map((error) => problemOf(operation, error));
+export function validationRefusal(
+  operation: Operation,
+  errors: ErrorObject[],
+  remedy: (error: ErrorObject) => string = () => "",
+): Refusal {
+  const found = errors.slice(0, mostProblems).map((error) => problemOf(operation, error, remedy(error)));
   const status = found[0]?.status ?? 400;
   const problems = found.filter((problem) => problem.status === status).map(({ status: _, ...problem }) => problem);
   return new Refusal(status, distinct(problems), { rule: `validation: ${placesOf(errors)}` });
@@ -100,7 +105,7 @@ export function dateRangeRefusal({ codes }: Operation, query: Record<string, unk
   return new Refusal(400, `Query parameter from (${from}) lies after to (${to}).`, code);
 }
 
-function problemOf(operation: Operation, error: ErrorObject): Problem & { status: number } {
+function problemOf(operation: Operation, error: ErrorObject, remedy: string): Problem & { status: number } {
   const [place = "", ...names] = error.instancePath.split("/").slice(1).map(plainKey);
   const missing = String((error.params as { missingProperty?: unknown }).missingProperty ?? "");
   const name = names[0] ?? missing;
@@ -113,7 +118,7 @@ function problemOf(operation: Operation, error: ErrorObject): Problem & { status
   );
   const sentence = sentences[error.keyword]?.(error.params as Record<string, unknown>) ?? String(error.message);
   const subject = names.length > 0 ? `${placeNames[place]} ${names.join(".")}` : `The ${place}`;
-  const message = `${subject} ${sentence}.`;
+  const message = `${subject} ${sentence}${remedy}.`;
   return { status: rule?.status ?? 400, message, ...(rule === undefined ? {} : { code: rule.code }) };
 }
 

@@ -1,7 +1,7 @@
 // Validates requests and events by the contract, with validators that are compiled once, at their first use.
 
 import type { Contract } from "../../model/contract.ts";
-import type { Operation } from "../../model/operations.ts";
+import type { Operation, Parameter } from "../../model/operations.ts";
 import {
   createValidation,
   type ErrorObject,
@@ -40,6 +40,7 @@ export function createValidator({ document }: Contract): Validator {
   const faultsOf = (validate: ValidateFunction, value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
   return {
     request(operation, bodyType, input) {
+      if (bodyType === undefined && !operation.parameters.some(isChecked)) return [];
       const key = `${operation.operationId} ${bodyType}`;
       return faultsOf(
         validation().of(key, () => requestSchema(operation, bodyType)),
@@ -48,6 +49,11 @@ export function createValidator({ document }: Contract): Validator {
     },
     event: (pointer, event) => faultsOf(validation().at(pointer), event),
   };
+}
+
+/** Headers are looked at where they are read. */
+function isChecked({ in: place }: Parameter): boolean {
+  return place === "path" || place === "query";
 }
 
 /** One schema for the whole request, so that one pass finds everything that is wrong. */

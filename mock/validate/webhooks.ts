@@ -1,7 +1,7 @@
 // What a webhook needs to be delivered to, beyond what a schema can say: a host, and a name that a header can have.
 
 import type { Operation } from "../../model/operations.ts";
-import { headerName } from "../assumed.ts";
+import { headerName, headerValue, ownHeaders } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 
 const registrations = new Set(["registerWebhook", "replaceWebhook"]);
@@ -16,9 +16,14 @@ export function webhookRefusal({ operationId }: Operation, body: unknown): Refus
   const { url, authenticationMethod } = body as { url: string; authenticationMethod: Record<string, unknown> };
   // A URL parser takes the path of `https:///hooks` for its host.
   if (!/^https?:\/\/[^/?#]/.test(url) || !URL.canParse(url)) return invalid("url must be an absolute URI with a host");
-  if (authenticationMethod["type"] !== "API_KEY" || headerName.test(String(authenticationMethod["headerName"])))
-    return undefined;
-  return invalid("authenticationMethod.headerName must be the name of a header");
+  const { type, headerName: header, apiKey, username } = authenticationMethod;
+  if (type !== "API_KEY")
+    return String(username).includes(":") ? invalid("authenticationMethod.username must not have a colon") : undefined;
+  if (!headerName.test(String(header))) return invalid("authenticationMethod.headerName must be the name of a header");
+  if (ownHeaders.has(String(header).toLowerCase()))
+    return invalid("authenticationMethod.headerName must not be a header that HTTP itself sets");
+  if (headerValue.test(String(apiKey))) return undefined;
+  return invalid("authenticationMethod.apiKey must be visible ASCII, as the value of a header");
 }
 
 function invalid(sentence: string): Refusal {

@@ -24,7 +24,7 @@ function clients(fetch: (request: Request) => Promise<Response>): AnyClient[] {
 /** A request as values that can be compared, without the headers that only our client adds. */
 async function seen(request: Request): Promise<object> {
   const { method, url } = request;
-  const own = ["authorization", "user-agent", "x-correlation-id"];
+  const own = ["authorization", "x-correlation-id", "user-agent"];
   const headers = [...request.headers].filter(([name]) => !own.includes(name));
   return { method, url, headers, body: await request.clone().text() };
 }

@@ -64,8 +64,10 @@ describe("a call", () => {
     const byName = await finance.listWallets({ accountId: "a" }, { correlationId: "c" });
     const params = { path: { accountId: "a" }, header: { "X-Correlation-Id": "c" } };
     const byPath = await finance.GET("/v1/accounts/{accountId}/wallets", { params });
-    const facts = ({ response: _, ...outcome }: typeof byName) => JSON.parse(JSON.stringify(outcome));
-    expect(facts(byName)).toEqual(facts(byPath as typeof byName));
+    const own = ["callId", "startTime", "durationMs", "response"];
+    const facts = (outcome: object) =>
+      JSON.parse(JSON.stringify(outcome, (name, value) => (own.includes(name) ? undefined : value)));
+    expect(facts(byName)).toEqual(facts(byPath));
     expect(byName.error?.code).toBe("account-not-found");
   });
 

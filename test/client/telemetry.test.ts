@@ -81,3 +81,27 @@ test("request and response of all attempts have the correlation ID that was sent
   const own = events.flatMap((event) => (event.type === "response" ? [event.responseCorrelationId] : []));
   expect(own).toEqual(["theirs", "theirs"]);
 });
+
+test("every event of a call has its ID, its start and the time since; calls of one and of two clients have different IDs", async () => {
+  const events: ClientEvent[] = [];
+  const before = Date.now();
+  for (let client = 0; client < 2; client++) {
+    const options = {
+      onEvent: (event: ClientEvent) => void events.push(event),
+      correlationId: () => "always-the-same",
+    };
+    const { finance } = await financeWith([text(503, "", { "Retry-After": "0" }), success([]), success([])], options);
+    await finance.GET("/v1/webhooks");
+    await finance.GET("/v1/webhooks");
+  }
+  const calls = [...Map.groupBy(events, (event) => (event as { callId: string }).callId).values()];
+  const types = ["request", "response", "retry", "request", "response"];
+  expect(calls.map((one) => one.map(({ type }) => type))).toEqual([types, types.slice(3), types, types.slice(3)]);
+  for (const one of calls) {
+    const times = one as (ClientEvent & { type: "request" })[];
+    expect(new Set(times.map(({ startTime }) => startTime)).size).toBe(1);
+    expect(times[0]?.startTime).toBeGreaterThanOrEqual(before);
+    const durations = times.map(({ durationMs }) => durationMs);
+    expect(durations).toEqual(durations.toSorted((a, b) => a - b));
+  }
+});

@@ -46,6 +46,7 @@ export function createFakeState(
     },
     webhooks: (tenantId) => webhooks.filter((webhook) => webhook.tenantId === tenantId),
     onEvent: (listener) => listeners.push(listener),
+    silentWebhooks: () => [],
     deliveries: new Storage().deliveries,
     now: () => new Date(time),
     speed: 0,
@@ -84,7 +85,7 @@ export function createFakeState(
     renew: () => undefined,
     notEmitted: () => [],
     // Nothing is in it to look at or to keep.
-    look: {} as State["look"],
+    look: { tenants: () => [] as string[] } as State["look"],
     snapshots: {} as State["snapshots"],
     close: () => calls.push(["close"]),
     emit: (event, webhookId) =>

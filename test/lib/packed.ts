@@ -2,9 +2,10 @@
 
 import type { ChildProcess } from "node:child_process";
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { root } from "../../model/apis.ts";
 
@@ -48,16 +49,35 @@ export async function manifestOf(room: string): Promise<Manifest> {
   return JSON.parse(await readFile(`${root}${room}/package.json`, "utf8")) as Manifest;
 }
 
-/** Packs a package, which builds it. */
+/** Packs a package, which builds it. One at a time: another build would replace dist/ while npm reads it. */
 export async function pack(room: string): Promise<Packed> {
   const folder = `${await mkdtemp(join(tmpdir(), "finance-ramp-packed-"))}/`;
-  await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: `${root}${room}` });
+  const unlock = await lock(`${root}${room}/dist.lock`);
+  try {
+    await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: `${root}${room}` });
+  } finally {
+    await unlock();
+  }
   const manifest = await manifestOf(room);
   return {
     manifest,
     tarball: `${folder}${manifest.name}-${manifest.version}.tgz`,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Waits until no other process has the lock, a folder. One that a killed process left behind counts for a minute. */
+async function lock(folder: string): Promise<() => Promise<void>> {
+  for (;;) {
+    const isMine = await mkdir(folder).then(
+      () => true,
+      () => false,
+    );
+    if (isMine) return () => rm(folder, { recursive: true, force: true });
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > 60_000) await rm(folder, { recursive: true, force: true });
+    else await pause(100);
+  }
 }
 
 /**

@@ -232,3 +232,22 @@ describe("--auth", () => {
     expect((await off.ask("finance", "/v1/webhooks", { headers: { Authorization: "" } })).status).toBe(200);
   });
 });
+
+describe.each(["any", "off"] as const)("--auth %s", (auth) => {
+  const mild = mockForTests({ auth });
+  test("refuses the token of a sandbox that has ended, and leaves main alone", async () => {
+    const { id, clientId, clientSecret } = (await mild.control("POST", "/sandboxes", {})).body as Record<
+      string,
+      string
+    >;
+    const token = await mild.token(String(clientId), { client_secret: String(clientSecret) });
+    const own = { method: "POST", ...as(token, { "Content-Type": "application/json" }) };
+    const create = () =>
+      mild.ask("finance", "/v1/parties", { ...own, body: JSON.stringify({ partyType: "INDIVIDUAL", firstName: "A" }) });
+    expect((await create()).status).toBe(201);
+    await mild.control("DELETE", `/sandboxes/${id}`);
+    expect((await create()).status).toBe(401);
+    expect((await mild.ask("finance", "/__mock/reset", { ...own, body: "{}" })).status).toBe(401);
+    expect((await mild.ask("finance", "/v1/parties", as("anything"))).status).toBe(200);
+  });
+});

@@ -66,3 +66,35 @@ test("a snapshot is made, listed, restored and removed", async () => {
   for (const body of [{}, { name: 5 }, { name: "a", more: 1 }, { name: "a b" }])
     expect((await mock.control("POST", "/snapshots", body)).status).toBe(400);
 });
+
+describe("moves and funding", () => {
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  test.each<[string, object, number, RegExp]>([
+    ["/move", { kind: "parties", id: nobody }, 400, /^the move lacks to$/],
+    ["/move", { kind: "parties", id: 5, to: "VERIFIED" }, 400, /^id must be string$/],
+    [
+      "/move",
+      { kind: "parties", id: nobody, to: "VERIFIED", why: "x" },
+      400,
+      /^the move has no member why; it may have kind,/,
+    ],
+    [
+      "/move",
+      { kind: "parties", id: nobody, to: "VERIFIED" },
+      404,
+      /^there is no 0+-0000-4000-8000-0+ among the parties$/,
+    ],
+    ["/move", { kind: "cats", id: nobody, to: "ACTIVE" }, 409, /^there is no kind cats that has a status$/],
+    ["/ramp-funding", {}, 400, /^the funding lacks rampRequestId$/],
+    ["/ramp-funding", { rampRequestId: cast.rampRequest, amount: [] }, 400, /^amount must be string,number$/],
+    ["/ramp-funding", { rampRequestId: nobody }, 404, /ramp request/],
+  ])("%s %j is refused", async (path, body, status, words) => {
+    const before = (await get("/state?kind=rampRequests")).body;
+    const refused = await mock.control("POST", path, body);
+    expect([refused.status, refused.body]).toEqual([
+      status,
+      expect.objectContaining({ error: expect.stringMatching(words) }),
+    ]);
+    expect((await get("/state?kind=rampRequests")).body).toEqual(before);
+  });
+});

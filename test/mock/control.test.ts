@@ -1,6 +1,8 @@
 // Scenarios, Prefer and state in their order, and the control API under /__mock.
 
+import { once } from "node:events";
 import { mkdtemp, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startMock } from "../../mock/start.ts";
@@ -182,14 +184,22 @@ describe("control API", () => {
     const at = (clock: unknown) => Date.parse((clock as { now: string }).now);
     expect(at(after) - at(before)).toBe(121_000);
     expect((await mock.control("POST", "/clock", { weeks: 1 })).status).toBe(400);
-    expect((await mock.control("POST", "/seed", { parties: [{ id: "p" }], tenantId: "t" })).status).toBe(204);
+    expect((await mock.control("POST", "/seed", { parties: [{ id: "p" }], tenantId: cast.tenant })).status).toBe(204);
+    for (const tenantId of ["typo", null, 5]) {
+      const refused = await mock.control("POST", "/seed", { parties: [{ id: "p" }], tenantId });
+      expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+        400,
+        expect.stringContaining("there is no tenant"),
+      ]);
+    }
     expect((await mock.control("POST", "/seed", { nothing: [] })).status).toBe(400);
     const credit = { virtualBankAccountId: "v", amount: "1.00", currency: "EUR" };
     expect((await mock.control("POST", "/bank-credits", credit)).body).toHaveProperty("payInId");
     await scenario({ operationId: "getParty", status: 500 });
     expect((await mock.control("POST", "/reset")).status).toBe(204);
     expect((await mock.control("GET", "/scenarios")).body).toEqual([]);
-    expect(state.calls).toContainEqual(["seed", { parties: [{ id: "p" }] }, "t"]);
+    expect(state.calls).toContainEqual(["seed", { parties: [{ id: "p" }] }, cast.tenant]);
+    expect(state.calls.filter(([name]) => name === "seed")).toHaveLength(2);
     expect(state.calls).toContainEqual(["credit", cast.tenant, credit]);
     expect(state.calls).toContainEqual(["reset"]);
   });
@@ -233,7 +243,7 @@ describe("control API", () => {
     expect(page.headers.get("content-type")).toContain("text/html");
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(page.body).not.toMatch(/<style|style=|onclick|<script>/);
-    for (const file of ["page.js", "page.css"]) expect((await ask(`/__mock/${file}`)).status).toBe(200);
+    for (const file of ["main.js", "page.css"]) expect((await ask(`/__mock/page/${file}`)).status).toBe(200);
     expect((await ask("/__mock/../api.ts")).status).toBe(404);
   });
 });
@@ -283,11 +293,51 @@ describe("--scenario", () => {
     await started.stop();
   });
 
+  test("moves by hand, before the clock goes on, which waits for what then falls due", async () => {
+    // It takes its time, and speaks no TLS.
+    const slow = createServer((socket) => setTimeout(() => socket.destroy(), 500)).listen(0, "127.0.0.1");
+    await once(slow, "listening");
+    const { port } = slow.address() as AddressInfo;
+    const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-seeded-secret" };
+    const party = { id: "2b7e1c9a-4d38-4f6a-9b21-7c5e0a1d3fff", partyType: "INDIVIDUAL", firstName: "Ada" };
+    const statuses = { kycStatus: "PENDING", partnerTermsStatus: "ACCEPTED" };
+    const file = `${await mkdtemp(`${tmpdir()}/mock-`)}/scenario.json`;
+    const webhook = { id: "hook", url: `https://127.0.0.1:${port}/`, status: "ACTIVE", authenticationMethod };
+    const content = {
+      moves: [{ kind: "parties", id: party.id, to: "REJECTED" }],
+      clock: { minutes: 1 },
+      seed: { parties: [{ ...party, ...statuses }], webhooks: [webhook] },
+    };
+    await writeFile(file, JSON.stringify(content));
+    const started = await startMock({ speed: 0, delivery: { delay: 0, retries: [] }, scenario: file });
+    const deliveries = await (await fetch(`${started.addresses.finance}/__mock/deliveries`)).json();
+    expect(deliveries).toMatchObject([{ body: { result: { partyId: party.id } }, state: "given-up", attempts: [{}] }]);
+    await started.stop();
+    slow.close();
+  });
+
   test.each([
     ["{", "is not readable JSON"],
-    ['{"scenario": []}', "has a member scenario; it may have settings, seed, clock, scenarios, events"],
+    ['{"scenario": []}', "has a member scenario; it may have settings, seed, moves, clock, scenarios, events"],
+    ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks to"],
+    ['{"clock": {"years": 1}}', "is wrong in clock: the move of the clock has no member years"],
     ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);
+  });
+});
+
+describe("what nobody looks at is refused", () => {
+  test.each(["/clock", "/settings", "/sandboxes", "/scenarios", "/operations"])("a query of %s", async (path) => {
+    const { status, body } = await mock.control("GET", `${path}?x=1`);
+    expect([status, body]).toEqual([400, { error: `there is no x here; ${path} takes no query` }]);
+    expect((await mock.control("GET", path)).status).toBe(200);
+  });
+
+  test("a tenant nobody has, and the sandbox that is always there", async () => {
+    expect((await mock.control("POST", "/reset", { tenantId: "typo" })).status).toBe(404);
+    expect((await mock.control("POST", "/reset", { tenantId: cast.tenant })).status).toBe(204);
+    const { status, body } = await mock.control("GET", "/sandboxes/main");
+    expect([status, body]).toEqual([404, { error: expect.stringContaining("always there") }]);
   });
 });

@@ -1,7 +1,10 @@
 // The examples of mock/README.md: its blocks run as they are printed, and its test is the one beside this file.
 
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { commands } from "../../mock/control/commands/index.ts";
+import { startMock } from "../../mock/start.ts";
 import { root } from "../../model/apis.ts";
 import { alone, comparable, readStory } from "../lib/story.ts";
 
@@ -27,4 +30,38 @@ test("its test in Vitest is the one that runs here", async () => {
   const [, printed] = /^```ts\n([\s\S]*?)^```$/m.exec(story.text) ?? [];
   const [, ...lines] = (await readFile(`${root}test/mock/example.test.ts`, "utf8")).split("\n");
   expect(printed).toBe(lines.join("\n").replace("../../mock/start.ts", "finance-ramp-mock"));
+});
+
+/** What the first cells of all tables name in code. */
+const named = [...story.text.matchAll(/^\| (`[^|]*?`) *\|/gm)].flatMap(([, cell = ""]) =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+);
+
+test("its tables have every command of the control API, and no other", () => {
+  const requests = named.filter((name) => /^(GET|POST|PUT|DELETE) \//.test(name));
+  expect(requests.sort()).toEqual(Object.keys(commands).sort());
+});
+
+test("its table of options names what startMock has", async () => {
+  const [, section = ""] = story.text.split("All options of `startMock` are optional.");
+  const [table = ""] = section.split("\n\n").slice(1);
+  const cells = [...table.matchAll(/^\| (`.*?`) *\|/gm)].flatMap(([, cell = ""]) => cell.match(/\w+/g) ?? []);
+  const error = await startMock({ nothing: 1 } as object).catch(({ message }: Error) => message);
+  const known = (/; it has (.*)$/.exec(String(error))?.[1] ?? "").split(", ");
+  // What is for the mock itself, and for its tests.
+  const inside = ["bundles", "state", "watch", "warm", "limits"];
+  expect(cells.sort()).toEqual(known.filter((name) => !inside.includes(name)).sort());
+});
+
+test("its scenario file is loaded", async () => {
+  const [, file = ""] = /^### Scenario file\n[\s\S]*?```json\n([\s\S]*?)^```$/m.exec(story.text) ?? [];
+  const scenario = `${await mkdtemp(`${tmpdir()}/readme-`)}/scenario.json`;
+  await writeFile(scenario, file);
+  const mock = await startMock({ scenario });
+  const read = async (path: string) => (await fetch(`${mock.addresses.finance}/__mock${path}`)).text();
+  const { moves, settings } = JSON.parse(file) as { moves: { id: string; to: string }[]; settings: object };
+  expect(JSON.parse(await read("/settings"))).toMatchObject(settings);
+  expect(await read(`/state?kind=payouts&id=${moves[0]?.id}`)).toContain(`"status":"${moves[0]?.to}"`);
+  expect(await read("/scenarios")).toContain("429");
+  await mock.stop();
 });

@@ -73,6 +73,18 @@ describe("bodies", () => {
     },
   );
 
+  test.each([
+    ...["Content-Length", "transfer-encoding", "Expect", "Upgrade", "Connection", "Host", "content-type"].map(
+      (headerName) => ({ headerName, apiKey: "example-webhook-key" }),
+    ),
+    ...["a\r\nb", "ü€", " k", ""].map((apiKey) => ({ headerName: "X-Key", apiKey })),
+  ])("a webhook whose secret cannot be delivered is refused: %j", async (method) => {
+    const body = { url: "https://x.example", authenticationMethod: { type: "API_KEY", ...method } };
+    const answer = await mock.send("finance", "POST", "/v1/webhooks", body);
+    expect([answer.status, codeOf(answer)]).toEqual([400, "invalid-request"]);
+    expect(messageOf(answer)).toMatch(/authenticationMethod\.(headerName|apiKey) must/);
+  });
+
   test("the same holds for a webhook that is replaced, and header names as they are used pass", async () => {
     const put = (body: object) => mock.send("finance", "PUT", "/v1/webhooks/whk-1", body);
     expect(codeOf(await put({ url: "https://", authenticationMethod: key }))).toBe("invalid-request");

@@ -16,7 +16,11 @@ afterEach(() => {
 });
 
 /** A registry with a clock of its own, and what was made and closed in it. */
-function registryOf(limits: { count?: number; idle?: number } = {}, kept = new Map<string, Remembered>()) {
+function registryOf(
+  limits: { count?: number; idle?: number } = {},
+  kept = new Map<string, Remembered>(),
+  waiting: string[] = [],
+) {
   const time = { now: Date.parse("2026-09-14T09:00:00Z") };
   const made: string[] = [];
   const closed: string[] = [];
@@ -29,7 +33,8 @@ function registryOf(limits: { count?: number; idle?: number } = {}, kept = new M
     scenarios: () => made.push("scenarios") as never,
     journal: () => made.push("journal") as never,
   };
-  const archive: Pick<Archive, "remembered" | "remember" | "forget"> = {
+  const archive: Pick<Archive, "remembered" | "waiting" | "remember" | "forget"> = {
+    waiting: () => [...waiting],
     remembered: () => [...kept.values()],
     remember: (sandbox) => void kept.set(sandbox.id, sandbox),
     forget(id) {
@@ -144,4 +149,14 @@ test("what is remembered is there after a restart, with its credentials and with
   const [client] = again.find(listed.id)?.clients ?? [];
   expect(client).toMatchObject({ id: listed.clientId, roles: ["COMPANY_VIEWER"] });
   expect(isSecret(secret, client?.digest as Buffer)).toBe(true);
+});
+
+test("after a restart, those in which something waits go on without being asked, but for clocks that stand still", async () => {
+  const kept = new Map<string, Remembered>();
+  const first = registryOf({}, kept).registry;
+  const [moving, still, quiet] = [{}, { speed: 0 }, {}].map((wishes) => first.create(wishes).shown.id);
+  const { registry, made } = registryOf({}, kept, [moving as string, still as string, "0000000000000000"]);
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  expect(made).toEqual([`${moving} {"speed":5}`]);
+  expect(registry.list().map(({ id }) => id)).toContain(quiet);
 });

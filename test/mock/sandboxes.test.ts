@@ -62,7 +62,7 @@ describe("a new sandbox", () => {
 
   test("is as it was wished for", async () => {
     const scopes = ["manage:accounts"];
-    const seed = { parties: [{ id: "5b1c7f0e-0000-4000-8000-000000000001", ...party("seeded"), roles: [] }] };
+    const seed = { parties: [{ id: "5b1c7f0e-0000-4000-8000-000000000001", ...party("seeded") }] };
     const narrow = await open({ scopes, roles: ["COMPANY_VIEWER"], paymentSessions: true, webhookCap: 0 });
     expect(narrow.clients[0]).toMatchObject({ scopes, roles: ["COMPANY_VIEWER"] });
     expect((await narrow.call("GET", "/v1/webhooks")).status).toBe(403);

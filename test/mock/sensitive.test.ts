@@ -9,7 +9,12 @@ import { mockForTests } from "../lib/mock.ts";
 import { exampleRequest } from "../lib/requests.ts";
 import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
 
-const mock = mockForTests({ journal: 5_000, speed: 0 });
+const printed: string[] = [];
+const note = (line: string) => printed.push(line);
+const mock = mockForTests({
+  ...{ journal: 5_000, speed: 0, allowHttpWebhooks: true, delivery: { delay: 0, retries: [] } },
+  ...{ log: note, requestLog: { write: note } },
+});
 const journal = async () => JSON.stringify((await mock.control("GET", "/requests")).body);
 
 test("every example request leaves a journal without it, also where no operation matches", async () => {
@@ -88,4 +93,87 @@ test("neither tokens nor secrets of clients and webhooks", async () => {
   expect(text).toContain("registerWebhook");
   for (const secret of [token, basic, "mock-secret", "webhook-key-4711", "example-access-token"])
     expect(text).not.toContain(secret);
+});
+
+/** Places that may not show a value, and how it is put there by name. Nothing but the name tells that it is secret. */
+const secretNames = [
+  ...[
+    "client_secret",
+    "clientSecret",
+    "CLIENT-SECRET",
+    "password",
+    "refresh_token",
+    "client_assertion",
+    "access_token",
+  ],
+  ...["apiKey", "Email", "EMAIL", "%65mail", "filter[email]", "party.Email", "accountNumber", "ACCOUNTNUMBER", "iban"],
+];
+const json = { "Content-Type": "application/json" };
+const text = { "Content-Type": "text/plain" };
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const post = (headers: Record<string, string>, body: string) => ({ method: "POST", headers, body });
+const uri = (value: string) => `https://user:${value}@hooks.example/in?key=${value}#${value}`;
+const secretPlaces: Record<string, (name: string, value: string) => [path: string, init: RequestInit]> = {
+  query: (name, value) => [`?${name}=${value}`, {}],
+  "query in a word": (name, value) => [`?${encodeURIComponent(JSON.stringify({ [name]: value }))}`, {}],
+  form: (name, value) => ["", post(form, `grant_type=client_credentials&${name}=${value}`)],
+  "JSON called a form": (name, value) => ["", post(form, JSON.stringify({ [name]: value }))],
+  JSON: (name, value) => [
+    "",
+    post(json, JSON.stringify({ [decodeURIComponent(name)]: value, deep: [{ [name]: value }] })),
+  ],
+  "list of texts": (_, value) => ["", post(json, JSON.stringify([value, { a: uri(value) }]))],
+  "bare JSON": (_, value) => ["", post(json, JSON.stringify(value))],
+  text: (name, value) => ["", post(text, `${name}=${value}`)],
+  "JSON called a text": (name, value) => ["", post(text, JSON.stringify({ [name]: value }))],
+  header: (name, value) => ["", { headers: { [`X-${decodeURIComponent(name).replace(/.*[[.]|\]/g, "")}`]: value } }],
+  referer: (name, value) => ["", { headers: { Referer: `https://app.example/callback?${name}=${value}` } }],
+  "URL field": (_, value) => ["", post(json, JSON.stringify({ url: uri(value), name: `see ${uri(value)}` }))],
+  "URL in the query": (_, value) => [`?next=${encodeURIComponent(uri(value))}`, {}],
+};
+
+test.each(Object.keys(secretPlaces))("a secret in %s is shown nowhere", async (place) => {
+  const secret = `hush${place.length}4711`;
+  printed.length = 0;
+  await mock.control("DELETE", "/requests");
+  for (const name of secretNames) {
+    const [query, init] = secretPlaces[place]?.(name, secret) ?? [];
+    for (const [api, path] of [
+      ...([
+        ["auth", "/token"],
+        ["finance", "/v1/parties"],
+        ["finance", "/v1/webhooks"],
+        ["ramp", "/nowhere"],
+      ] as const),
+    ])
+      await mock.ask(api, path + query, init);
+  }
+  const wanted = { path: "/not-called", body: { a: 1, url: "x", name: "x", 0: "x", Email: "x", apiKey: "x" } };
+  const verdict = await mock.control("POST", "/requests/verify", wanted);
+  expect(verdict.status).toBe(422);
+  const list = await mock.control("POST", "/requests/verify", { path: "/not-called", body: ["x", "y"] });
+  const shown = [verdict, list, await mock.control("GET", "/requests"), await mock.control("GET", "/requests/count")];
+  expect(printed.length).toBeGreaterThanOrEqual(4 * secretNames.length);
+  expect(leaksIn(JSON.stringify(shown) + printed.join("\n"), [secret])).toEqual([]);
+});
+
+test("secrets of webhooks and their addresses are in no delivery, no line, no scenario and no state", async () => {
+  const url = "http://user:hush-pw@127.0.0.1:9/in?key=hush-query";
+  const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "hush-api-key" };
+  const made = await mock.send("finance", "POST", "/v1/webhooks", { url, name: "hidden", authenticationMethod });
+  expect(made.status).toBe(201);
+  const { id } = (made.body as { result: { id: string } }).result;
+  await mock.send("finance", "POST", `/v1/webhooks/${id}/ping`, undefined);
+  await mock.control("POST", "/events", { eventType: "PING", result: { message: "m", password: "hush-event" } });
+  await mock.control("POST", "/clock", { seconds: 1 });
+  const match = { path: "/v1/*", headers: { "X-Password": "hush-header" }, body: { url, Email: "hush-email" } };
+  const set = await mock.control("POST", "/scenarios", { operationId: "registerWebhook", match, status: 500 });
+  expect(set.status).toBe(201);
+  const shown = await Promise.all(
+    ["/deliveries", "/scenarios", "/state?kind=webhooks", "/requests"].map((path) => mock.control("GET", path)),
+  );
+  expect(JSON.stringify(shown[0])).toContain("127.0.0.1:9/in");
+  expect(JSON.stringify(shown[2])).toContain(id);
+  const all = JSON.stringify([shown, set]) + printed.join("\n");
+  expect(all.match(/hush-[a-z-]+/g)).toBeNull();
 });

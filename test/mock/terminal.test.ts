@@ -1,8 +1,10 @@
 // The request log and the lines of the terminal: what they show, what they never show, and that nobody waits for them.
 
 import { expect, test } from "vitest";
+import { hiddenOf } from "../../mock/mask/names.ts";
 import { createLines } from "../../mock/terminal/lines.ts";
 import { type Logged, lineOf } from "../../mock/terminal/request-log.ts";
+import { loadContracts } from "../../model/contract.ts";
 import { cast, mockForTests } from "../lib/mock.ts";
 
 const logged: Logged = {
@@ -10,8 +12,8 @@ const logged: Logged = {
   ...{ status: 200, operationId: "listParties", source: "state", duration: 1.2 },
   ...{ sandbox: "main", rule: undefined, drop: undefined },
 };
-const line = (change: Partial<Logged>, isColored = false) =>
-  lineOf({ ...logged, ...change }, () => new Set(["email"]), isColored);
+const hides = hiddenOf(Object.values(loadContracts()), undefined).other;
+const line = (change: Partial<Logged>, isColored = false) => lineOf({ ...logged, ...change }, hides, isColored);
 
 test("a line has time, method, path, status, operation, who decided and how long; a sandbox when it is one", () => {
   expect(line({})).toBe("09:05:07.042 GET /v1/parties?page=1 200 listParties state 1.2 ms");
@@ -29,7 +31,7 @@ test("colors are there for a terminal that has them", () => {
 test.each([
   ["/token?client_secret=hush&grant_type=x", "/token?client_secret=***&grant_type=x"],
   ["/x?client%5Fsecret=hush", "/x?client%5Fsecret=***"],
-  ["/x?API-Key=hush&%zz=1&flag", "/x?API-Key=***&%zz=1&flag"],
+  ["/x?API-Key=hush&%zz=1&flag&page=1", "/x?API-Key=***&***&flag&page=1"],
   ["/v1/parties?email=a@b.example", "/v1/parties?email=***"],
   ["http://user:hush@host/x", "/x"],
   ["/x\u009b31m\u001b[2J", "/x?31m?[2J"],

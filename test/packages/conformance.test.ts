@@ -15,4 +15,12 @@ packageChecks(() => packed, {
   kinds: [".js", ".json", ".md", ".yaml", "LICENSE"],
   dependencies: ["ajv", "ajv-formats", "commander", "fast-check", "yaml"],
   types: false,
+  lostLinks: [
+    "README.md: ../test/conformance/workflows.test.ts",
+    "README.md: ../openapi/workflows/shared/access-token.arazzo.yaml",
+    "README.md: ../CONTRIBUTING.md#presence",
+    "README.md: ../test/conformance/seeded-defects/",
+    "README.md: ../test/conformance/seeded-defects/defects/",
+    "README.md: ../test/conformance/defects/",
+  ],
 });

@@ -47,7 +47,7 @@ export async function startSubject(folder: string): Promise<Subject> {
   const full: Excuse[] = [];
   let child: ChildProcess | undefined;
   const start = async () => {
-    child = startProcess([process.execPath, ...heap, `${root}mock/cli.ts`, ...flags], { cwd: root });
+    child = startProcess([process.execPath, ...heap, `${root}mock/main.js`, ...flags], { cwd: root });
     const until = performance.now() + patience;
     while (!(await isHealthy(ports.finance))) {
       if (child.exitCode !== null || performance.now() > until) throw new Error("the mock does not start");

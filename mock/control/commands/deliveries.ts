@@ -4,6 +4,8 @@ import type { Delivery } from "../../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../../deliver/policy.ts";
 import { type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/records.ts";
 import { createForm } from "../../form.ts";
+import { maskFields } from "../../mask/mask.ts";
+import { hiddenOf } from "../../mask/names.ts";
 import { Refusal } from "../../refusal.ts";
 import { type Commands, type Controlled, checkForm, type Given } from "../command.ts";
 
@@ -33,7 +35,8 @@ const policyForm = createForm({
 /** Lists deliveries, makes another attempt, and reads and sets the policy. */
 export const deliveryCommands: Commands = {
   "GET /deliveries": list,
-  "GET /deliveries/{id}": (controlled, _, { path }) => found(controlled.delivery?.get(String(path["id"])), path),
+  "GET /deliveries/{id}": (controlled, _, { path }) =>
+    shown(controlled, found(controlled.delivery?.get(String(path["id"])), path)),
   "POST /deliveries/{id}/redeliver": redeliver,
   "GET /delivery-policy": (controlled) => deliveryOf(controlled).policy(),
   "POST /delivery-policy": (controlled, body) => {
@@ -46,10 +49,16 @@ export const deliveryCommands: Commands = {
 const usualSize = 200;
 
 /** `?eventType=&webhookId=&tenantId=&state=&size=`: the last deliveries that are selected, newest last. */
-function list({ delivery }: Controlled, _: unknown, { query }: Given): DeliveryRecord[] {
+function list(controlled: Controlled, _: unknown, { query }: Given): DeliveryRecord[] {
   checkForm(filterForm, query, "the query");
   const { size = usualSize, ...filter } = query;
-  return delivery?.list(filter as DeliveryFilter, Number(size)) ?? [];
+  const records = controlled.delivery?.list(filter as DeliveryFilter, Number(size)) ?? [];
+  return records.map((record) => shown(controlled, record));
+}
+
+/** An event of one's own may have any field. */
+function shown({ contracts }: Controlled, record: DeliveryRecord): DeliveryRecord {
+  return { ...record, body: maskFields(record.body, hiddenOf(contracts(), undefined).other) as DeliveryRecord["body"] };
 }
 
 /** Makes an attempt now; the response has the delivery with what came of it. */
@@ -58,7 +67,7 @@ async function redeliver(controlled: Controlled, _: unknown, { path }: Given): P
   const record = await delivery.redeliver(String(path["id"])).catch((error: Error) => {
     throw new Refusal(409, error.message);
   });
-  return found(record, path);
+  return shown(controlled, found(record, path));
 }
 
 function found(record: DeliveryRecord | undefined, path: Given["path"]): DeliveryRecord {

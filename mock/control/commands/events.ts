@@ -30,7 +30,8 @@ function shown({ eventType, summary, examples }: EventType): object {
 
 /**
  * `{"eventType": …, "example"?: …, "result"?: {…}, "tenantId"?: …}`: the contract's example, changed by `result`. Where it
- * names a resource there is, the resource is moved along; an ID of nothing is for tests of the receiver alone.
+ * names a resource there is, the resource is moved along; an ID of nothing is for tests of the receiver alone. The response
+ * says how many webhooks it is delivered to, and in `skipped` which get none, and why.
  */
 function trigger(controlled: Controlled, body: Record<string, unknown>): object {
   const { delivery } = controlled;
@@ -44,5 +45,9 @@ function trigger(controlled: Controlled, body: Record<string, unknown>): object 
   const told = state.announce(tenantId, event, asObject(body["result"]));
   // What goes wrong from here on is in the log and in GET /deliveries.
   if (told === undefined) void delivery.take(tenantId, event)?.();
-  return { event: told ?? event, webhooks: delivery.receivers(tenantId) };
+  const skipped = state.silentWebhooks(tenantId);
+  return {
+    ...{ event: told ?? event, webhooks: delivery.receivers(tenantId) },
+    ...(skipped.length === 0 ? {} : { skipped }),
+  };
 }

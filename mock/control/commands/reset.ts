@@ -21,6 +21,9 @@ function reset(controlled: Controlled, body: Record<string, unknown>): void {
   const { state, delivery, scenarios, journal } = controlled;
   checkForm(form, body, "the reset");
   const tenantId = optionalText(body["tenantId"]);
+  const tenants = [...controlled.tenants, ...(state?.look.tenants() ?? [])];
+  if (tenantId !== undefined && !tenants.includes(tenantId))
+    throw new Refusal(404, `there is no tenant ${tenantId}; there are ${[...new Set(tenants)].join(", ")}`);
   const snapshot = optionalText(body["snapshot"]);
   if (snapshot !== undefined) {
     if (tenantId !== undefined) throw new Refusal(400, "a snapshot is of all tenants; leave tenantId out");

@@ -39,6 +39,7 @@ export const sandboxCommands: Commands = {
  * @throws Refusal 404.
  */
 export function missingSandbox(id: string): never {
+  if (id === mainId) throw new Refusal(404, "main is always there and is not listed: it is driven at /__mock itself");
   throw new Refusal(404, `there is no sandbox ${id}; it has ended, or nobody has made it`);
 }
 

@@ -3,9 +3,9 @@
 import { responseFor } from "../../../model/calls.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { asArray, asObject } from "../../../model/document.ts";
+import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../mask/mask.ts";
+import { type Hides, hiddenOf } from "../../mask/names.ts";
 import { fieldsOf } from "../matching/partial.ts";
-import { maskFields, maskHeaders, sensitiveFields } from "../matching/sensitive.ts";
-import { shownTarget } from "../matching/target.ts";
 import type { Entry, Kept, Source } from "./entry.ts";
 import { keyOf } from "./filter.ts";
 
@@ -45,34 +45,34 @@ export interface Shown {
  */
 export function shown({ seq, entry }: Kept, contracts: Contract[], firstOf: (kept: Kept) => number | undefined): Shown {
   const { time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
-  const names = sensitiveFields(contracts, operationId);
+  const hidden = hiddenOf(contracts, operationId);
   const answered = parsedOf(entry.responseBody);
   // A scenario's response may have the fields of any operation.
-  const responseNames = source === "scenario" ? sensitiveFields(contracts, undefined).response : names.response;
-  const body = typeof answered === "string" ? answered : maskFields(answered, responseNames);
+  const hides = source === "scenario" ? hidden.other : hidden.response;
+  const body = typeof answered === "string" ? answered : maskFields(answered, hides);
   return {
-    ...{ seq, time: new Date(time).toISOString(), api, method, target: shownTarget(entry.target, names.request) },
+    ...{ seq, time: new Date(time).toISOString(), api, method, target: maskTarget(entry.target, hidden.other) },
     ...{
       operationId,
       status,
       source,
-      rule: ruleOf(entry, answered, contracts, () => firstOf({ seq, entry })),
+      rule: maskText(ruleOf(entry, answered, contracts, () => firstOf({ seq, entry }))),
       applied,
       replayed: entry.replayed,
-      breaksContract: entry.breach,
+      breaksContract: entry.breach && maskText(entry.breach),
       dropped: entry.drop,
     },
     sandbox: entry.sandbox,
     ...{ tenantId: entry.tenantId, clientId: entry.clientId, idempotencyKey: keyOf(entry), correlationId, duration },
-    headers: maskHeaders(entry.headers),
-    body: shownBody(entry, names.request),
-    response: { status, headers: maskHeaders(entry.responseHeaders ?? {}), body },
+    headers: maskHeaders(entry.headers, hidden.other),
+    body: shownBody(entry, hidden.request),
+    response: { status, headers: maskHeaders(entry.responseHeaders ?? {}, hidden.other), body },
   };
 }
 
 /** The body of a request as it is shown. */
-export function shownBody({ body }: Entry, sensitive: ReadonlySet<string>): unknown {
-  return typeof body === "string" ? `(${body.length} characters)` : maskFields(fieldsOf(body), sensitive);
+function shownBody({ body }: Entry, hides: Hides): unknown {
+  return maskBody(fieldsOf(body), hides);
 }
 
 /** The JSON of a response; of any other text how long it is, because it cannot be masked field by field. */
@@ -84,7 +84,7 @@ function parsedOf(text: string | undefined): unknown {
   } catch {
     // No JSON.
   }
-  return `(${text.length} characters)`;
+  return lengthOf(text);
 }
 
 /** What decided, by name: what the steps have noted, with what the response says of it. */

@@ -2,8 +2,9 @@
 
 import type { Contract } from "../../../model/contract.ts";
 import { createForm, sentenceOf } from "../../form.ts";
+import { masked, maskTarget, maskText } from "../../mask/mask.ts";
+import { hiddenOf } from "../../mask/names.ts";
 import { differences, fieldsOf, hasAll } from "../matching/partial.ts";
-import { masked, sensitiveFields } from "../matching/sensitive.ts";
 import type { Entry, Kept } from "./entry.ts";
 import { createFilter, type Filters, filterNames } from "./filter.ts";
 
@@ -92,17 +93,21 @@ function nearOf({ seq, entry }: Kept, filters: Filters, body: unknown, contracts
     .filter(([name, value]) => createFilter({ [name]: value })([{ seq, entry }]).length === 0)
     .map(([name, value]) => `${name} is not ${value}`);
   const wrong = body === undefined ? [] : bodyDifferences(body, entry, contracts);
-  return { seq, method, target, operationId, status, differs: [...unmet, ...wrong] };
+  const shown = maskTarget(target, hiddenOf(contracts, operationId).other);
+  return { seq, method, target: shown, operationId, status, differs: [...unmet, ...wrong] };
 }
 
 /** What differs in a body; of a sensitive field only that it does. */
 function bodyDifferences(wanted: unknown, entry: Entry, contracts: Contract[]): string[] {
-  const { request } = sensitiveFields(contracts, entry.operationId);
+  const { request: hides } = hiddenOf(contracts, entry.operationId);
   const all = [...differences(wanted, fieldsOf(entry.body))];
   return all.slice(0, 10).map(({ path, wanted: value, actual }) => {
     const place = ["body", ...path].join(".");
     if (actual === undefined) return `${place} is not there`;
-    const isSecret = path.some((name) => request.has(name)) || (typeof actual === "object" && actual !== null);
-    return `${place} is ${isSecret ? masked : JSON.stringify(actual)}, not ${isSecret ? masked : JSON.stringify(value)}`;
+    // What has no name cannot be told from a secret.
+    const isNamed = path.some((name) => !/^\d+$/.test(name));
+    const isSecret = !isNamed || path.some(hides) || (typeof actual === "object" && actual !== null);
+    const shown = (one: unknown) => (isSecret ? masked : maskText(JSON.stringify(one)));
+    return `${place} is ${shown(actual)}, not ${shown(value)}`;
   });
 }

@@ -92,7 +92,7 @@ export function createSplit(options, tools) {
     none.hidden = found.length > 0;
     if (found.length === 0) fill(none, items.length === 0 ? empty() : [el("p", {}, "Nothing matches.")]);
     const number = items.length === found.length ? `${items.length}` : `${found.length} of ${items.length}`;
-    const all = `${number} ${label.toLowerCase()}`;
+    const all = `${label}: ${number}`;
     if (count.textContent !== all) count.textContent = all;
     more.hidden = found.length <= limit;
     mark();

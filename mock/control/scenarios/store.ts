@@ -2,11 +2,12 @@
 
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operations.ts";
-import { maskFields, maskHeaders, sensitiveFields } from "../matching/sensitive.ts";
+import { maskBody, maskFields, maskHeaders } from "../../mask/mask.ts";
+import { hiddenOf } from "../../mask/names.ts";
 import { breachOf, checkScenario, lackOfStep, operationsOf } from "./check.ts";
 import { createTest, type Matched, type Test } from "./match.ts";
 import { createRandom } from "./random.ts";
-import { type Scenario, type Step, stepsOf } from "./scenario.ts";
+import { type Matching, type Scenario, type Step, stepsOf } from "./scenario.ts";
 
 /** A step that a request gets. */
 export interface Play {
@@ -194,9 +195,8 @@ function playOf(entry: Entry, operation: Operation, contracts: Contract[]): Play
 
 function listed({ id, scenario, steps, used, limit, breaches }: Entry, contracts: Contract[]): Listed {
   const { operationId, match, times = 1, sequence, ...rest } = scenario;
-  const { request } = sensitiveFields(contracts, operationId);
   // A response of its own may have the fields of any operation.
-  const { response } = sensitiveFields(contracts, undefined);
+  const { request, other: hides } = hiddenOf(contracts, operationId);
   const shown = (step: Step): Step => {
     if (step.response === undefined) return step;
     const { headers, body, ...other } = step.response;
@@ -204,10 +204,8 @@ function listed({ id, scenario, steps, used, limit, breaches }: Entry, contracts
       ...step,
       response: {
         ...other,
-        ...(headers && { headers: maskHeaders(headers) as Record<string, string> }),
-        ...(body !== undefined && {
-          body: typeof body === "string" ? `(${body.length} characters)` : maskFields(body, response),
-        }),
+        ...(headers && { headers: maskHeaders(headers, hides) as Record<string, string> }),
+        ...(body !== undefined && { body: maskBody(body, hides) }),
       },
     };
   };
@@ -217,9 +215,10 @@ function listed({ id, scenario, steps, used, limit, breaches }: Entry, contracts
     ...(operationId !== undefined && { operationId }),
     ...(match && {
       match: {
-        ...match,
-        ...(match.headers && { headers: maskHeaders(match.headers) as Record<string, string> }),
-        ...(match.body !== undefined && { body: maskFields(match.body, request) }),
+        ...(maskFields(match, () => false) as Matching),
+        ...(match.query && { query: maskFields(match.query, hides) as Record<string, string> }),
+        ...(match.headers && { headers: maskHeaders(match.headers, hides) as Record<string, string> }),
+        ...(match.body !== undefined && { body: maskBody(match.body, request) }),
       },
     }),
     times,

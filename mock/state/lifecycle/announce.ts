@@ -51,6 +51,12 @@ function find(world: World, tenant: string, machine: MachineName, key: string): 
   return world.store.select({ tenant, kind, where: [{ field: "address", equals: key }], size: 1 })[0];
 }
 
+/** A UUID in another case is the same UUID. */
+function isSame(given: unknown, told: unknown): boolean {
+  const isId = typeof given === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given);
+  return isId ? given.toLowerCase() === String(told).toLowerCase() : given === told;
+}
+
 /** The event as the resource tells it now; the one that it has told, if that says the same. */
 function toldBy(world: World, { to }: Subject, resource: Resource, event: MockEvent): MockEvent {
   const { eventType } = event;
@@ -81,7 +87,7 @@ export function announce(world: World, tenant: string, event: MockEvent, given: 
   const reason = result["reason"] === undefined ? {} : { reason: String(result["reason"]) };
   const events = isThere ? [] : moveByHand(world, tenant, { kind, id, to, field, ...reason }).events;
   const told = toldBy(world, subject, world.store.find(tenant, kind, id) ?? resource, event);
-  const wrong = Object.keys(given).find((name) => name !== "occurredAt" && given[name] !== told.result[name]);
+  const wrong = Object.keys(given).find((name) => name !== "occurredAt" && !isSame(given[name], told.result[name]));
   if (wrong !== undefined)
     throw conflict(
       `${wrong} is ${String(told.result[wrong])} where ${id} is read: leave it out, or name an ID that does not exist`,

@@ -9,10 +9,10 @@ import { conflict } from "../refusals.ts";
 import { type Kind, kinds, type Resource } from "../storage/store.ts";
 import type { Move, MoveOrder, PossibleMove } from "../types.ts";
 import type { World } from "../world.ts";
-import { whyImpossible } from "./impossible.ts";
+import { isAffordable } from "./effects.ts";
+import { leave, whyImpossible } from "./impossible.ts";
 import { type MachineName, machineOf, machines } from "./machines.ts";
 import { enter } from "./moves.ts";
-import { ownMoves } from "./overlay.ts";
 import { isOrganisation } from "./party.ts";
 import { statusOf } from "./status.ts";
 import { statusesOf } from "./statuses.ts";
@@ -60,18 +60,14 @@ function roleSlots({ body }: Resource): Slot[] {
   }));
 }
 
-/** How well a move is known: the strongest word the contract has for it; `mock` where it has none. */
+/**
+ * How well a move is known: what the contract says of this very transition, `mock` where it says nothing. A row without
+ * `from` tells what a status means and which event announces it, and of no status that it is left to get there.
+ */
 function evidenceOf({ transitionsOf }: StateContract, machine: MachineName, from: string | undefined, to: string) {
   const { schema } = machineOf(machine);
-  const stated = [
-    ...(schema === undefined ? [] : transitionsOf(schema)),
-    ...ownMoves.filter((move) => move.machine === machine && move.evidence !== undefined),
-  ];
-  const fitting = stated.filter(
-    (row) => row.to === to && (row.from === undefined || row.from === "*" || row.from === from),
-  );
-  const words = fitting.map(({ evidence }) => String(evidence));
-  return words.find((word) => word !== "assumed") ?? words[0] ?? "mock";
+  const stated = schema === undefined ? [] : transitionsOf(schema);
+  return stated.find((row) => row.to === to && row.from !== undefined && row.from === from)?.evidence ?? "mock";
 }
 
 /** What an event may give as its reason, the usual one first. */
@@ -81,6 +77,12 @@ function reasonsOf({ contracts: { finance } }: StateContract, eventType: string 
   const usual = usualReasons[eventType ?? ""];
   const all = asStrings(node?.["enum"] ?? node?.["x-extensible-enum"]);
   return all.toSorted((one, other) => Number(other === usual) - Number(one === usual));
+}
+
+/** Whether a move that nothing excludes can be taken now, with its money; `slot` is one of the resource. */
+function isTaken(world: World, resource: Resource, { machine, write }: Slot, move: PossibleMove): boolean {
+  const { from, to, event, reasons: [reason] = [] } = move;
+  return write !== undefined || isAffordable(world, resource, machine, { from: from ?? undefined, to, event, reason });
 }
 
 /** The move of a status, as far as the documentation does not exclude it; else why it does. */
@@ -115,7 +117,8 @@ function possibleFor(world: World, resource: Resource): PossibleMove[] {
     statusesOf(world.contract)
       [slot.machine].filter((to) => to !== slot.status)
       .map((to) => moveTo(world, resource, slot, to))
-      .filter((move) => typeof move !== "string"),
+      .filter((move) => typeof move !== "string")
+      .filter((move) => isTaken(world, resource, slot, move)),
   );
 }
 
@@ -144,32 +147,36 @@ function slotFor(world: World, resource: Resource, { to, field }: MoveOrder): Sl
  * @throws Refusal 404 or 409; the latter lists what can be taken.
  */
 export function moveByHand(world: World, tenant: string, order: MoveOrder): Move {
-  const { kind, id, to, reason } = order;
+  const { kind, id } = order;
   const resource = resourceFor(world, tenant, kind, id);
-  const possible = possibleFor(world, resource);
   try {
-    const slot = slotFor(world, resource, order);
-    const { field, machine, status: from } = slot;
-    if (from === to) throw conflict(`${field} is ${to} already`);
-    const move = moveTo(world, resource, slot, to);
-    if (typeof move === "string") throw conflict(`${from} does not go to ${to}: ${move}`);
-    const [usual] = move.reasons ?? [];
-    if (reason !== undefined && !(move.reasons ?? []).includes(reason))
-      throw conflict(
-        `${to} has no reason ${reason}${usual === undefined ? "" : `; it has ${move.reasons?.join(", ")}`}`,
-      );
-    const change = { from, to, event: move.event, reason: reason ?? usual };
-    const { heard, listening } = listen(world);
-    if (slot.write === undefined) enter(listening, resource, machine, change);
-    else {
-      slot.write(to);
-      world.store.update(resource);
-    }
-    return { kind, id: resource.id, field, from: from ?? null, to, evidence: move.evidence, events: heard };
+    return world.storage.transaction(() => take(world, resource, order));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    throw new Refusal(409, error.message, { details: { possible } });
+    // As it was before: what the move had begun is undone.
+    throw new Refusal(409, error.message, { details: { possible: movesOf(world, tenant, kind, id) } });
   }
+}
+
+function take(world: World, resource: Resource, order: MoveOrder): Move {
+  const { kind, to, reason } = order;
+  const slot = slotFor(world, resource, order);
+  const { field, machine, status: from } = slot;
+  if (from === to) throw conflict(`${field} is ${to} already`);
+  const move = moveTo(world, resource, slot, to);
+  if (typeof move === "string") throw conflict(`${from} does not go to ${to}: ${move}`);
+  const [usual] = move.reasons ?? [];
+  if (reason !== undefined && !(move.reasons ?? []).includes(reason))
+    throw conflict(`${to} has no reason ${reason}${usual === undefined ? "" : `; it has ${move.reasons?.join(", ")}`}`);
+  const change = { from, to, event: move.event, reason: reason ?? usual };
+  const { heard, listening } = listen(world);
+  leave(resource, machine, from);
+  if (slot.write === undefined) enter(listening, resource, machine, change);
+  else {
+    slot.write(to);
+    world.store.update(resource);
+  }
+  return { kind, id: resource.id, field, from: from ?? null, to, evidence: move.evidence, events: heard };
 }
 
 /** The world, and the types of the events that it tells of from now on. */

@@ -1,8 +1,10 @@
-// What happens besides when a status is entered: money moves, details appear. Every effect holds for any status before, for
-// a move by hand can skip steps and go back; where the money does not allow that, it refuses.
+// What happens besides when a status is entered: money moves, details appear. Every effect holds for any status before that
+// does not exclude it (impossible.ts), for a move by hand can skip steps and go back; where the money does not allow it, it
+// refuses.
 
 import { randomBytes } from "node:crypto";
 import { sessionLifetime } from "../../assumed.ts";
+import { Refusal } from "../../refusal.ts";
 import { asText, type JsonObject } from "../json.ts";
 import { offerOf } from "../money/currencies.ts";
 import { creditPayIn, placePayout, placeTransfer, takeBack } from "../money/flows.ts";
@@ -17,6 +19,7 @@ import { conditions } from "./conditions.ts";
 import { setExpiry } from "./expiry.ts";
 import { type Actor, remember } from "./history.ts";
 import type { MachineName } from "./machines.ts";
+import { setStatus } from "./status.ts";
 
 /** A status that is entered. */
 export interface Change {
@@ -67,8 +70,8 @@ const always: Partial<Record<MachineName, Effect>> = {
     remove(payout.body, "failureReason");
     if (to === "FAILED") payout.body["failureReason"] = reason;
   }),
-  transfer: on((world, transfer, { from, to, reason }) => {
-    placeTransfer(world, transfer, from, to);
+  transfer: on((world, transfer, { to, reason }) => {
+    placeTransfer(world, transfer, to);
     remove(transfer.body, "transactionHash");
     // A transfer that failed on its chain has got there.
     if (to === "COMPLETED" || reason === "ON_CHAIN_FAILED") transfer.body["transactionHash"] = transactionHash();
@@ -179,10 +182,6 @@ const effects: Partial<Record<string, Effect>> = {
     body["cancellable"] = false;
     if (!(Date.parse(String(body["expiresAt"])) <= world.clock.now())) body["expiresAt"] = instant(world);
   }),
-  "payIn PROCESSING": on((world, payIn, { from }) => {
-    if (from === "SETTLED") takeBack(world, payIn);
-    remove(payIn.body, "transactionHash", "settledAt");
-  }),
   "payIn SETTLED": on((world, payIn) => {
     payIn.body["transactionHash"] = transactionHash();
     payIn.body["settledAt"] = instant(world);
@@ -199,6 +198,37 @@ const effects: Partial<Record<string, Effect>> = {
   }),
 };
 
+/** What a status does that is entered, if anything. */
+function effectInto(machine: MachineName, to: string): Effect | undefined {
+  return always[machine] ?? effects[`${machine} ${to}`];
+}
+
+/**
+ * Whether a resource can enter a status as the money is now; nothing is changed.
+ * @param tenant Whose resource it is, and `id` which one of the kind of the machine.
+ */
+export function isAffordable(
+  world: World,
+  { tenant, kind, id }: Pick<Resource, "tenant" | "kind" | "id">,
+  machine: MachineName,
+  change: Change,
+): boolean {
+  const effect = effectInto(machine, change.to);
+  if (effect === undefined) return true;
+  try {
+    return world.storage.trial(() => {
+      const draft = world.store.find(tenant, kind, id);
+      if (draft === undefined) return false;
+      setStatus(draft, machine, change.to);
+      effect(world, draft, change);
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409) return false;
+    throw error;
+  }
+}
+
 /**
  * Does what happens when a status is entered.
  * @returns What another resource does because of it.
@@ -210,6 +240,5 @@ export function effectOf(
   machine: MachineName,
   change: Change,
 ): Consequence | undefined {
-  const effect = always[machine] ?? effects[`${machine} ${change.to}`];
-  return effect?.(world, resource, change);
+  return effectInto(machine, change.to)?.(world, resource, change);
 }

@@ -5,6 +5,7 @@ import { asObject } from "../json.ts";
 import { conflict } from "../refusals.ts";
 import type { Resource } from "../storage/store.ts";
 import type { Timer } from "../storage/timers.ts";
+import type { MissedMove } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { type Change, effectOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
@@ -42,14 +43,41 @@ export function trigger(
 }
 
 /** Does what a timer was set for, unless the resource is gone or has left the status the timer was set in. */
-export function fire(world: World, { tenant, machine: name, id, state, cause }: Timer): void {
+export function fire(world: World, timer: Timer): void {
+  const due = dueBy(world, timer);
+  if (due !== undefined) enter(world, due.resource, due.machine, { ...due.transition, from: timer.state });
+}
+
+/** The move that a timer was set for; none where the resource is gone, moved elsewhere, or stays. */
+function dueBy(world: World, { tenant, machine: name, id, state, cause }: Timer) {
   const machine = name as MachineName;
   const resource = world.store.find(tenant, machineOf(machine).kind, id);
-  if (resource === undefined || statusOf(resource, machine) !== state || isPaused(resource, machine, cause)) return;
+  if (resource === undefined || statusOf(resource, machine) !== state || isPaused(resource, machine, cause))
+    return undefined;
   const transition = choose(world, resource, machine, state, cause);
   // One that leads nowhere says that the resource stays.
-  if (transition === undefined || transition.to === state) return;
-  enter(world, resource, machine, { ...transition, from: state });
+  return transition === undefined || transition.to === state ? undefined : { resource, machine, transition };
+}
+
+/**
+ * Notes with its resource that the move of a timer could not be taken; the note goes when the resource moves.
+ * @param because Why, in a sentence.
+ * @returns A line that says so.
+ */
+export function miss(world: World, timer: Timer, because: string): string | undefined {
+  const due = dueBy(world, timer);
+  if (due === undefined) return undefined;
+  const { resource, machine, transition } = due;
+  const { field } = machineOf(machine);
+  const missed: MissedMove = { field, from: timer.state, to: transition.to, time: instant(world), because };
+  resource.hidden["missed"] = { ...missed };
+  world.store.update(resource);
+  return `${resource.kind} ${resource.id} stays ${timer.state} and does not become ${transition.to}: ${because}`;
+}
+
+/** The move that a resource could not take when its time came, as long as it has not moved since. */
+export function missedBy({ hidden }: Resource): MissedMove | undefined {
+  return hidden["missed"] as MissedMove | undefined;
 }
 
 /**
@@ -60,6 +88,7 @@ export function fire(world: World, { tenant, machine: name, id, state, cause }: 
 export function enter(world: World, resource: Resource, machine: MachineName, change: Change): void {
   const { body } = resource;
   setStatus(resource, machine, change.to);
+  delete resource.hidden["missed"];
   letGo(resource, machine);
   if (typeof body["version"] === "number") body["version"] += 1;
   if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);

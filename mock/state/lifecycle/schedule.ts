@@ -4,7 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import { Unwritable } from "../refusals.ts";
 import type { Timer } from "../storage/timers.ts";
 import type { World } from "../world.ts";
-import { fire } from "./moves.ts";
+import { fire, miss } from "./moves.ts";
 
 /** The course of time in a state. */
 export interface Schedule {
@@ -30,7 +30,7 @@ const retryAfter = 1000;
 
 /**
  * Starts the course of time; it keeps no process alive.
- * @param log Told when changes cannot be stored, and when they can again.
+ * @param log Told when changes cannot be stored, and when they can again; and of moves whose time came in vain.
  */
 export function createSchedule(world: World, log: (line: string) => void): Schedule {
   const { clock, storage, outbox } = world;
@@ -51,6 +51,19 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
     wake.unref();
   };
 
+  /** One small change that fits does not mean that the next one does: there has to be room for any. */
+  const recover = () => {
+    if (isWritable) return;
+    try {
+      storage.probe();
+    } catch (error) {
+      if (error instanceof Unwritable) return;
+      throw error;
+    }
+    isWritable = true;
+    log("The data file can be written again.");
+  };
+
   const commit = <T>(work: () => T): T => {
     try {
       const result = storage.transaction(() => {
@@ -58,8 +71,7 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
         storage.setLastTime(clock.now());
         return done;
       });
-      if (!isWritable) log("The data file can be written again.");
-      isWritable = true;
+      recover();
       return result;
     } catch (error) {
       if (isWritable && error instanceof Unwritable)
@@ -82,7 +94,7 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
     return result;
   };
 
-  /** Does what a timer was set for. What the money does not allow does not happen: its resource stays where it is. */
+  /** Does what a timer was set for. What the money does not allow does not happen: its resource stays, and says why. */
   const happen = (timer: Timer) => {
     try {
       commit(() => {
@@ -91,7 +103,11 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
       });
     } catch (error) {
       if (!(error instanceof Refusal) || error instanceof Unwritable) throw error;
-      commit(() => timers.remove(timer.seq));
+      const line = commit(() => {
+        timers.remove(timer.seq);
+        return miss(world, timer, error.message);
+      });
+      if (line !== undefined) log(line);
     }
   };
 
@@ -134,11 +150,7 @@ export function createSchedule(world: World, log: (line: string) => void): Sched
   };
 
   const tryWriting = () => {
-    try {
-      if (!isWritable) commit(() => undefined);
-    } catch (error) {
-      if (!(error instanceof Unwritable)) throw error;
-    }
+    recover();
     return isWritable;
   };
 

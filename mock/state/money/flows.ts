@@ -66,19 +66,13 @@ export function holdTransfer(world: World, transfer: Resource): boolean {
 }
 
 /**
- * Brings the money of a transfer to where it is in its new status: with the receiver once it is COMPLETED.
- * @throws Refusal 409 when sender or receiver does not have what has to leave its wallet.
+ * Brings the money of a transfer to where it is in its new status: with the receiver once it is COMPLETED, for good.
+ * @throws Refusal 409 when the sender does not have what has to leave its wallet.
  */
-export function placeTransfer(world: World, transfer: Resource, from: string | undefined, to: string): void {
-  const { tenant, id, body, hidden } = transfer;
+export function placeTransfer(world: World, transfer: Resource, to: string): void {
+  const { tenant, id, hidden } = transfer;
   const ledger = world.ledger(tenant);
-  const [source, destination] = [asText(hidden["sourceWalletId"]), asText(hidden["destinationWalletId"])];
-  if (from === "COMPLETED" && to !== "COMPLETED" && source !== undefined && destination !== undefined) {
-    const [asset, amount] = [String(body["asset"]), amountOf(transfer)];
-    if (ledger.available(destination, asset) < amount)
-      throw conflict(`The receiver of transfer ${id} no longer has its amount.`);
-    ledger.move({ operation: id, from: destination, to: source, asset, amount });
-  }
+  const destination = asText(hidden["destinationWalletId"]);
   if (to === "COMPLETED") {
     if (destination === undefined) throw conflict(`The receiver of transfer ${id} has no wallet on its chain.`);
     if (ledger.held(id) === undefined && !holdTransfer(world, transfer))

@@ -30,8 +30,13 @@ export function takeCredit(world: World, tenant: string, credit: BankCredit): st
   const { virtualBankAccountId, currency, amount } = credit;
   const { store } = world;
   const account = store.find(tenant, "virtualBankAccounts", String(virtualBankAccountId));
-  const accountId = account?.body["status"] === "ACTIVE" ? account.parent : undefined;
-  if (accountId === undefined) throw new Error(`there is no active virtual bank account ${virtualBankAccountId}`);
+  const accountId = account?.parent;
+  if (accountId === undefined) throw new Error(`there is no virtual bank account ${virtualBankAccountId}`);
+  const { status } = account?.body ?? {};
+  if (status !== "ACTIVE") {
+    const remedy = status === "PENDING" ? "; advance the clock until it is ACTIVE" : "; only an ACTIVE one takes money";
+    throw new Error(`the virtual bank account ${virtualBankAccountId} is ${status}${remedy}`);
+  }
   const accepted = currencyOf(account?.body["bankAccountType"]);
   if (accepted !== undefined && accepted !== currency)
     throw new Error(`a credit in ${currency} cannot arrive on a ${accepted} account`);

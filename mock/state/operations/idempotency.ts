@@ -20,7 +20,8 @@ export function once(world: World, request: StateRequest, run: () => StateRespon
   const { tenantId, operationId, path } = request;
   // A UUID in another case is the same UUID.
   const body = { ...asObject(request.body), idempotencyKey: key };
-  const fingerprint = hash("sha256", canonical([operationId, path, body]), "hex");
+  const where = Object.fromEntries(Object.entries(path).map(([name, id]) => [name, id.toLowerCase()]));
+  const fingerprint = hash("sha256", canonical([operationId, where, body]), "hex");
   const before = results.find(tenantId, key);
   if (before !== undefined) {
     if (before.fingerprint !== fingerprint)

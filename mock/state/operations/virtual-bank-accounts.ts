@@ -13,16 +13,22 @@ import { walletsOf } from "./wallets.ts";
 
 const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
 
+const verify = "open the url of its verification and approve, or advance the clock after it was requested";
+
 /** The final gates: a party that is not cleared or owes its consent cannot get one; the response to it is not shown. */
 function checkHolders(world: World, { tenant, body }: Resource): void {
   const holders = asArray(body["partyRoles"])
     .map(asObject)
     .filter((role) => role["roleType"] === "ACCOUNT_HOLDER")
     .map((role) => world.store.find(tenant, "parties", String(role["partyId"]))?.body);
-  if (holders.length === 0) throw conflict("The account has no holder.");
+  if (holders.length === 0) throw conflict("The account has no holder: add an ACCOUNT_HOLDER to its party roles.");
   for (const holder of holders) {
-    if (holder === undefined || !isCleared(holder)) throw conflict("The account holder is not verified yet.");
-    if (!hasConsented(holder)) throw conflict("The account holder has not accepted the partner terms.");
+    if (holder === undefined || !isCleared(holder))
+      throw conflict(`The account holder is not verified yet: ${verify}.`);
+    if (!hasConsented(holder))
+      throw conflict(
+        "The account holder has not accepted the partner terms: open the consentUrl of its partner terms, or move partnerTermsStatus to ACCEPTED.",
+      );
   }
 }
 

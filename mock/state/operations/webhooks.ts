@@ -6,7 +6,7 @@ import { create } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
 import { splitMethod } from "../seed/secrets.ts";
 import type { Resource } from "../storage/store.ts";
-import type { RegisteredWebhook, StateRequest } from "../types.ts";
+import type { RegisteredWebhook, SilentWebhook, StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { created, done, fresh, type Operation, type Operations, ok, resourceOf } from "./common.ts";
 
@@ -69,6 +69,21 @@ export function registeredWebhooks(world: World, tenantId: string): RegisteredWe
     if (authenticationMethod === undefined || url === undefined || body["status"] === "DISABLED") return [];
     return [{ id: String(body["id"]), tenantId, url, authenticationMethod }];
   });
+}
+
+/** The webhooks of a tenant that are not delivered to, each with the reason. */
+export function silentWebhooks(world: World, tenantId: string): SilentWebhook[] {
+  const told = new Set(registeredWebhooks(world, tenantId).map(({ id }) => id));
+  return world.store
+    .select({ tenant: tenantId, kind: "webhooks" })
+    .filter(({ body }) => !told.has(String(body["id"])))
+    .map(({ body: { id, status } }) => ({
+      id: String(id),
+      why:
+        status === "DISABLED"
+          ? "it is DISABLED"
+          : `it was seeded without a secret; send one with PUT /v1/webhooks/${id}, or seed it with one`,
+    }));
 }
 
 /** Operations on webhooks. */

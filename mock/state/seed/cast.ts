@@ -10,7 +10,7 @@ import { newLink } from "../links.ts";
 import { createLedger } from "../money/ledger.ts";
 import { type Image, imageTime } from "../storage/image.ts";
 import { Storage } from "../storage/storage.ts";
-import type { Kind } from "../storage/store.ts";
+import { type Kind, kinds } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { currencyOf, ibanOf } from "./bank-details.ts";
 import { addressOf } from "./provision.ts";
@@ -93,7 +93,23 @@ export function castTenant({ parameterExample }: StateContract): string {
 /**
  * The cast of a contract, for all states to share; made once. In it all times are reckoned from `imageTime`.
  */
-export const castImage = perContract((contract): Image => {
+const castImage = perContract((contract) => imageOf(contract, seedCast));
+
+/** Kinds of which the API creates none. */
+const notCreated: readonly Kind[] = ["companies"];
+const bareImage = perContract((contract) =>
+  imageOf(contract, (world) => seedResources(world, castTenant(contract), castOf(world, notCreated))),
+);
+
+/**
+ * What a new state has, for all states to share.
+ * @param isCast Whether it is the whole cast, or only what no call can create of it.
+ */
+export function firstImage(contract: StateContract, isCast = true): Image {
+  return isCast ? castImage(contract) : bareImage(contract);
+}
+
+function imageOf(contract: StateContract, seed: (world: World) => void): Image {
   const storage = new Storage();
   const clock = createClock(imageTime, 0);
   const tenantId = castTenant(contract);
@@ -103,9 +119,9 @@ export const castImage = perContract((contract): Image => {
     settings: { webhookCap: 0, paymentSessions: false, kycNotRequired: true },
     ledger: (tenant) => createLedger(storage.books(tenant)),
   };
-  storage.transaction(() => seedCast(world));
+  storage.transaction(() => seed(world));
   return storage.image(tenantId);
-});
+}
 
 /**
  * Puts the cast of the contract into an empty state. It stands still until a call moves it, but for unpaid sessions, which
@@ -113,11 +129,20 @@ export const castImage = perContract((contract): Image => {
  * Statuses that the examples leave out are those of the table of transitions.
  */
 function seedCast(world: World): void {
+  const resources = castOf(world, kinds);
+  resources.verifications = [castVerification(world.contract)];
+  seedResources(world, castTenant(world.contract), resources);
+  addNamedWallet(world);
+}
+
+/** The cast by kind. */
+function castOf(world: World, wanted: readonly Kind[]): Partial<Record<Kind, JsonObject[]>> {
   const { parameterExample, exampleResults } = world.contract;
   const resources: Partial<Record<Kind, JsonObject[]>> = {};
   // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
   const accountId = parameterExample("finance", "accountId");
   for (const { kind, api, operationId, prefer, as = asItIs } of sources) {
+    if (!wanted.includes(kind)) continue;
     const found = exampleResults(api, operationId, prefer)
       .flatMap((result) => (Array.isArray(result) ? (result as unknown[]) : [result]))
       .filter(isObject);
@@ -127,9 +152,7 @@ function seedCast(world: World): void {
     for (const resource of found) if (isNew(resource)) known.push({ ...account, ...as(resource, world) });
     resources[kind] = known;
   }
-  resources.verifications = [castVerification(world.contract)];
-  seedResources(world, castTenant(world.contract), resources);
-  addNamedWallet(world);
+  return resources;
 }
 
 /** The link and the case of the one party that the examples follow. */

@@ -4,7 +4,7 @@ import { defaultCurrency } from "../../assumed.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
 import { setArrival, setExpiry } from "../lifecycle/expiry.ts";
-import { parseDecimal } from "../money/decimal.ts";
+import { formatDecimal, parseDecimal } from "../money/decimal.ts";
 import { holdPayout, holdTransfer } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
@@ -71,7 +71,14 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, 
   const receiver = asText(body["receiverAccountId"])?.toLowerCase();
   const also = kind === "transfers" ? receiver : asText(body["cardProviderReference"]);
   // What no read shows a seed cannot repeat, so it stays when a resource is replaced; but its money and events begin anew.
-  const { told: _, paid: _paid, payInId: _payInId, ...kept } = world.store.find(tenant, kind, id)?.hidden ?? {};
+  const {
+    told: _,
+    left: _left,
+    missed: _missed,
+    paid: _paid,
+    payInId: _payInId,
+    ...kept
+  } = world.store.find(tenant, kind, id)?.hidden ?? {};
   const hidden = { ...kept, ...hiddenOf[kind]?.(given) };
   return {
     tenant,
@@ -171,14 +178,24 @@ function removeStandIn(world: World, { tenant, id, parent }: Resource): void {
     world.store.remove(tenant, "wallets", standIn);
 }
 
-/** Brings the books to the totals of a wallet; the difference comes from outside. Holds say what is reserved. */
+/**
+ * Brings the books to the totals of a wallet, nothing of an asset that it does not name; the difference comes from outside.
+ * Holds say what is reserved.
+ */
 function setBalances(world: World, { tenant, id, body }: Resource): void {
   const ledger = world.ledger(tenant);
+  const totals = new Map(ledger.assets(id).map((asset) => [asset, 0n]));
   for (const balance of asArray(body["balances"]).map(asObject)) {
     const asset = String(balance["asset"]);
     const total = parseDecimal(String(asObject(balance["amount"])["total"]));
     if (total === undefined) throw new Error(`wallet ${id} lacks its total of ${asset}`);
+    totals.set(asset, total);
+  }
+  for (const [asset, total] of totals) {
     const missing = total - ledger.total(id, asset);
+    const reserved = ledger.reserved(id, asset);
+    if (missing < 0n && total < reserved)
+      throw new Error(`wallet ${id} cannot have less ${asset} than the ${formatDecimal(reserved)} reserved in it`);
     const [from, to, amount] = missing < 0n ? [id, outside, -missing] : [outside, id, missing];
     ledger.move({ operation: `seed ${id}`, from, to, asset, amount });
   }

@@ -12,6 +12,8 @@ export const parts = {
   event: 7,
   delivery: 8,
   deliveryNumber: 9,
+  settings: 10,
+  policy: 11,
 } as const;
 
 /** A part of a state. */
@@ -33,6 +35,11 @@ export interface Sink {
    * @throws Unwritable when there is no room.
    */
   write(changes: Iterable<Change>, isAll: boolean): void;
+  /**
+   * Tries whether there is room for a change of any usual size, and leaves nothing of it.
+   * @throws Unwritable when there is not.
+   */
+  probe(): void;
 }
 
 /** The changes of a transaction. */
@@ -58,8 +65,18 @@ export class Changes {
 
   /** Notes a row that was just written, and how that is undone. */
   wrote(part: Part, seq: number, value: object | undefined, undo: () => void): void {
-    this.undos.push(undo);
-    if (this.keepsRows) this.rows.set(seq * 16 + parts[part], { part, seq, value });
+    if (!this.keepsRows) {
+      this.undos.push(undo);
+      return;
+    }
+    const place = seq * 16 + parts[part];
+    const before = this.rows.get(place);
+    this.rows.set(place, { part, seq, value });
+    this.undos.push(() => {
+      undo();
+      if (before === undefined) this.rows.delete(place);
+      else this.rows.set(place, before);
+    });
   }
 
   /** Notes that everything was replaced. */
@@ -72,9 +89,14 @@ export class Changes {
     return this.rows.values();
   }
 
-  /** Undoes all that was done, last things first. */
-  undo(): void {
-    for (let undo = this.undos.pop(); undo !== undefined; undo = this.undos.pop()) undo();
+  /** How much has been done so far. */
+  mark(): number {
+    return this.undos.length;
+  }
+
+  /** Undoes what was done, last things first: all of it, or what came after a mark. */
+  undo(mark = 0): void {
+    while (this.undos.length > mark) this.undos.pop()?.();
   }
 
   /** Forgets the transaction. */

@@ -18,6 +18,7 @@ export class WaitingDeliveries {
   readonly #writing: Writing;
   private rows = new Map<number, WaitingDelivery>();
   private last = 0;
+  private kept: object | undefined;
   /** What could not be written; it is tried again with the next. */
   private readonly unwritten = new Map<number, WaitingDelivery | undefined>();
 
@@ -50,6 +51,27 @@ export class WaitingDeliveries {
   /** Forgets one that has ended; nothing when it is gone. What cannot be written now is written later. */
   remove(number: number): void {
     if (this.rows.has(number)) this.note(number, undefined);
+  }
+
+  /** How deliveries are to be timed, where that was set; whoever delivers knows what is in it. */
+  policy(): object | undefined {
+    return this.kept;
+  }
+
+  /** @throws Unwritable when the file has no room; then it is as it was. */
+  setPolicy(policy: object | undefined): void {
+    this.#writing.transaction(() => {
+      const before = this.kept;
+      this.kept = policy;
+      this.#writing.changes.wrote("policy", 0, policy, () => {
+        this.kept = before;
+      });
+    });
+  }
+
+  /** Takes over a policy that is stored. */
+  loadPolicy(policy: object | undefined): void {
+    this.kept = policy;
   }
 
   /** All deliveries, by number. */

@@ -24,6 +24,8 @@ export interface DataFile {
   notes(): { id: string; note: string }[];
   /** Notes something of a state, which need not be there yet. */
   setNote(id: string, note: string): void;
+  /** The ids of the states in which something is going on by itself: timers, events and deliveries that wait. */
+  waiting(): string[];
   /** What takes the changes of a state. */
   sink(id: string): Sink;
   /** Forgets a state with its snapshots. */
@@ -104,7 +106,22 @@ export function openFile(path: string): DataFile {
           if (key === undefined) replace(id, "", noteOf(id), changes);
           else write(database, key, changes);
         }),
+      // Nothing is read of this place; what a kill leaves there is written over by the next.
+      probe() {
+        const place = [0, probePart, 0];
+        transaction(() =>
+          database.run("INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?)", ...place, " ".repeat(probeSize)),
+        );
+        transaction(() => database.run("DELETE FROM rows WHERE state = ? AND part = ? AND seq = ?", ...place));
+      },
     }),
+    waiting: () =>
+      database
+        .all(
+          `SELECT id FROM states WHERE snapshot = '' AND EXISTS
+            (SELECT 1 FROM rows WHERE state = states.key AND part IN (${moving.join(", ")})) ORDER BY key`,
+        )
+        .map(({ id }) => String(id)),
     remove: (id) =>
       transaction(() => {
         for (const row of database.all("SELECT snapshot FROM states WHERE id = ?", id))
@@ -120,6 +137,13 @@ export function openFile(path: string): DataFile {
     close: database.close,
   };
 }
+
+/** What goes on by itself in a state. */
+const moving = [parts.timer, parts.event, parts.delivery];
+
+/** Place and size, in characters, of what is written to try whether there is room: more than any usual change. */
+const probePart = 15;
+const probeSize = 262_144;
 
 function write(database: Database, key: number, changes: Iterable<Change>): void {
   for (const { part, seq, value } of changes) {
@@ -176,5 +200,7 @@ function readState(database: Database, key: number): Saved | undefined {
     events: rowsOf<WaitingEvent>("event"),
     deliveries: rowsOf<WaitingDelivery>("delivery"),
     lastDelivery: rowsOf<{ last: number }>("deliveryNumber")[0]?.last ?? 0,
+    settings: rowsOf<object>("settings")[0],
+    policy: rowsOf<object>("policy")[0],
   };
 }

@@ -1,5 +1,6 @@
 // All that one state keeps, in memory. Where there is a file, each transaction is written to it before it counts.
 
+import { Unwritable } from "../refusals.ts";
 import { Books } from "./books.ts";
 import { type Change, Changes, type Sink } from "./changes.ts";
 import { WaitingDeliveries, type WaitingDelivery } from "./deliveries.ts";
@@ -22,6 +23,9 @@ export interface Saved {
   deliveries: WaitingDelivery[];
   /** The last number of a delivery that was used. */
   lastDelivery: number;
+  /** Settings of the company and policy of deliveries, as far as they were set. */
+  settings?: object | undefined;
+  policy?: object | undefined;
 }
 
 /** What takes the place of all that is here. */
@@ -49,6 +53,7 @@ export class Storage implements Writing, Tenants {
   private isClosed = false;
   private lastSeq = 0;
   private time: number | undefined;
+  private set: object | undefined;
   private tenants = new Map<string, TenantRows>();
 
   /** @param sink Where each transaction is written to; undefined keeps all in memory. */
@@ -99,6 +104,32 @@ export class Storage implements Writing, Tenants {
     });
   }
 
+  /** Notes the time at the end of a run, where the file has this state and can be written. */
+  noteTime(time: number): void {
+    if (!this.isWritten || this.isClosed) return;
+    try {
+      this.setLastTime(time);
+    } catch (error) {
+      if (!(error instanceof Unwritable)) throw error;
+    }
+  }
+
+  /** The settings that were set; those of the start count for the others. */
+  settings(): object | undefined {
+    return this.set;
+  }
+
+  /** @throws Unwritable when the file has no room; then they are as they were. */
+  setSettings(settings: object | undefined): void {
+    this.transaction(() => {
+      const before = this.set;
+      this.set = settings;
+      this.changes.wrote("settings", 0, settings, () => {
+        this.set = before;
+      });
+    });
+  }
+
   readonly isOpen = (): boolean => !this.isClosed;
 
   readonly nextSeq = (): number => {
@@ -125,7 +156,7 @@ export class Storage implements Writing, Tenants {
    */
   readonly transaction = <T>(work: () => T): T => {
     const { changes } = this;
-    if (changes.isOpen) return work();
+    if (changes.isOpen) return this.part(work);
     changes.isOpen = true;
     try {
       const result = work();
@@ -138,6 +169,39 @@ export class Storage implements Writing, Tenants {
       changes.end();
     }
   };
+
+  /**
+   * Does some work and undoes it, so that it tells what would come of it; inside another transaction only this work.
+   * @returns What the work returns; it throws what the work throws.
+   */
+  readonly trial = <T>(work: () => T): T => {
+    const { changes, lastSeq } = this;
+    const [isPart, mark] = [changes.isOpen, changes.mark()];
+    changes.isOpen = true;
+    try {
+      return work();
+    } finally {
+      changes.undo(mark);
+      if (!isPart) changes.end();
+      this.lastSeq = lastSeq;
+    }
+  };
+
+  /** Does a part of a transaction; who catches its error goes on without it. */
+  private part<T>(work: () => T): T {
+    const mark = this.changes.mark();
+    try {
+      return work();
+    } catch (error) {
+      this.changes.undo(mark);
+      throw error;
+    }
+  }
+
+  /** Tries whether changes can be written. @throws Unwritable when not. */
+  probe(): void {
+    this.sink?.probe();
+  }
 
   /** Forgets everything but the time, of all tenants or of one. */
   clear(tenant?: string): void {
@@ -228,6 +292,8 @@ export class Storage implements Writing, Tenants {
     this.timers.load(saved.timers.map((timer) => ({ ...timer, due: limited(timer.due) })));
     this.waitingEvents.load(saved.events);
     this.deliveries.load(saved.deliveries, saved.lastDelivery);
+    this.deliveries.loadPolicy(saved.policy);
+    this.set = saved.settings;
     this.lastSeq = saved.lastSeq;
     this.isWritten = true;
   }
@@ -245,6 +311,9 @@ export class Storage implements Writing, Tenants {
     for (const row of this.deliveries.all()) yield { part: "delivery", seq: row.number, value: row };
     const last = this.deliveries.lastNumber();
     if (last > 0) yield { part: "deliveryNumber", seq: 0, value: { last } };
+    if (this.set !== undefined) yield { part: "settings", seq: 0, value: this.set };
+    const policy = this.deliveries.policy();
+    if (policy !== undefined) yield { part: "policy", seq: 0, value: policy };
   }
 
   private write(): void {

@@ -67,6 +67,18 @@ test("a clock that stands still stands where it stood, a running one catches up 
   third.close();
 });
 
+test("a clock that stands still goes on where a running one stood when it was stopped, not at the last change", () => {
+  const first = createState({ file, speed: 1e6 });
+  first.seed({});
+  const wrote = first.now().getTime();
+  while (first.now().getTime() < wrote + 60_000);
+  const stopped = first.now().getTime();
+  first.close();
+  const second = createState({ file, speed: 0 });
+  expect(second.now().getTime()).toBeGreaterThanOrEqual(stopped);
+  second.close();
+});
+
 test.each([
   ["the last whole number of SQLite", "9223372036854775807"],
   ["the last date of JavaScript", "8640000000000000"],

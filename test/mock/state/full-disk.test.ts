@@ -118,3 +118,48 @@ test("a delivered event is forgotten once there is room", async () => {
   expect(waiting()).toBe(0);
   state.close();
 });
+
+test("settings and delivery policy are in the file: refused when it cannot be written, kept over a restart, gone with a reset", () => {
+  const first = openFile();
+  const initial = first.state.settings();
+  pragma(trouble.any[0]);
+  const refused = expect.objectContaining({ status: 503 });
+  expect(() => first.state.settings({ paymentSessions: true })).toThrow(refused);
+  expect(() => first.state.deliveries.setPolicy({ delay: 7 })).toThrow(refused);
+  expect([first.state.settings(), first.state.deliveries.policy()]).toEqual([initial, undefined]);
+  pragma(trouble.any[1]);
+  first.state.settings({ paymentSessions: true });
+  first.state.settings({ webhookCap: 3 });
+  first.state.deliveries.setPolicy({ delay: 7 });
+  first.state.snapshots.take("set");
+  first.state.close();
+  const second = openFile();
+  const set = { ...initial, paymentSessions: true, webhookCap: 3 };
+  expect([second.state.settings(), second.state.deliveries.policy()]).toEqual([set, { delay: 7 }]);
+  second.state.reset();
+  expect([second.state.settings(), second.state.deliveries.policy()]).toEqual([initial, undefined]);
+  second.state.snapshots.restore("set");
+  second.state.close();
+  const third = openFile();
+  expect(third.state.settings()).toEqual(set);
+  third.state.close();
+});
+
+test("a small change that fits does not say that there is room: health stays red until a large one fits", () => {
+  const { call, state, lines } = openFile();
+  const small = { body: { firstName: "Ada" } };
+  expect(call("createParty", small).status).toBe(201);
+  pragma(trouble.grown[0]);
+  for (let n = 0; n < 20 && call("createParty", small).status === 201; n += 1);
+  for (let n = 0; n < 3; n += 1) expect(call("createParty", large).status).toBe(503);
+  expect(state.isWritable()).toBe(false);
+  expect(lines).toHaveLength(1);
+  // Room for a little, and not for a lot.
+  const pages = Number(Object.values((connections.at(-1) as DatabaseSync).prepare("PRAGMA page_count").get() ?? {})[0]);
+  pragma(`PRAGMA max_page_count = ${pages + 8}`);
+  expect(call("createParty", small).status).toBe(201);
+  expect([state.isWritable(), lines.length]).toEqual([false, 1]);
+  pragma(trouble.grown[1]);
+  expect([state.isWritable(), lines.length]).toEqual([true, 2]);
+  state.close();
+});

@@ -29,7 +29,7 @@ function refusal(work: () => unknown): Refusal {
 
 const possibleOf = (error: Refusal) => (error.details as { possible: PossibleMove[] }).possible;
 
-test("a payout goes straight to its end, and back again, and its money with it", () => {
+test("a payout goes straight to its end, and comes back by a return alone, and its money with it", () => {
   const tested = open();
   const { state } = tested;
   const before = balance(tested);
@@ -37,17 +37,93 @@ test("a payout goes straight to its end, and back again, and its money with it",
   const order = { kind: "payouts", id };
   expect(state.move({ ...order, to: "COMPLETED" })).toEqual({
     ...{ ...order, field: "status", from: "REQUESTED", to: "COMPLETED" },
-    ...{ evidence: "documented", events: ["PAYOUT_COMPLETED"] },
+    ...{ evidence: "mock", events: ["PAYOUT_COMPLETED"] },
   });
   expect(balance(tested)["total"]).toBe("258.774375");
-  expect(state.move({ ...order, to: "REQUESTED" })).toMatchObject({ evidence: "mock", events: [] });
-  expect(balance(tested)).toMatchObject({ total: before["total"], reserved: expect.stringMatching(/^1\d|^[2-9]/) });
-  // Time goes on from there, and tells of each status once.
+  // Its end was announced.
+  expect(possibleOf(refusal(() => state.move({ ...order, to: "REQUESTED" }))).map(({ to }) => to)).toEqual([
+    "RETURNED",
+  ]);
   state.advance(60_000);
   expect(statusOf(tested, id)).toBe("COMPLETED");
-  expect(tested.eventTypes()).toEqual(["PAYOUT_COMPLETED", "PAYOUT_PROCESSING"]);
+  expect(tested.eventTypes()).toEqual(["PAYOUT_COMPLETED"]);
   state.move({ ...order, to: "RETURNED" });
   expect(balance(tested)).toEqual(before);
+  state.close();
+});
+
+test("a payout that is not sent yet goes back and on again, and its money with it", () => {
+  const tested = open();
+  const id = payout(tested);
+  const held = balance(tested);
+  for (const to of ["SENDING", "REQUESTED"]) {
+    expect(tested.state.move({ kind: "payouts", id, to }).events).toEqual([]);
+    expect(balance(tested)).toEqual(held);
+  }
+  // Time goes on from there, and tells of each status once.
+  tested.state.advance(60_000);
+  expect(tested.eventTypes()).toEqual(["PAYOUT_PROCESSING", "PAYOUT_COMPLETED"]);
+  tested.state.close();
+});
+
+/** A detour that would end in what an earlier step excludes: kind, the steps, and the one that is refused. */
+const detours: [kind: string, steps: string[], refused: string, because: string][] = [
+  ["payIns", ["SETTLED"], "PROCESSING", "confirmed and available"],
+  ["transfers", ["COMPLETED"], "PENDING", "has settled"],
+  ["payouts", ["PROVIDER_PROCESSING"], "SENDING", "has had the crypto"],
+  ["payouts", ["COMPLETED"], "REQUESTED", "has had the crypto"],
+  ["payouts", ["REJECTED"], "COMPLETED", "refused before execution"],
+  ["payouts", ["COMPLETED", "RETURNED"], "FAILED", "beneficiary of this payout has the money"],
+  ["paymentSessions", ["PAYMENT_RECEIVED", "REFUNDED"], "CREATED", "was received"],
+  ["rampRequests", ["AWAITING_FUNDS"], "AWAITING_APPROVAL", "can no longer be canceled"],
+];
+
+test.each(detours)("%s that were %s do not go to %s: %s", (kind, steps, refused, because) => {
+  const tested = open({ paymentSessions: true });
+  const { call, state } = tested;
+  const credit = { virtualBankAccountId: cast.euroAccount, amount: "80", currency: "EUR" };
+  const ends = { sourceAccountId: cast.mayaAccount, destinationAccountId: cast.ceramicsAccount };
+  const transfer = { ...ends, amount: "1", cryptocurrency: "USDC" };
+  const made: Record<string, () => unknown> = {
+    payIns: () => state.credit(cast.tenant, credit),
+    transfers: () => call("createAccountToAccountTransfer", { body: transfer }).result["id"],
+    payouts: () => payout(tested),
+    paymentSessions: () =>
+      call("createPaymentSession", { path, body: { inAmount: 50, inCurrency: "EUR" } }).result["id"],
+    rampRequests: () => cast.onRamp,
+  };
+  const order = { kind, id: String(made[kind]?.()) };
+  for (const to of steps) state.move({ ...order, to });
+  expect(state.movesOf(kind, order.id).map(({ to }) => to)).not.toContain(refused);
+  const { status, message } = refusal(() => state.move({ ...order, to: refused }));
+  expect([status, message]).toEqual([409, expect.stringContaining(because)]);
+  expect(message).toContain("Restore a snapshot from before, or make a new one.");
+  state.close();
+});
+
+test("a status that was left counts, also of what was seeded", () => {
+  const { call, state } = open();
+  const id = String(call("listPayouts", { path }).list.find(({ status }) => status === "COMPLETED")?.["id"]);
+  const order = { kind: "payouts", id };
+  state.move({ ...order, to: "RETURNED" });
+  expect(refusal(() => state.move({ ...order, to: "FAILED", reason: "UNKNOWN" })).message).toContain("has the money");
+  state.close();
+});
+
+test("evidence is what the contract says of this very transition", () => {
+  const tested = open();
+  const { call, state } = tested;
+  const evidence = (kind: string, id: string, to: string) =>
+    state.movesOf(kind, id).find((move) => move.to === to)?.evidence;
+  const one = (status: string) =>
+    String(call("listPayouts", { path }).list.find((it) => it["status"] === status)?.["id"]);
+  // A status and its event are documented; from where it is entered is not, or only assumed.
+  expect(evidence("payouts", payout(tested), "REJECTED")).toBe("assumed");
+  expect(evidence("payouts", payout(tested), "COMPLETED")).toBe("mock");
+  expect(evidence("payouts", one("COMPLETED"), "RETURNED")).toBe("mock");
+  expect(evidence("rampRequests", cast.onRamp, "AWAITING_FUNDS")).toBe("documented");
+  state.move({ kind: "accounts", id: cast.mayaAccount, to: "SUSPENDED" });
+  expect(evidence("accounts", cast.mayaAccount, "ACTIVE")).toBe("mock");
   state.close();
 });
 
@@ -56,7 +132,7 @@ test("money that is not there is not moved, and nothing is changed", () => {
   const id = payout(tested, "100000");
   const error = refusal(() => tested.state.move({ kind: "payouts", id, to: "COMPLETED" }));
   expect([error.status, error.message]).toEqual([409, expect.stringContaining("does not have its amount")]);
-  expect(possibleOf(error).map(({ to }) => to)).toContain("REJECTED");
+  expect(possibleOf(error).map(({ to }) => to)).toEqual(["SENDING", "REJECTED", "FAILED", "RETURNED"]);
   expect([statusOf(tested, id), tested.eventTypes()]).toEqual(["REQUESTED", []]);
   tested.state.close();
 });
@@ -145,7 +221,8 @@ test("a session that is refunded ends its pay-in, or takes back what it has cred
 });
 
 test("what the money does not allow when its time comes does not happen, and time goes on", () => {
-  const tested = open({ paymentSessions: true });
+  const lines: string[] = [];
+  const tested = open({ paymentSessions: true, log: (line) => lines.push(line) });
   const { call, state } = tested;
   const { id } = call("createPaymentSession", { path, body: { inAmount: 13.05, inCurrency: "EUR" } }).result;
   state.advance(8500);
@@ -155,6 +232,16 @@ test("what the money does not allow when its time comes does not happen, and tim
   expect(statusOf(tested, spent)).toBe("COMPLETED");
   const session = call("listPaymentSessions", { path }).list.find((one) => one["id"] === id);
   expect(session?.["status"]).toBe("PAYMENT_RECEIVED");
+  // It says so: in a line, and where the resource is looked at until it moves.
+  const because = expect.stringMatching(/^The wallet no longer has what pay-in /);
+  expect(lines).toEqual([
+    expect.stringContaining(`paymentSessions ${id} stays PAYMENT_RECEIVED and does not become REFUNDING: The wallet`),
+  ]);
+  const missed = () => state.look.one(cast.tenant, "paymentSessions", String(id)).missed;
+  expect(missed()).toMatchObject({ field: "status", from: "PAYMENT_RECEIVED", to: "REFUNDING", because });
+  state.move({ kind: "payouts", id: spent, to: "RETURNED" });
+  state.move({ kind: "paymentSessions", id: String(id), to: "REFUNDING" });
+  expect(missed()).toBeUndefined();
   // One that nobody has a price for is never paid, until it expires.
   const [seeded] = call("listPaymentSessions", { path }).list;
   const strange = { ...seeded, id: nobody, inCurrency: "XTS", status: "FAILED" };
@@ -241,7 +328,7 @@ test("an event by hand brings the resource it names along, and says what is read
   expect(events.map((one) => one.event)).toEqual([told, told]);
   // What cannot be, or is not so, is refused, and nothing is changed.
   const rejected = refusal(() => state.announce(cast.tenant, event("REJECTED", { reason: "UNKNOWN" }), {}));
-  expect(rejected).toMatchObject({ status: 409, message: expect.stringContaining("moved no funds") });
+  expect(rejected).toMatchObject({ status: 409, message: expect.stringContaining("not refused") });
   const wrong = { accountId: cast.ceramicsAccount };
   const returned = event("RETURNED", { reason: "UNKNOWN", ...wrong });
   expect(refusal(() => state.announce(cast.tenant, returned, wrong)).message).toContain("accountId is");

@@ -166,9 +166,9 @@ test("any other value leads to what goes well", () => {
   }
 });
 
-test("README prints the table", async () => {
-  const readme = await readFile(`${root}mock/README.md`, "utf8");
-  expect(readme, "replace the table of mock/README.md by what outcomesTable() prints").toContain(outcomesTable());
+test.each(["mock/README.md", "reference/guides/12-testing-with-the-mock.md"])("%s prints the table", async (file) => {
+  const text = await readFile(`${root}${file}`, "utf8");
+  expect(text, `replace the table of ${file} by what outcomesTable() prints`).toContain(outcomesTable());
 });
 
 test("every documented reason and every status can be reached by a test value or a move", () => {

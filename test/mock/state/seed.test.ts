@@ -1,7 +1,7 @@
 // What may be seeded: what reads can show, and nothing that would break the contract afterwards.
 
 import { describe, expect, test } from "vitest";
-import { cast, open } from "./lib/state.ts";
+import { balanceOf, cast, open } from "./lib/state.ts";
 
 const id = "33333333-0000-4000-8000-000000000001";
 const path = { accountId: cast.mayaAccount };
@@ -45,7 +45,7 @@ describe("a seed that reads could not show is refused in one line that names the
     ["wallets[0].balances.0.amount has no field totals (did you mean total?)", { wallets: [totals] }],
     ["accounts[0] lacks status", { accounts: [{ id, partyRoles: [] }] }],
     [
-      "accounts[0].partyRoles.0 lacks party",
+      "accounts[0].partyRoles.0.partyId: there is no",
       {
         accounts: [
           { id, status: "ACTIVE", partyRoles: [{ partyId: id, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" }] },
@@ -68,7 +68,11 @@ describe("a seed that reads could not show is refused in one line that names the
     ["webhooks[0].authenticationMethod", { webhooks: [{ id: "w", url: "https://x.example", status: "ACTIVE" }] }],
     [
       "companyWallets[0] lacks address",
-      { companyWallets: [{ id, companyId: id, chain: "BASE", verificationStatus: "PENDING" }] },
+      {
+        companyWallets: [
+          { id, companyId: "0d9b7c52-3a1e-4f60-8c1b-7e5a90d4b201", chain: "BASE", verificationStatus: "PENDING" },
+        ],
+      },
     ],
     [
       "verifications[0].linkageStatus must be string",
@@ -106,6 +110,100 @@ test("a webhook is seeded with its secret, which no read shows", () => {
   state.seed({ webhooks: [{ id, url: "https://x.example/", status: "ACTIVE", authenticationMethod: method }] });
   expect(state.webhooks(cast.tenant)).toMatchObject([{ id, authenticationMethod: method }]);
   expect(JSON.stringify(call("listWebhooks").body)).not.toContain("a-seeded-secret");
+  state.close();
+});
+
+const nobody = "00000000-0000-4000-8000-000000000404";
+const session = { id, accountId: cast.mayaAccount, status: "CREATED" };
+const balance = (total: string, available: string, reserved: string) => ({
+  asset: "USDC",
+  amount: { total, available, reserved },
+});
+
+describe("a seed that names what is not there, or has what cannot be, is refused", () => {
+  const { call, state } = open();
+  const seeded = (name: string) => call(name, { path }).list[0] ?? {};
+  const payIn = {
+    ...{ id, accountId: cast.mayaAccount, virtualBankAccountId: cast.euroAccount, accountWalletId: cast.mayaBase },
+    ...{ chain: "BASE", cryptoAsset: "EURC", fiatCurrency: "EUR", grossFiatAmount: "1.00", status: "SETTLED" },
+  };
+  test.each<[string, Record<string, unknown[]>]>([
+    [`wallets[0].accountId: there is no ${nobody} among the accounts`, { wallets: [{ ...wallet, accountId: nobody }] }],
+    [
+      "virtualBankAccounts[0].accountId: there is no nope among the accounts",
+      { virtualBankAccounts: [{ ...seeded("listVirtualBankAccounts"), id, accountId: "nope" }] },
+    ],
+    [
+      `paymentSessions[0].walletId: there is no ${nobody} among the wallets`,
+      { paymentSessions: [{ ...session, walletId: nobody }] },
+    ],
+    [
+      `payIns[0].virtualBankAccountId: there is no ${nobody} among the virtualBankAccounts`,
+      { payIns: [{ ...payIn, virtualBankAccountId: nobody }] },
+    ],
+    ["payIns[0].grossFiatAmount must not be below 0", { payIns: [{ ...payIn, grossFiatAmount: "-1.00" }] }],
+    [
+      `transfers[0].receiverAccountId: there is no ${nobody} among the accounts`,
+      { transfers: [{ ...seeded("listTransfers"), id, receiverAccountId: nobody }] },
+    ],
+    [
+      `payoutRoutes[0].sourceWalletId: there is no ${nobody} among the wallets`,
+      { payoutRoutes: [{ ...seeded("listPayoutRoutes"), id, sourceWalletId: nobody }] },
+    ],
+    [
+      `payouts[0].routeId: there is no ${nobody} among the payoutRoutes`,
+      { payouts: [{ ...seeded("listPayouts"), id, routeId: nobody }] },
+    ],
+    [
+      `accounts[0].partyRoles.0.partyId: there is no ${nobody} among the parties`,
+      {
+        accounts: [
+          { id, status: "ACTIVE", partyRoles: [{ partyId: nobody, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" }] },
+        ],
+      },
+    ],
+    [`verifications[0].id: there is no ${nobody} among the parties`, { verifications: [{ id: nobody }] }],
+    [
+      "wallets[0].balances.0.amount.reserved must not be below 0",
+      { wallets: [{ ...wallet, balances: [balance("10", "50", "-40")] }] },
+    ],
+    [
+      "wallets[0].balances.0.amount: available and reserved must add up to total",
+      { wallets: [{ ...wallet, balances: [balance("10", "5", "4")] }] },
+    ],
+    [
+      "wallets[0].balances.1: USDC is there twice",
+      { wallets: [{ ...wallet, balances: [balance("1", "1", "0"), balance("2", "2", "0")] }] },
+    ],
+  ])("%s", (line, resources) => {
+    const before = state.look.counts(cast.tenant);
+    expect(() => state.seed(resources)).toThrow(line);
+    expect(state.look.counts(cast.tenant)).toEqual(before);
+  });
+});
+
+test("what is named may come in the same seed, in any order", () => {
+  const { call, state } = open();
+  const party = { id, partnerTermsStatus: "ACCEPTED" };
+  const role = { partyId: id, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" };
+  const account = { id: nobody, status: "ACTIVE", partyRoles: [role] };
+  state.seed({ wallets: [{ ...wallet, accountId: nobody }], accounts: [account], parties: [party] });
+  expect(call("listWallets", { path: { accountId: nobody } }).list.map((one) => one["id"])).toEqual([id]);
+  state.close();
+});
+
+test("a wallet that is seeded again has the balances of its seed, and no others", () => {
+  const tested = open();
+  const { call, state } = tested;
+  const [first] = call("listWallets", { path }).list;
+  const only = { asset: "EURC", amount: { total: "7", available: "7", reserved: "0" } };
+  state.seed({ wallets: [{ ...wallet, balances: [balance("5", "5", "0")] }] });
+  state.seed({ wallets: [{ ...wallet, balances: [only] }] });
+  const totals = ["USDC", "EURC"].map((asset) => balanceOf(tested, cast.mayaAccount, id, asset)["total"]);
+  expect(totals.map(Number)).toEqual([0, 7]);
+  // What is reserved cannot be taken away.
+  expect(() => state.seed({ wallets: [{ ...first, ...path, balances: [] }] })).toThrow(/cannot have less \w+ than/);
+  expect(state.look.ledger(cast.tenant, 0).faults).toEqual([]);
   state.close();
 });
 

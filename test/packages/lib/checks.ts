@@ -37,6 +37,8 @@ export interface Expected {
   dependencies: string[];
   /** Whether it can be imported: from ES modules, or everywhere, with `require` and the resolution of Node 10 too. */
   types: boolean | "everywhere";
+  /** Links of its documentation that lead nowhere for those who have only the package. */
+  lostLinks?: string[];
 }
 
 /**
@@ -92,6 +94,24 @@ export function packageChecks(packedNow: () => Packed, expected: Expected): void
         expect(await readFile(join(folder, file), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
     });
 
+    test("links in its documentation lead to what is in it, or to an address", async () => {
+      const documents = files.filter((file) => file.endsWith(".md") && !/CHANGELOG/.test(file));
+      const broken = [];
+      for (const file of documents) {
+        const text = await readFile(file, "utf8");
+        for (const [, link = ""] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+          if (/^https?:/.test(link)) continue;
+          const [path = "", anchor] = link.split("#");
+          const target = path === "" ? file : join(file, "..", path);
+          const isThere =
+            files.includes(target) &&
+            (anchor === undefined || anchorsOf(await readFile(target, "utf8")).includes(anchor));
+          if (!isThere) broken.push(`${file.slice(folder.length + 1)}: ${link}`);
+        }
+      }
+      expect(broken).toEqual(expected.lostLinks ?? []);
+    });
+
     test("it imports the packages that it names, and no others", async () => {
       const { metafile } = await build({
         entryPoints: files.filter((file) => file.endsWith(".js") && !file.includes("/page/")),
@@ -100,8 +120,25 @@ export function packageChecks(packedNow: () => Packed, expected: Expected): void
       });
       const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
       const names = imports.flatMap((path) => /^(?!node:)(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
+      // What is loaded on demand with createRequire, which esbuild does not follow.
+      const texts = await Promise.all(
+        files.filter((file) => file.endsWith(".js")).map((file) => readFile(file, "utf8")),
+      );
+      const required = texts.flatMap((text) => [...text.matchAll(/\brequire\("((?:@[^/"]+\/)?[^/".]+)/g)]);
+      for (const [, name = ""] of required) if (!name.startsWith("node:")) names.push(name);
       expect([...new Set(names)].sort()).toEqual(expected.dependencies);
       expect(Object.keys(packedNow().manifest.dependencies).sort()).toEqual(expected.dependencies);
     });
   });
+}
+
+/** The anchors of a page's headings, as registries and Git hosts make them. */
+function anchorsOf(markdown: string): string[] {
+  const headings = [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-"),
+  );
 }

@@ -9,7 +9,7 @@ import { install } from "../../lib/install.ts";
 export const compilers = {
   room: "test",
   name: "compilers",
-  date: "2026-11-15",
+  date: "2026-11-19",
   dependencies: {
     ...{ jest: "30.5.2", webpack: "5.112.2", rollup: "4.68.7", "@rollup/plugin-node-resolve": "16.0.3" },
     ...{ vite: "8.3.8", tsx: "4.23.15", "ts-node": "10.9.2", typescript: "5.9.3", "@types/node": "24.19.2" },
@@ -20,7 +20,7 @@ export const compilers = {
 export const frameworks = {
   room: "test",
   name: "frameworks",
-  date: "2026-11-15",
+  date: "2026-11-19",
   dependencies: {
     ...{ express: "5.3.0", fastify: "5.12.8", hono: "4.13.19", undici: "8.12.4", pino: "10.4.0" },
     ...{ "@opentelemetry/api": "1.9.0", "@opentelemetry/sdk-trace-base": "2.12.1" },

@@ -9,20 +9,25 @@ import {
   type ClientEvent,
   type ClientOptions,
   type ConnectionError,
+  type CreatePayoutParameters,
   createFinanceClient,
   type FinanceClient,
   type FinanceEvent,
+  type ListWalletsErrorCode,
   type Middleware,
   type Outcome,
   type PayIn,
   type PaymentSession,
   type PaymentSessionInput,
+  type Payout,
   paginate,
+  subtractDecimals,
   TimeoutError,
   unwrap,
   type Wallet,
   type Webhook,
   type WebhookInput,
+  waitFor,
 } from "finance-ramp-api/finance";
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -108,6 +113,75 @@ export async function calls() {
   other.eject(middleware);
 }
 
+export async function names() {
+  const outcome = await finance.listWallets({ accountId: "a", size: 50 }, { timeoutMs: 5_000, correlationId: "id" });
+  if (outcome.error) {
+    const { code } = outcome.error;
+    holds<Equal<typeof code, ListWalletsErrorCode | undefined>>();
+    if (code === "added-later") return;
+  } else holds<Equal<typeof outcome.data.result, Wallet[]>>();
+  // The outcome is the one of the path.
+  const byPath = await finance.GET("/v1/accounts/{accountId}/wallets", { params });
+  holds<Equal<typeof byPath, typeof outcome>>();
+
+  // Parameters have a name, so that they can be built apart.
+  const parameters: CreatePayoutParameters = { accountId: "a", body: { routeId: "r", amount: "1.00" } };
+  const payout = await unwrap(finance.createPayout(parameters));
+  holds<Equal<typeof payout, Payout | undefined>>();
+  // They can be left out exactly where none is required.
+  await finance.listWebhooks();
+  await finance.listParties();
+  await finance.listParties({ page: 2 }, { maxRetries: 0, signal: AbortSignal.timeout(1), headers: { a: "b" } });
+  // @ts-expect-error the account is missing
+  await finance.listWallets();
+  // @ts-expect-error the parameter has another name
+  await finance.listWallets({ id: "a" });
+  // @ts-expect-error an option is no parameter
+  await finance.listWallets({ accountId: "a", timeoutMs: 5_000 });
+  // @ts-expect-error nobody can leave out the body
+  await finance.createPayout({ accountId: "a" });
+  // @ts-expect-error this operation has no body
+  await finance.listWallets({ accountId: "a", body: {} });
+  // @ts-expect-error a typing error in the body is found
+  await finance.createPaymentRequest({ body: { ammount: "1.00" } });
+  // @ts-expect-error a closed list of request values
+  await finance.listPaymentSessions({ accountId: "a", status: "DONE" });
+  // @ts-expect-error there is no such operation
+  await finance.listWallet({ accountId: "a" });
+  // @ts-expect-error JSON cannot be made a file by name
+  await finance.listWebhooks({}, { parseAs: "text" });
+  // @ts-expect-error parameters and body stand in one object
+  await finance.listWebhooks({}, { params: {} });
+  const webhooks = await unwrap(finance.forTenant("t").listWebhooks());
+  holds<Equal<typeof webhooks, Webhook[] | undefined>>();
+
+  for await (const one of paginate(finance.listPaymentSessions, { accountId: "a", size: 50 }, { dedupeBy: "id" }))
+    holds<Equal<typeof one, PaymentSession>>();
+  for await (const page of paginate(finance.listPaymentSessions, { accountId: "a" }).pages())
+    holds<Equal<typeof page.result, PaymentSession[]>>();
+  for await (const party of paginate(finance.listParties)) party.id.trim();
+  // @ts-expect-error this operation has no pages
+  paginate(finance.getPayIn, { payInId: "p" });
+  // @ts-expect-error the account is missing
+  paginate(finance.listPaymentSessions);
+  // @ts-expect-error there is no such field
+  paginate(finance.listPaymentSessions, { accountId: "a" }, { dedupeBy: "ID" });
+
+  const place = { accountId: "a", payoutId: "p" };
+  const { status, result } = await waitFor(finance.getPayout, place, { until: ["COMPLETED", "FAILED"] });
+  holds<Equal<typeof status, Payout["status"]>>();
+  holds<Equal<typeof result, Payout>>();
+  await waitFor(finance.getPayout, place, { until: ({ amount }) => amount === "1.00", timeoutMs: 1, pauseMs: 1 });
+  const party = await waitFor(finance.getParty, { partyId: "p" }, { until: ["VERIFIED"], field: "kycStatus" });
+  holds<Equal<typeof party.status, typeof party.result.kycStatus | undefined>>();
+  // @ts-expect-error the payout is missing
+  await waitFor(finance.getPayout, { accountId: "a" }, { until: ["COMPLETED"] });
+  // @ts-expect-error nothing to wait for
+  await waitFor(finance.getPayout, place, {});
+  // @ts-expect-error a closed list
+  await waitFor(finance.getParty, { partyId: "p" }, { until: [7], field: "kycStatus" });
+}
+
 export async function pages() {
   const path = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
   for await (const session of paginate(finance, path, { params, dedupeBy: "id" })) {
@@ -168,6 +242,6 @@ export const onEvent = (event: FinanceEvent) => {
   if (event.eventType === "PING") event.result.payInId;
 };
 
-export const sum: string = addDecimals("1.50", "2.25");
+export const sum: string = addDecimals("1.50", subtractDecimals("2.25", "1"));
 export const outcomeOf = (outcome: Outcome<{ success: true; result: number }>) => unwrap(outcome);
 holds<Equal<Awaited<ReturnType<typeof outcomeOf>>, number>>();

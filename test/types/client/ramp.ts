@@ -5,6 +5,8 @@ import type { components as auth } from "finance-ramp-api/auth/types";
 import type { components as finance } from "finance-ramp-api/finance/types";
 import {
   type ApprovalInput,
+  type ApprovedRampRequest,
+  approveIf,
   type CompanyBankAccountSummary,
   createRampClient,
   paginate,
@@ -46,6 +48,25 @@ export async function calls() {
   await ramp.GET("/v1/ramp-requests/export", { parseAs: "json" });
   for await (const account of paginate(ramp, "/v1/company-bank-accounts"))
     holds<Equal<typeof account, CompanyBankAccountSummary>>();
+}
+
+export async function names() {
+  const request = await unwrap(ramp.getRampRequest({ rampRequestId: "r" }));
+  holds<Equal<typeof request, RampRequest>>();
+  const csv = await unwrap(ramp.exportRampRequests({}, { parseAs: "text" }));
+  holds<Equal<typeof csv, string>>();
+  // @ts-expect-error a file has to be asked for as something
+  await ramp.exportRampRequests({});
+  // @ts-expect-error nor is it JSON
+  await ramp.exportRampRequests({}, { parseAs: "json" });
+  // A request body that can be left out.
+  await ramp.rejectRampRequest({ rampRequestId: "r" });
+  for await (const account of paginate(ramp.listCompanyBankAccounts))
+    holds<Equal<typeof account, CompanyBankAccountSummary>>();
+  const { approved } = await approveIf(ramp, "r", ({ amount }, before) => amount === before?.amount, { timeoutMs: 1 });
+  holds<Equal<typeof approved, ApprovedRampRequest | undefined>>();
+  // @ts-expect-error someone has to decide
+  await approveIf(ramp, "r");
 }
 
 export const approval: ApprovalInput = { version: 1 } as ApprovalInput;

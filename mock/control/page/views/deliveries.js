@@ -12,7 +12,7 @@ import { createSplit } from "../split.js";
 /** @param {Delivery} one */
 const lastOf = ({ attempts, state }) => {
   const outcome = attempts.at(-1)?.outcome;
-  return outcome === undefined ? (state === "waiting" ? "not sent yet" : "never sent") : `last: ${outcome}`;
+  return outcome ?? (state === "waiting" ? "not sent yet" : "never sent");
 };
 
 /** @param {Delivery} one */

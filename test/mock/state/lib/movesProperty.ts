@@ -10,6 +10,7 @@ import { parseDecimal } from "../../../../mock/state/money/decimal.ts";
 import type { Move } from "../../../../mock/state/types.ts";
 import type { JsonObject } from "../../../../model/document.ts";
 import { auditFile } from "./audit.ts";
+import { contradictions } from "./exclusions.ts";
 import { cast, open, type Tested } from "./state.ts";
 
 const path = { accountId: cast.mayaAccount };
@@ -89,9 +90,11 @@ function agree(tested: Tested, { kind, id, field, to }: Move): void {
   if (to === "FAILED" && kind === "payouts") expect(result["reason"]).toBe(read["failureReason"]);
 }
 
+/** Asked for whether it is offered or not. */
+const asked = ["ACTIVE", "FAILED", "SETTLED", "REJECTED", "PENDING", "EXPIRED", "CANCELLED", "NONE"];
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ which: fc.nat(), move: fc.nat(), reason: fc.nat() }) },
-  { weight: 1, arbitrary: fc.record({ which: fc.nat(), to: fc.constantFrom("ACTIVE", "FAILED", "SETTLED", "NONE") }) },
+  { weight: 1, arbitrary: fc.record({ which: fc.nat(), to: fc.constantFrom(...asked) }) },
   { weight: 1, arbitrary: fc.record({ advance: fc.constantFrom(1000, 2000, 8000, 3_700_000) }) },
 );
 interface Step extends Partial<Record<"which" | "move" | "reason" | "advance", number>> {
@@ -123,6 +126,8 @@ function run(tested: Tested, resources: [string, string][], { which = 0, move = 
     return made;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // What is offered is taken.
+    expect(to, error.message).toBeDefined();
     expect(error.status).toBe(409);
     expect(error.message).not.toMatch(/undefined|NaN|\[object/);
     expect(events.length).toBe(before);
@@ -153,6 +158,7 @@ export function checkMoves(numRuns: number): { made: number; kinds: number } {
         kinds.add(move.kind);
       }
       readAll(tested, resources);
+      expect(contradictions(tested.events.map(({ event }) => event))).toEqual([]);
       tested.state.close();
       expect(auditFile(file)).toEqual([]);
     }),
@@ -207,6 +213,7 @@ export function checkMoney(numRuns: number): void {
       const before = both();
       // Time would settle payment sessions and requests besides.
       for (const one of steps) if (!("advance" in one)) run(tested, resources, one);
+      expect(contradictions(tested.events.map(({ event }) => event))).toEqual([]);
       expect(new Map(both() as [string, bigint][])).toEqual(new Map(before as [string, bigint][]));
       tested.state.close();
     }),

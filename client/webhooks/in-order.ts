@@ -1,0 +1,115 @@
+// Drops events that are older than what was handled of the same resource: deliveries arrive in any order.
+
+import { eventKeys } from "../../generated/finance/events.ts";
+import { wholeNumber } from "./dedupe.ts";
+import { isKnown, type ParsedEvent } from "./events.ts";
+import { parseOccurredAt } from "./occurred-at.ts";
+
+/** Remembers, for each resource, the time of the latest event that was handled. */
+export interface Latest {
+  /** The `occurredAt` that was kept; undefined for a resource that is new. */
+  get(resource: string): Promise<string | undefined> | string | undefined;
+  /** Keeps the `occurredAt` of an event that was handled. Called only with one that is not older than the last. */
+  set(resource: string, occurredAt: string): Promise<unknown> | unknown;
+}
+
+/** Options of `inOrder`. */
+export interface InOrderOptions {
+  /** Default: `memoryLatest()`, for one process. */
+  latest?: Latest | undefined;
+  /** Receives each event that is dropped. */
+  onDropped?: ((event: ParsedEvent) => unknown) | undefined;
+}
+
+/** Wraps a handler, of any event. */
+export type InOrder = <Event extends ParsedEvent>(
+  handler: (event: Event) => unknown,
+) => (event: Event) => Promise<void>;
+
+/**
+ * Compares the `occurredAt` of two events exactly, to the nanosecond. Texts cannot be compared: with fewer digits, or one
+ * `Z`, an earlier time can sort after a later one.
+ * @returns -1 if `left` is earlier, 1 if it is later, 0 if both are the same time, as `Array.sort` expects.
+ * @throws TypeError or RangeError for a text that `parseOccurredAt` does not accept.
+ */
+export function compareOccurredAt(left: string, right: string): -1 | 0 | 1 {
+  const [a, b] = [parseOccurredAt(left).epochNanoseconds, parseOccurredAt(right).epochNanoseconds];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * The resource that an event is about: the first field of its key, such as `payoutId:…`. All events of one payout have
+ * the same.
+ * @param event An event from `parseEvent`.
+ * @returns Undefined for PING, for types that this version does not know, and for an event without an ID.
+ */
+export function eventResource(event: ParsedEvent): string | undefined {
+  if (!isKnown(event)) return undefined;
+  const [name] = eventKeys[event.eventType].key;
+  const id = name === undefined ? undefined : (event.result as Record<string, unknown>)[name];
+  return typeof id === "string" || typeof id === "number" ? `${name}:${id}` : undefined;
+}
+
+/**
+ * Lets handlers see the events of a resource only in the order of `occurredAt`: one that is older than what was handled is
+ * dropped. Use it for what shows the latest status. What moves money reads the resource again instead.
+ *
+ * Events of one resource are handled one after the other within this process. An event is kept as handled when its
+ * handler has returned, so a handler that throws gets the retry. On several machines, two events can still be handled at
+ * the same time: put the condition into your own UPDATE, too.
+ * @param options Where the latest times are kept.
+ * @returns A function that wraps handlers. Wrap those of one resource with the same one.
+ */
+export function inOrder({ latest = memoryLatest(), onDropped }: InOrderOptions = {}): InOrder {
+  const queues = new Map<string, Promise<void>>();
+  return (handler) => async (event) => {
+    const resource = eventResource(event);
+    const occurredAt = timeOf(event);
+    // What has no time or no resource cannot be late.
+    if (resource === undefined || occurredAt === undefined) return void (await handler(event));
+    const before = queues.get(resource);
+    const work = (async () => {
+      await before?.catch(() => undefined);
+      const last = await latest.get(resource);
+      if (last !== undefined && compareOccurredAt(occurredAt, last) < 0) return void (await onDropped?.(event));
+      await handler(event);
+      await latest.set(resource, occurredAt);
+    })();
+    queues.set(resource, work);
+    try {
+      await work;
+    } finally {
+      if (queues.get(resource) === work) queues.delete(resource);
+    }
+  };
+}
+
+/**
+ * Keeps the latest times in memory; empty after a restart.
+ * @param options `max`: number of resources to keep, those with the latest events. Default: 100,000.
+ * @throws RangeError if `max` is not a whole number above zero.
+ */
+export function memoryLatest({ max = 100_000 }: { max?: number | undefined } = {}): Latest {
+  wholeNumber("max", max);
+  const times = new Map<string, string>();
+  return {
+    get: (resource) => times.get(resource),
+    set(resource, occurredAt) {
+      times.delete(resource);
+      times.set(resource, occurredAt);
+      const [oldest] = times.keys();
+      if (times.size > max && oldest !== undefined) times.delete(oldest);
+    },
+  };
+}
+
+/** The `occurredAt` of an event; undefined if it has none that can be read. */
+function timeOf({ result }: ParsedEvent): string | undefined {
+  const { occurredAt } = result as { occurredAt?: unknown };
+  try {
+    parseOccurredAt(occurredAt as string);
+    return occurredAt as string;
+  } catch {
+    return undefined;
+  }
+}

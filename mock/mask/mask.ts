@@ -1,0 +1,101 @@
+// How requests, responses and addresses are shown in journal, verification, scenarios, deliveries, state and terminal:
+// without what is personal, bank or secret data. Whatever cannot be told apart is not shown.
+
+import { type Hides, isPlainName } from "./names.ts";
+
+/** Stands in place of what is not shown. */
+export const masked = "***";
+
+/** A body: the fields of an object, at any depth; of any other text only how long it is. */
+export function maskBody(value: unknown, hides: Hides): unknown {
+  if (typeof value === "string") return lengthOf(value);
+  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? maskFields(item, hides) : masked));
+  return isObject(value) || value === undefined || value === null ? maskFields(value, hides) : masked;
+}
+
+/** Says of a text that is not shown how long it is. */
+export function lengthOf(text: string): string {
+  return `(${text.length} characters)`;
+}
+
+/** The value with every field masked whose name is hidden, and its addresses without user, password and query. */
+export function maskFields(value: unknown, hides: Hides): unknown {
+  if (typeof value === "string") return maskText(value);
+  if (Array.isArray(value)) return value.map((item) => maskFields(item, hides));
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).map(([name, field]) => [
+    isPlainName(name) ? name : masked,
+    hides(name) ? masked : maskFields(field, hides),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** Headers: those that carry credentials are masked, and addresses in the others. */
+export function maskHeaders(headers: Record<string, unknown>, hides: Hides): Record<string, unknown> {
+  const shown = Object.entries(headers).map(([name, value]) => [
+    name,
+    hides(name) && !/^access-control-/i.test(name) ? masked : maskFields(value, () => false),
+  ]);
+  return Object.fromEntries(shown);
+}
+
+/** The target of a request: path and query, without the origin a proxy sends, and with hidden parameters masked. */
+export function maskTarget(target: string, hides: Hides): string {
+  const text = target.replace(/^https?:\/\/[^/?]*/i, "");
+  const start = text.indexOf("?");
+  if (start < 0) return maskText(text);
+  const parts = text
+    .slice(start + 1)
+    .split("&")
+    .map((part) => maskParameter(part, hides));
+  return `${maskText(text.slice(0, start))}?${parts.join("&")}`;
+}
+
+function maskParameter(part: string, hides: Hides): string {
+  const [name = ""] = part.split("=", 1);
+  const decoded = nameOf(name);
+  if (name !== "" && (decoded === undefined || !isPlainName(decoded))) return masked;
+  if (name === part) return part;
+  return hides(decoded ?? "") ? `${name}=${masked}` : `${name}=${maskText(part.slice(name.length + 1))}`;
+}
+
+/** The name as a server reads it: an encoded letter hides nothing. */
+function nameOf(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name.replaceAll("+", " "));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text with the addresses in it without user, password, query and fragment. */
+export function maskText(text: string): string {
+  return /[?#@]|%40|%3f/i.test(text) ? text.replace(/[^\s"'<>]+/g, maskWord) : text;
+}
+
+function maskWord(word: string): string {
+  const end = word.search(/[?#]|%3f/i);
+  const head = end < 0 ? word : word.slice(0, end);
+  const tail = end < 0 ? "" : word.slice(end);
+  const isQuery = tail.length > 1 && (/=|%3d/i.test(tail) || /:(\/|%2f)/i.test(head));
+  return maskUser(head) + (isQuery ? `${word[end] === "#" ? "#" : "?"}${masked}` : tail);
+}
+
+/** Everything from `//`, or where there is none from the start, to the last `@` behind a colon. */
+function maskUser(head: string): string {
+  const at = Math.max(head.lastIndexOf("@"), head.lastIndexOf("%40"));
+  if (at < 0) return head;
+  const start = head.indexOf("//");
+  if (start >= 0 && start < at) return `${head.slice(0, start + 2)}${masked}${head.slice(at)}`;
+  return /:|%3a/i.test(head.slice(0, at)) ? `${masked}${head.slice(at)}` : head;
+}
+
+/** An address for a log: without user, password and query. */
+export function shownAddress(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? "(no URL)" : `${url.origin}${url.pathname}`;
+}

@@ -1,0 +1,111 @@
+// Which names of fields, parameters and headers nobody may see the values of: those the contract marks, and whatever is
+// called like a credential.
+
+import type { Contract } from "../../model/contract.ts";
+import type { Operation } from "../../model/operations.ts";
+import { type FieldNames, fieldNames, fieldNamesOf } from "../../model/sensitive.ts";
+
+/** Whether the value at a name is hidden; the name may be in any case, and written in any way. */
+export type Hides = (name: string) => boolean;
+
+/** What is hidden of a request and of its response. */
+export interface Hidden {
+  /** Of the fields of the request's body. */
+  request: Hides;
+  response: Hides;
+  /** Of what no operation has fields for: queries, headers, a body that came to no operation. */
+  other: Hides;
+}
+
+/** Names of credentials, whatever the contract says of them. */
+const secretName = /secret|token|passw|passphrase|pwd|key|auth|signature|credential|assertion|cookie|bearer|jwt/;
+
+/** What may stand as a name; anything else may be a value in the wrong place. */
+const plainName = /^[\w.[\] $-]{1,40}$/;
+
+const byOperation = new WeakMap<Operation, Record<"request" | "response", FieldNames>>();
+const byContract = new WeakMap<Contract, FieldNames>();
+
+/**
+ * What is hidden of the requests to an operation, found at the first time somebody asks.
+ * @param contracts The contracts as they are now.
+ * @param operationId The operation; of a request to none, every name that is sensitive anywhere is hidden.
+ */
+export function hiddenOf(contracts: Contract[], operationId: string | undefined): Hidden {
+  const other = hidesOf([], () => contracts.map(namesOfContract));
+  for (const contract of contracts) {
+    const operation = contract.byId.get(operationId ?? "");
+    if (operation === undefined) continue;
+    const { request, response } = namesOfOperation(contract, operation);
+    const all = () => contracts.map(namesOfContract);
+    return { request: hidesOf([request], all), response: hidesOf([response], all), other };
+  }
+  return { request: other, response: other, other };
+}
+
+/** Whether a name can be shown. */
+export function isPlainName(name: string): boolean {
+  return plainName.test(name);
+}
+
+/**
+ * @param own The fields there are; what is harmless among them is shown.
+ * @param all Every field of the contracts: any other name is hidden that is sensitive somewhere, or named like a credential.
+ */
+function hidesOf(own: FieldNames[], all: () => FieldNames[]): Hides {
+  const isHidden = (name: string) => {
+    if (own.some(({ sensitive }) => sensitive.has(name))) return true;
+    if (own.some(({ harmless }) => harmless.has(name))) return false;
+    const every = all();
+    if (every.some(({ sensitive }) => sensitive.has(name))) return true;
+    return secretName.test(name) && !every.some(({ harmless }) => harmless.has(name));
+  };
+  return (name) => !isPlainName(name) || spellingsOf(name).some(isHidden);
+}
+
+/** A name as it may be meant: `filter[Email]` and `X-Email` as `email`, `client-secret` as `clientsecret`. */
+function spellingsOf(name: string): string[] {
+  const parts = [name, name.replace(/^x-/i, ""), ...name.split(/[.[\]]+/)];
+  return [...new Set(parts.map(normal))];
+}
+
+function normal(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+function normalNames({ sensitive, harmless }: FieldNames): FieldNames {
+  return { sensitive: new Set([...sensitive].map(normal)), harmless: new Set([...harmless].map(normal)) };
+}
+
+function namesOfContract(contract: Contract): FieldNames {
+  let names = byContract.get(contract);
+  if (names === undefined) {
+    names = normalNames(fieldNames(contract.document));
+    byContract.set(contract, names);
+  }
+  return names;
+}
+
+function namesOfOperation({ document }: Contract, operation: Operation): Record<"request" | "response", FieldNames> {
+  let names = byOperation.get(operation);
+  if (names === undefined) {
+    const namesIn = (media: { schema: unknown }[]) => joined(media.map(({ schema }) => fieldNamesOf(document, schema)));
+    const request = namesIn(operation.body?.media ?? []);
+    // What a write takes may come back under the same name, and the other way round.
+    const response = joined([
+      namesIn(operation.responses.flatMap(({ media }) => media)),
+      { sensitive: new Set(operation.sensitive), harmless: new Set() },
+    ]);
+    for (const name of operation.sensitive) request.sensitive.add(name);
+    names = { request: normalNames(request), response: normalNames(response) };
+    byOperation.set(operation, names);
+  }
+  return names;
+}
+
+function joined(all: FieldNames[]): FieldNames {
+  return {
+    sensitive: new Set(all.flatMap(({ sensitive }) => [...sensitive])),
+    harmless: new Set(all.flatMap(({ harmless }) => [...harmless])),
+  };
+}

@@ -1,0 +1,414 @@
+// The page at /__mock/ in Chromium: each section is driven by clicks and by keys, on a mock with a receiver of its own.
+
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hasChromium, startBrowser } from "../lib/chromium.ts";
+import { cast, mockForTests } from "../lib/mock.ts";
+
+/** How far the page can be scrolled. */
+const measure = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]";
+/** A loaded machine may take long; nothing here depends on how long. */
+const patience = { timeout: 40_000 };
+const payout = "9ce608fb-a153-4247-8a9d-3fb241aed301";
+
+describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
+  const mock = mockForTests({ speed: 0, allowHttpWebhooks: true });
+  let browser: Browser;
+  let page: Page;
+  let receiver: Server;
+  let received = 0;
+  /** Status of the receiver. */
+  let responds = 500;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    receiver = createServer((_, response) => {
+      received += 1;
+      response.writeHead(responds).end();
+    }).listen(0, "127.0.0.1");
+    await once(receiver, "listening");
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+  beforeEach(async () => {
+    await mock.control("POST", "/reset", {});
+    page = await fresh();
+  });
+  afterEach(async () => {
+    expect(complaints.splice(0)).toEqual([]);
+    await page.context().close();
+  });
+
+  async function fresh(options: BrowserContextOptions = {}): Promise<Page> {
+    const made = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })).newPage();
+    made.setDefaultTimeout(patience.timeout);
+    // What the mock refuses is shown to the user; the browser writes a line about it besides.
+    made.on(
+      "console",
+      (one) => one.type() === "error" && !/status of 4\d\d/.test(one.text()) && complaints.push(one.text()),
+    );
+    made.on("pageerror", (error) => complaints.push(error.message));
+    return made;
+  }
+
+  const open = (hash = "", path = "/__mock/") => page.goto(`${mock.address("finance")}${path}${hash}`);
+  const press = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).first().click();
+  const says = (text: string | RegExp) => page.locator("#message, #error").getByText(text).waitFor();
+  const rows = () => page.locator(".rows a");
+  const detail = () => page.locator(".detail");
+
+  test("a request appears live, with both bodies, what decided it, and as curl and as a scenario", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open();
+    await page.getByText("No request yet.").waitFor();
+    const party = {
+      partyType: "INDIVIDUAL",
+      firstName: "<img src=x onerror=alert(1)>",
+      lastName: "Novak",
+      email: 5,
+    };
+    await mock.send("finance", "POST", "/v1/parties", party, { "X-Correlation-Id": "<b>bold</b>" });
+    await mock.ask("finance", "/v1/parties");
+    await expect.poll(() => rows().count(), patience).toBe(2);
+    await page.getByLabel("Status", { exact: true }).selectOption("4xx");
+    await expect.poll(() => rows().count(), patience).toBe(1);
+    await rows().first().click();
+    await detail().getByText("validation: body.email").waitFor();
+    expect(await detail().getByLabel("Request body").textContent()).toContain('"partyType": "INDIVIDUAL"');
+    expect(await detail().getByLabel("Response body").textContent()).toContain("invalid-request");
+    // What was sent is text, and nothing else.
+    expect(await page.locator("main img, main .detail b b").count()).toBe(0);
+    await press("Copy as curl");
+    await says(/curl command is on the clipboard/);
+    const curl = await page.evaluate<string>("navigator.clipboard.readText()");
+    expect(curl).toContain('Authorization: Bearer $TOKEN"');
+    expect(curl).toContain('"lastName":"<lastName>"');
+
+    await page.getByRole("link", { name: "Make this a scenario" }).click();
+    await page.getByLabel("How many requests").fill("2");
+    await page.getByLabel("Status", { exact: true }).fill("418");
+    await press("Set the scenario");
+    await detail().getByText("418, own response").first().waitFor();
+    const again = await mock.send("finance", "POST", "/v1/parties", { ...party, email: "a@mail.example" });
+    expect(again.status).toBe(418);
+    await expect.poll(() => detail().textContent(), patience).toContain("1 time");
+    await page.goto(`${mock.address("finance")}/__mock/#/requests`);
+    await rows().first().click();
+    await detail().getByText("scenario 1", { exact: true }).first().waitFor();
+  });
+
+  test("a documented response is set as a scenario, changed as JSON, and removed", async () => {
+    await open("#/scenarios/new/form");
+    await page.getByLabel("Operation", { exact: true }).selectOption("listParties");
+    await page.getByLabel("Which one").selectOption({ label: "500 internalError" });
+    await press("Set the scenario");
+    await rows().first().waitFor();
+    expect((await mock.ask("finance", "/v1/parties")).status).toBe(500);
+    await page.getByLabel("All of it, as JSON").fill('{"operationId": "listParties", "statu": 1}');
+    await press("Replace");
+    await detail().getByRole("alert").getByText(/statu/).waitFor();
+    await page
+      .getByLabel("All of it, as JSON")
+      .fill('{"operationId": "listParties", "status": 403, "times": "forever"}');
+    await press("Replace");
+    await says(/replaced/);
+    expect((await mock.ask("finance", "/v1/parties")).status).toBe(403);
+    await press("Remove");
+    await page.getByText("No scenario is set").waitFor();
+    expect((await mock.ask("finance", "/v1/parties")).status).toBe(200);
+  });
+
+  test("a payout is moved to RETURNED, and the ledger follows; what is impossible is said in words", async () => {
+    await open("#/ledger");
+    const available = () =>
+      page.locator("tbody tr").filter({ hasText: "a1e94c70" }).filter({ hasText: "USDC" }).first();
+    await expect.poll(() => available().textContent(), patience).toContain("177.088375");
+    await open(`#/resources/payouts/${payout}`);
+    await page.getByLabel("Reason for RETURNED").selectOption("UNKNOWN");
+    await press("Move status to RETURNED");
+    await says("status is RETURNED. Events: PAYOUT_RETURNED.");
+    await detail().locator(".facts").getByText("RETURNED").waitFor();
+    await open("#/ledger");
+    await expect.poll(() => available().textContent(), patience).toContain("277.088375");
+    await page.getByText("All adds up").waitFor();
+    // Somebody else moves it in the meantime: the page has an old move on it.
+    await open(`#/resources/payouts/${payout}`);
+    await page.getByRole("button", { name: "Move status to COMPLETED" }).waitFor();
+    await page.route("**/move", (route) =>
+      route.continue({ postData: JSON.stringify({ kind: "payouts", id: payout, to: "NONE" }) }),
+    );
+    await press("Move status to COMPLETED");
+    await page
+      .getByRole("alert")
+      .getByText(/Possible: /)
+      .waitFor();
+  });
+
+  test("a delivery fails, is delivered again, and goes by the schedule that is set", async () => {
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+    const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-key-of-the-page" };
+    await mock.send("finance", "POST", "/v1/webhooks", { url, authenticationMethod });
+    await open("#/deliveries/schedule");
+    await page.getByLabel("Retries").fill("60000");
+    await press("Set the schedule");
+    await says(/schedule is set/);
+    await open("#/deliveries/event");
+    await page.getByLabel("Event").selectOption("PAYOUT_FAILED");
+    await press("Send the event");
+    await says(/PAYOUT_FAILED goes to \d webhook/);
+    await press("+1 min");
+    await rows().filter({ hasText: url }).first().click();
+    await detail().getByText("500").waitFor();
+    responds = 204;
+    const before = received;
+    await press("Redeliver now");
+    await says("Attempt 2: 204.");
+    await detail().getByText("delivered").waitFor();
+    expect(received).toBe(before + 1);
+    expect(await page.content()).not.toContain("a-key-of-the-page");
+  });
+
+  test("the clock advances by a day and by an amount of one's own", async () => {
+    await open();
+    const now = async () => Date.parse((await page.locator("#clock time").getAttribute("datetime")) ?? "");
+    const start = await now();
+    await press("+1 day");
+    await expect.poll(now, patience).toBe(start + 864e5);
+    await press("Advance by another amount");
+    await page.getByLabel("By", { exact: true }).fill("2");
+    await page.getByLabel("Unit").selectOption("hours");
+    await press("Advance");
+    await expect.poll(now, patience).toBe(start + 864e5 + 72e5);
+  });
+
+  test("a sandbox is made, switched to, of its own, and ended", async () => {
+    await mock.ask("finance", "/v1/parties");
+    await open("#/sandboxes/make/new");
+    await press("Make it");
+    await page.getByText("it is shown this once").waitFor();
+    const [clientId = "", secret = ""] = await page.locator(".detail .facts code").allTextContents();
+    await page.getByRole("link", { name: "Switch to it" }).click();
+    await page.waitForURL(/\/__mock\/sandboxes\/\w+\/#\/requests/);
+    await page.getByText("No request yet.").waitFor();
+    const id = /sandboxes\/(\w+)/.exec(page.url())?.[1] as string;
+    const Authorization = `Bearer ${await mock.token(clientId, { client_secret: secret })}`;
+    await mock.ask("finance", "/v1/accounts", { headers: { Authorization } });
+    await expect.poll(() => rows().count(), patience).toBe(2);
+    expect(await rows().filter({ hasText: "/v1/parties" }).count()).toBe(0);
+    const main = await mock.control("GET", "/clock");
+    await press("+1 h");
+    await says(/^It is /);
+    expect((await mock.control("GET", "/clock")).body).toEqual(main.body);
+    await page.reload();
+    await expect.poll(() => page.locator("#sandbox").inputValue(), patience).toBe(id);
+    await open(`#/sandboxes/${id}`, `/__mock/sandboxes/${id}/`);
+    await press("End it");
+    await page.getByRole("button", { name: "End", exact: true }).click();
+    await page.waitForURL(/\/__mock\/#\/sandboxes/);
+    expect((await mock.ask("finance", "/v1/accounts", { headers: { Authorization } })).status).toBe(401);
+    await open("", `/__mock/sandboxes/${id}/`);
+    await page
+      .getByRole("alert")
+      .getByText(/There is no sandbox/)
+      .waitFor();
+    await page.getByRole("link", { name: "Go to main" }).click();
+    await rows().first().waitFor();
+  });
+
+  test("a snapshot is taken, restored and removed; a reset asks first", async () => {
+    await open("#/snapshots/take/new");
+    await page.getByLabel("Name").fill("page 1");
+    await press("Take");
+    await page
+      .getByRole("alert")
+      .getByText(/letters, digits/)
+      .waitFor();
+    await page.getByLabel("Name").fill("page-1");
+    await press("Take");
+    await rows().filter({ hasText: "page-1" }).waitFor();
+    await mock.control("POST", "/move", { kind: "payouts", id: payout, to: "RETURNED" });
+    await press("Restore");
+    await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+    await says("page-1 is restored.");
+    const state = await mock.control("GET", `/state?kind=payouts&id=${payout}`);
+    expect(JSON.stringify(state.body)).toContain('"status":"COMPLETED"');
+    await press("Remove");
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await page.getByText("No snapshot yet.").waitFor();
+    await open("#/settings");
+    await page.getByLabel("Payment sessions can be created").check();
+    await press("Save");
+    await says("The settings are saved.");
+    expect((await mock.control("GET", "/settings")).body).toMatchObject({ paymentSessions: true });
+    await press("Reset everything");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    expect((await mock.control("GET", "/settings")).body).toMatchObject({ paymentSessions: true });
+    await press("Reset everything");
+    await page.getByRole("dialog").getByRole("button", { name: "Reset", exact: true }).click();
+    await says("All is as at the start.");
+    expect((await mock.control("GET", "/settings")).body).toMatchObject({ paymentSessions: false });
+  });
+
+  test("a test value is found and copied; money arrives on a virtual bank account", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open("#/outcomes");
+    await page.getByRole("searchbox").fill("payout 0002");
+    await rows().first().click();
+    await press("Copy the value");
+    await says(/clipboard/);
+    expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("0002");
+    await open("#/resources/virtualBankAccounts");
+    await rows().first().click();
+    await page.getByLabel("Amount", { exact: true }).fill("12.50");
+    await press("Credit money");
+    await says(/12.50 EUR arrived/);
+  });
+
+  test("the keyboard alone is enough", async () => {
+    for (let each = 0; each < 3; each += 1) await mock.ask("finance", `/v1/parties?size=${each + 1}`);
+    await open();
+    await expect.poll(() => rows().count(), patience).toBe(3);
+    const focused = () => page.evaluate<string>("document.activeElement.textContent");
+    await page.keyboard.press("j");
+    expect(await focused()).toContain("size=3");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("j");
+    await page.keyboard.press("k");
+    expect(await focused()).toContain("size=2");
+    await page.keyboard.press("Enter");
+    await detail().getByText("listParties").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(focused, patience).toContain("size=2");
+    await page.keyboard.press("/");
+    await page.keyboard.type("size=1");
+    await expect.poll(() => rows().count(), patience).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => rows().count(), patience).toBe(3);
+    await page.keyboard.press("Escape");
+    // All controls in their order, each of them with a visible focus.
+    await page.evaluate("document.activeElement.blur()");
+    const seen = new Set<string>();
+    for (let each = 0; each < 40; each += 1) {
+      await page.keyboard.press("Tab");
+      const [name, outline] = await page.evaluate<[string, string]>(`(() => {
+        const { activeElement: at } = document;
+        const name = at === document.body ? "" : at.getAttribute("aria-label") || at.id || at.textContent;
+        return [name, getComputedStyle(at).outlineStyle];
+      })()`);
+      if (name !== "") expect([name, outline]).toEqual([name, expect.stringMatching(/solid|auto/)]);
+      seen.add(name);
+    }
+    for (const name of [
+      "sandbox",
+      "pause",
+      "Show the keys",
+      "Search requests",
+      "Operation",
+      "Status",
+      "Clear",
+      "+1 min",
+    ])
+      expect([...seen]).toContain(name);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").getByText("next entry").waitFor();
+    await page.getByLabel("Use keys of one character").uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("4");
+    expect(await page.getByRole("heading", { name: "Keys" }).count()).toBe(0);
+    expect(page.url()).not.toContain("deliveries");
+  });
+
+  test("it asks nothing while paused or hidden, recovers after a failure, and says what is wrong", async () => {
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/requests")) asked += 1;
+    });
+    await open();
+    await expect.poll(() => asked, patience).toBeGreaterThan(2);
+    await press("Pause");
+    await page.getByText("Paused").waitFor();
+    await page.waitForLoadState("networkidle");
+    const before = asked;
+    await page.clock.install();
+    await page.clock.runFor(20_000);
+    expect(asked).toBe(before);
+    await press("Go on");
+    await expect.poll(() => asked, patience).toBeGreaterThan(before);
+    await page.clock.resume();
+    await page.route("**/__mock/requests**", (route) => route.abort());
+    await page.getByRole("alert").getByText("The mock does not respond. Is it still running?").waitFor();
+    await page.unroute("**/__mock/requests**");
+    await page.getByText("Live", { exact: true }).waitFor();
+    complaints.splice(0);
+  });
+
+  test("it stays within the screen with 200 requests and 200 resources, also at 320 px", async () => {
+    const seeded = await mock.control("POST", "/seed", {
+      parties: Array.from({ length: 200 }, (_, at) => ({
+        ...{ id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`, partyType: "INDIVIDUAL" },
+        ...{ firstName: `First${at}`, lastName: "Last", email: `p${at}@mail.example` },
+        ...{ kycStatus: "PENDING", partnerTermsStatus: "REQUIRED" },
+      })),
+    });
+    expect(seeded.status).toBeLessThan(300);
+    for (let each = 0; each < 200; each += 1)
+      await mock.ask("finance", `/v1/accounts/${cast.account}/wallets?n=${each}`);
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport);
+      for (const section of [
+        "requests",
+        "resources/parties",
+        "ledger",
+        "deliveries",
+        "scenarios/new/form",
+        "outcomes",
+      ]) {
+        await open(`#/${section}`);
+        await page.locator(".rows a, tbody tr, form, .empty p").first().waitFor({ state: "attached" });
+        const size = await page.evaluate<number[]>(measure);
+        expect([section, ...size]).toEqual([section, viewport.width, viewport.height]);
+      }
+    }
+    await open("#/requests");
+    await expect.poll(() => page.locator(".foot [role=status]").textContent(), patience).toBe("Requests: 200");
+    expect(await rows().count()).toBe(100);
+    await press("Show more");
+    expect(await rows().count()).toBe(200);
+    await open("#/resources/parties");
+    await press("Next page");
+    await expect.poll(() => rows().first().textContent(), patience).toContain("First");
+  });
+
+  test("a page of another origin calls the services, and cannot drive the mock", async () => {
+    // Another port is another origin.
+    const frontend = createServer((_request, response) => response.end("<!doctype html><p>A frontend</p>"));
+    frontend.listen(0, "127.0.0.1");
+    await once(frontend, "listening");
+    await page.goto(`http://127.0.0.1:${(frontend.address() as AddressInfo).port}/`);
+    const seen = await page.evaluate(async (origin) => {
+      const headers = { Authorization: "Bearer example-access-token", "X-Correlation-Id": "page:1" };
+      const response = await fetch(`${origin}/v1/parties?size=1`, { headers });
+      const refused = await fetch(`${origin}/v1/parties/no-uuid`, { headers });
+      const control = await fetch(`${origin}/__mock/requests`).then(
+        () => "open",
+        () => "closed",
+      );
+      return [response.status, response.headers.get("x-correlation-id"), refused.status, control];
+    }, mock.address("finance"));
+    expect(seen).toEqual([200, "page:1", 400, "closed"]);
+    // The browser says that it was blocked.
+    expect(complaints.splice(0).join()).toMatch(/CORS/);
+    frontend.closeAllConnections();
+    frontend.close();
+  });
+});

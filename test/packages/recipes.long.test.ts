@@ -1,0 +1,259 @@
+// The recipes of client/recipes/, as they are printed, with the packed client and the frameworks that they are about.
+
+import { execFileSync } from "node:child_process";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { createSecureServer } from "node:http2";
+import { createServer as createTlsServer } from "node:https";
+import { type AddressInfo, connect, type Server } from "node:net";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { root } from "../../model/apis.ts";
+import { type Service, startRedis } from "../client/lib/services.ts";
+import { runProcess } from "../lib/process.ts";
+import { clientPackage } from "./lib/client.ts";
+import { addTools, frameworks } from "./lib/tools.ts";
+
+const { project } = clientPackage();
+let redis: Service | undefined;
+const recipes = `${root}client/recipes/`;
+const folder = () => `${project().folder}recipes/`;
+
+beforeAll(async () => {
+  await addTools(project().folder, frameworks);
+  await addTools(project().folder, {
+    room: "test",
+    name: "redis",
+    date: "2026-11-19",
+    dependencies: { redis: "6.3.1" },
+  });
+  await mkdir(folder(), { recursive: true });
+  redis = await startRedis();
+  for (const file of await readdir(recipes)) {
+    const text = await readFile(recipes + file, "utf8");
+    for (const [, name = "", code = ""] of text.matchAll(/^```js\n\/\/ ([\w-]+\.js)\n([\s\S]*?)^```$/gm))
+      await writeFile(folder() + name, code);
+  }
+}, 600_000);
+afterAll(() => redis?.stop());
+
+/** Runs a program beside the recipes; gives the JSON that it prints last. */
+async function run(program: string, env: Record<string, string> = {}): Promise<unknown> {
+  const file = `${folder()}program-${crypto.randomUUID()}.js`;
+  await writeFile(file, program);
+  const command = ["env", ...Object.entries(env).map(([name, value]) => `${name}=${value}`), process.execPath, file];
+  const { code, stdout, stderr } = await runProcess(command, { cwd: folder(), timeout: 60_000 });
+  expect(code, stdout + stderr).toBe(0);
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+}
+
+const listen = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+};
+
+/** Each sends a request to the framework; `delivery` has url, method, headers and body. */
+const senders: Record<string, string> = {
+  express: `import { app } from "./express.js"; const server = app.listen(0, "127.0.0.1");
+await new Promise((resolve) => server.once("listening", resolve));
+const send = ({ method, headers, body }) => fetch("http://127.0.0.1:" + server.address().port + "/webhooks", { method, headers, body });
+const stop = () => server.close();`,
+  fastify: `import { app } from "./fastify.js"; const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+const send = ({ method, headers, body }) => fetch(origin + "/webhooks", { method, headers, body });
+const stop = () => app.close();`,
+  hono: `import { app } from "./hono.js"; const send = (delivery) => app.fetch(delivery.request()); const stop = () => {};`,
+  route: `import { POST } from "./route.js"; const send = (delivery) => POST(delivery.request()); const stop = () => {};`,
+  lambda: `import { handler } from "./lambda.js"; const stop = () => {};
+let turn = 0;
+const send = async ({ method, headers, body }) => {
+  const isBase64Encoded = turn++ % 2 === 1;
+  const requestContext = { http: { method }, domainName: "id.execute-api.eu-west-1.amazonaws.com" };
+  const event = { version: "2.0", rawPath: "/webhooks", headers: { ...headers, "content-length": String(Buffer.byteLength(body)) }, requestContext, isBase64Encoded, body: isBase64Encoded ? Buffer.from(body).toString("base64") : body };
+  const { statusCode } = await handler(event);
+  return { status: statusCode };
+};`,
+};
+
+test.each(Object.keys(senders))("webhooks in %s: both keys, duplicates, disorder, a wrong key", async (framework) => {
+  const program = `${senders[framework]}
+import { createDelivery } from "finance-ramp-api/testing";
+const seen = []; const log = console.log; console.log = (line) => seen.push(line);
+const deliver = async (type, key, occurredAt) => (await send(createDelivery(type, { url: "https://a.example/webhooks",
+  authenticate: { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: key }, result: { payoutId: "p", occurredAt } }))).status;
+const at = (fraction) => "2026-09-16T09:41:07." + fraction + "ZZ";
+const statuses = [
+  await deliver("PAYOUT_COMPLETED", "old-key", at("2")), await deliver("PAYOUT_COMPLETED", "new-key", at("2")),
+  await deliver("PAYOUT_PROCESSING", "new-key", at("19")), await deliver("PAYOUT_RETURNED", "new-key", at("21")),
+  await deliver("PAYOUT_RETURNED", "wrong-key", at("3")),
+];
+log(JSON.stringify({ statuses, seen }));
+await stop(); process.exit(0);`;
+  expect(await run(program, { WEBHOOK_KEYS: "new-key,old-key" })).toEqual({
+    statuses: [200, 200, 200, 200, 401],
+    seen: ["p is COMPLETED", "p is RETURNED"],
+  });
+});
+
+/** A client with a fake transport: a 503, then success. */
+const client = (onEvent: string) => `import { createFinanceClient } from "finance-ramp-api/finance";
+import { createFakeTransport } from "finance-ramp-api/testing";
+const fetch = createFakeTransport({ listWallets: [{ status: 503, headers: { "retry-after": "0" } }, {}], getPayIn: { status: 404 } });
+const finance = createFinanceClient({ baseUrl: "https://a.example", auth: "example-access-token", fetch, onEvent: ${onEvent} });`;
+
+test("OpenTelemetry: a span for each attempt, in the trace of the caller", async () => {
+  const program = `import { context, ROOT_CONTEXT, trace } from "@opentelemetry/api";
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { openTelemetry } from "./opentelemetry.js";
+const storage = new AsyncLocalStorage();
+context.setGlobalContextManager({ active: () => storage.getStore() ?? ROOT_CONTEXT, with: (one, fn, self, ...args) => storage.run(one, () => fn.apply(self, args)), bind: (one, fn) => fn, enable() { return this; }, disable() { return this; } });
+const exporter = new InMemorySpanExporter();
+trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
+${client("openTelemetry()")}
+const parent = trace.getTracer("test").startSpan("checkout");
+await context.with(trace.setSpan(context.active(), parent), async () => {
+  await finance.listWallets({ accountId: "a" });
+  await finance.getPayIn({ payInId: "p" });
+});
+const spans = exporter.getFinishedSpans().map((span) => ({ name: span.name, kind: span.kind, attributes: span.attributes, status: span.status.code,
+  isChild: span.parentSpanContext?.spanId === parent.spanContext().spanId && span.spanContext().traceId === parent.spanContext().traceId }));
+console.log(JSON.stringify(spans));`;
+  const spans = (await run(program)) as { attributes: Record<string, unknown> }[];
+  const wallets = "GET /v1/accounts/{accountId}/wallets";
+  expect(spans).toMatchObject([
+    {
+      name: wallets,
+      kind: 2,
+      status: 2,
+      isChild: true,
+      attributes: { "http.response.status_code": 503, "http.request.resend_count": 0 },
+    },
+    {
+      name: wallets,
+      kind: 2,
+      status: 0,
+      isChild: true,
+      attributes: { "http.response.status_code": 200, "http.request.resend_count": 1 },
+    },
+    {
+      status: 2,
+      attributes: {
+        "error.type": "pay-in-not-found",
+        "url.template": "/v1/pay-ins/{payInId}",
+        "finance.operation": "getPayIn",
+      },
+    },
+  ]);
+  const ids = spans.map(({ attributes }) => attributes["finance.call_id"]);
+  expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
+});
+
+test("pino: each event at its level, without secrets", async () => {
+  const program = `import pino from "pino"; import { logTo } from "./log.js";
+const lines = [];
+${client(`logTo(pino({ level: "debug" }, { write: (line) => lines.push(JSON.parse(line)) }))`)}
+await finance.listWallets({ accountId: "an-account" });
+console.log(JSON.stringify(lines));`;
+  const lines = (await run(program)) as { level: number; msg: string }[];
+  expect(lines.map(({ level, msg }) => `${level} ${msg}`)).toEqual([
+    ...["20 request listWallets", "50 response listWallets", "40 retry listWallets"],
+    ...["20 request listWallets", "30 response listWallets"],
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/an-account|example-access-token/);
+});
+
+/** A certificate for this machine, which a program trusts by NODE_EXTRA_CA_CERTS. */
+async function certificate() {
+  const [keyFile, file] = [`${folder()}key.pem`, `${folder()}certificate.pem`];
+  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
+  const files = ["-keyout", keyFile, "-out", file];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-days", "1", "-nodes", ...files, ...name], {
+    stdio: "ignore",
+  });
+  return { key: await readFile(keyFile), cert: await readFile(file), file };
+}
+
+test("a proxy, through undici", async () => {
+  const seen: string[] = [];
+  const { key, cert, file } = await certificate();
+  const service = createTlsServer({ key, cert }, (request, response) => {
+    seen.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    response.setHeader("content-type", "application/json").end(`{"success":true,"result":[]}`);
+  });
+  const proxy = createServer().on("connect", (request, socket) => {
+    seen.push(`CONNECT ${request.url}`);
+    const [host = "", port] = (request.url ?? "").split(":");
+    const onward = connect(Number(port), host, () => {
+      socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+      onward.pipe(socket).pipe(onward);
+    });
+  });
+  const [port, proxyPort] = [await listen(service), await listen(proxy)];
+  const program = `import { viaProxy } from "./transport.js"; import { createFinanceClient } from "finance-ramp-api/finance";
+const finance = createFinanceClient({ baseUrl: "https://127.0.0.1:${port}", auth: "example-access-token", fetch: viaProxy("http://127.0.0.1:${proxyPort}") });
+const { data, error } = await finance.listWebhooks();
+console.log(JSON.stringify(data ?? String(error))); process.exit(0);`;
+  expect(await run(program, { NODE_EXTRA_CA_CERTS: file })).toEqual({ success: true, result: [] });
+  expect(seen).toEqual([`CONNECT 127.0.0.1:${port}`, "GET /v1/webhooks Bearer example-access-token"]);
+});
+
+test("HTTP/2, through undici: many requests on one connection", async () => {
+  const { key, cert, file } = await certificate();
+  const versions: string[] = [];
+  let sessions = 0;
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+    versions.push(request.httpVersion);
+    response.setHeader("content-type", "application/json");
+    response.end(`{"success":true,"result":[]}`);
+  });
+  server.on("session", () => void sessions++);
+  const port = await listen(server as unknown as Server);
+  const program = `import { http2 } from "./transport.js"; import { createFinanceClient } from "finance-ramp-api/finance";
+const finance = createFinanceClient({ baseUrl: "https://127.0.0.1:${port}", auth: "example-access-token", fetch: http2(), maxRetries: 0 });
+await finance.listWebhooks();
+const all = await Promise.all(Array.from({ length: 8 }, () => finance.listWebhooks()));
+console.log(JSON.stringify(all.map(({ status, error }) => status ?? String(error)))); process.exit(0);`;
+  expect(await run(program, { NODE_EXTRA_CA_CERTS: file })).toEqual(Array(8).fill(200));
+  expect(versions).toEqual(Array(9).fill("2.0"));
+  expect(sessions).toBe(1);
+});
+
+test("TanStack Query: the result, from its cache the second time, and the error of the client", async () => {
+  const program = `import { QueryClient } from "@tanstack/query-core"; import { walletsQuery } from "./wallets-query.js";
+${client("() => {}")}
+const queries = new QueryClient();
+const first = await queries.fetchQuery({ ...walletsQuery(finance, "a"), staleTime: 60000 });
+const second = await queries.fetchQuery({ ...walletsQuery(finance, "a"), staleTime: 60000 });
+console.log(JSON.stringify([first.length, first === second, fetch.calls.length])); process.exit(0);`;
+  expect(await run(program)).toEqual([2, true, 2]);
+});
+
+test("a fleet shares one token: one request by whoever is first, one more after a 401, a rest after a failure", async ({
+  skip,
+}) => {
+  if (redis === undefined) return skip();
+  const program = `import { createClient } from "redis"; import { sharedTokens } from "./shared-tokens.js";
+import { createFakeTransport } from "finance-ramp-api/testing";
+let count = 0;
+const grant = () => ({ status: 200, body: { access_token: "token-" + ++count, token_type: "Bearer", expires_in: 300 } });
+const fetch = createFakeTransport({ createAccessToken: grant });
+const redis = await Promise.all(Array.from({ length: 6 }, () => createClient({ url: "${redis.url}" }).connect()));
+const options = { tokenUrl: "https://a.example/token", clientId: "c", clientSecret: "s", fetch };
+const fleet = redis.map((one) => sharedTokens(one, options));
+const { signal } = new AbortController();
+const ask = (rejected) => Promise.all([...fleet, ...fleet].map((get) => get({ signal, rejected })));
+const [first, again, next] = [await ask(), await ask(), await ask("token-1")];
+const ttl = await redis[0].pTTL("finance-token");
+await redis[0].del("finance-token");
+const broken = createFakeTransport({ createAccessToken: { status: 503 } });
+const failing = redis.map((one) => sharedTokens(one, { ...options, fetch: broken }));
+const ends = await Promise.allSettled(failing.map((get) => get({ signal: AbortSignal.timeout(700) })));
+const left = await redis[0].exists("finance-token:lock");
+console.log(JSON.stringify({ all: [first, again, next].map((one) => [...new Set(one)]), calls: fetch.calls.length, failures: broken.calls.length,
+  rejected: ends.every(({ status }) => status === "rejected"), keeps: ttl > 250000 && ttl <= 270000, left }));
+process.exit(0);`;
+  expect(await run(program)).toEqual({
+    all: [["token-1"], ["token-1"], ["token-2"]],
+    ...{ calls: 2, failures: 1, rejected: true, keeps: true, left: expect.any(Number) },
+  });
+});
