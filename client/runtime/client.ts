@@ -42,7 +42,7 @@ export interface ClientOptions {
   attemptTimeoutMs?: number | undefined;
   /** Maximum number of retries, where a retry is safe. Default: 2. */
   maxRetries?: number | undefined;
-  /** Sends the requests. Default: the global `fetch`. It must not repeat a request itself. */
+  /** Sends the requests. Default: the global `fetch`. It must not send a request twice. */
   fetch?: Fetch | undefined;
   /** Returns the correlation ID of each request. Default: a random word and a counter. An invalid ID is not sent. */
   correlationId?: (() => string) | undefined;

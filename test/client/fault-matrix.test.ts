@@ -120,14 +120,16 @@ const matrix: Row[] = [
   ["HTTP/1.0", oldHttp, ["ok", "ok", "ok", "ok"]],
   ["early hints", hints, ["ok", "ok", "ok", "ok"]],
   ["204", text(204), unlessKeyless("ApiError 204", "204")],
-  ...[304, 401, 409].map((status): Row => [
-    `${status}`,
-    text(status),
-    [
-      ...Array(3).fill(`ApiError ${status} sent:maybe final 1 request`),
-      `AuthError ${status} sent:no final 1 request`,
+  ...[304, 401, 409].map(
+    (status): Row => [
+      `${status}`,
+      text(status),
+      [
+        ...Array(3).fill(`ApiError ${status} sent:maybe final 1 request`),
+        `AuthError ${status} sent:no final 1 request`,
+      ],
     ],
-  ]),
+  ),
   // Node itself sends a request again after a 421: the token endpoint counts both, and the client knows of one.
   [
     "421",
