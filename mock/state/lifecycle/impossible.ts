@@ -120,8 +120,39 @@ export function whyImpossible(
   machine: MachineName,
   { from, to, reason }: { from: string | undefined; to: string; reason?: string | undefined },
 ): string | undefined {
+  const found = rowFor(world, resource, machine, { from, to, reason });
+  if (found?.from === undefined || found.reason !== undefined) return found?.because;
+  return `${found.because} ${wayOut}`;
+}
+
+/**
+ * Why a resource cannot be in a status after what it was in and has announced.
+ * @returns A sentence; undefined when nothing of that excludes it.
+ */
+export function whyContradicted(
+  world: World,
+  resource: Resource,
+  machine: MachineName,
+  move: { from: string | undefined; to: string },
+): string | undefined {
+  const found = rowFor(world, resource, machine, move);
+  return found?.from === undefined ? undefined : found.because;
+}
+
+/** Whether any status of a machine excludes others that follow. */
+export function excludesAny(machine: MachineName): boolean {
+  return impossible.some((row) => row.machine === machine && row.from !== undefined);
+}
+
+/** The row that excludes a move, if any. */
+function rowFor(
+  world: World,
+  resource: Resource,
+  machine: MachineName,
+  { from, to, reason }: { from: string | undefined; to: string; reason?: string | undefined },
+): Impossible | undefined {
   const before = new Set([from, ...announced(world, resource, machine)]);
-  const found = impossible.find(
+  return impossible.find(
     (row) =>
       row.machine === machine &&
       (row.from === undefined || row.from.some((status) => before.has(status))) &&
@@ -129,8 +160,6 @@ export function whyImpossible(
       (row.reason === undefined || row.reason === reason) &&
       row.unless?.(world, resource) !== true,
   );
-  if (found?.from === undefined || found.reason !== undefined) return found?.because;
-  return `${found.because} ${wayOut}`;
 }
 
 /** The statuses that a resource has told of in events, or that a move by hand has left. */

@@ -10,6 +10,7 @@ import { outside } from "../money/ledger.ts";
 import { priceOf } from "../money/prices.ts";
 import { type Kind, kinds, type Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
+import { announcements, keepAnnounced } from "./announced.ts";
 import { provisionWallet, stableId } from "./provision.ts";
 import { splitMethod } from "./secrets.ts";
 
@@ -71,26 +72,14 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, 
   const receiver = asText(body["receiverAccountId"])?.toLowerCase();
   const also = kind === "transfers" ? receiver : asText(body["cardProviderReference"]);
   // What no read shows a seed cannot repeat, so it stays when a resource is replaced; but its money and events begin anew.
-  const {
-    told: _,
-    left: _left,
-    missed: _missed,
-    paid: _paid,
-    payInId: _payInId,
-    ...kept
-  } = world.store.find(tenant, kind, id)?.hidden ?? {};
+  // What it has announced stays where it excludes anything.
+  const before = world.store.find(tenant, kind, id);
+  const { told: _, left: _left, missed: _missed, paid: _paid, payInId: _payInId, ...kept } = before?.hidden ?? {};
   const hidden = { ...kept, ...hiddenOf[kind]?.(given) };
-  return {
-    tenant,
-    kind,
-    id,
-    parent,
-    also,
-    body,
-    hidden,
-    created: time("createdAt"),
-    updated: time("updatedAt"),
-  };
+  const times = { created: time("createdAt"), updated: time("updatedAt") };
+  const resource = { tenant, kind, id, parent, also, body, hidden, ...times };
+  if (before !== undefined) Object.assign(hidden, keepAnnounced(world, before, resource, place));
+  return resource;
 }
 
 /** Brings an example into the form that is stored. */
@@ -139,7 +128,11 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
     const { tenant, body, parent = "" } = transfer;
     const source = walletOn(world, tenant, parent, body["chain"]);
     const destination = walletOn(world, tenant, String(body["receiverAccountId"]), body["chain"]);
-    transfer.hidden = { sourceWalletId: source?.id, destinationWalletId: destination?.id };
+    transfer.hidden = {
+      ...pick(transfer.hidden, announcements),
+      sourceWalletId: source?.id,
+      destinationWalletId: destination?.id,
+    };
     world.store.update(transfer);
     if (body["status"] !== "PENDING") return;
     setArrival(world, transfer, "transfer");
@@ -158,7 +151,8 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
   payouts: (world, payout) => {
     const { tenant, body } = payout;
     const route = world.store.find(tenant, "payoutRoutes", String(body["routeId"]));
-    payout.hidden = { sourceWalletId: asText(route?.body["sourceWalletId"])?.toLowerCase() };
+    const sourceWalletId = asText(route?.body["sourceWalletId"])?.toLowerCase();
+    payout.hidden = { ...pick(payout.hidden, announcements), sourceWalletId };
     world.store.update(payout);
     const status = String(body["status"]);
     if (["REQUESTED", "SENDING"].includes(status)) holdPayout(world, payout);

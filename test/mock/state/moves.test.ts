@@ -117,6 +117,23 @@ test("what was sent is not returned because sending failed, at once or later", (
   state.close();
 });
 
+test("where the order of statuses is not documented, a move leads back from an end", () => {
+  const { state } = open();
+  const [request] = state.look.list(cast.tenant, "paymentRequests", 0, 1).resources;
+  const requestId = String(request?.resource["id"]);
+  if (request?.resource["status"] !== "REVERSED")
+    state.move({ kind: "paymentRequests", id: requestId, to: "REVERSED" });
+  const back: [kind: string, id: string, steps: string[]][] = [
+    ["rampRequests", cast.onRamp, ["AWAITING_FUNDS", "COMPLETED", "AWAITING_FUNDS", "COMPLETED", "REJECTED"]],
+    ["accounts", cast.mayaAccount, ["CLOSED", "ACTIVE"]],
+    ["paymentRequests", requestId, ["AUTHORIZED"]],
+  ];
+  for (const [kind, id, steps] of back)
+    for (const to of steps)
+      expect(state.move({ kind, id, to, ...(kind === "accounts" ? { field: "status" } : {}) })).toMatchObject({ to });
+  state.close();
+});
+
 test("a status that was left counts, also of what was seeded", () => {
   const { call, state } = open();
   const id = String(call("listPayouts", { path }).list.find(({ status }) => status === "COMPLETED")?.["id"]);

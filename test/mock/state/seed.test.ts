@@ -226,3 +226,35 @@ test("what reads show can be seeded again", () => {
   expect(call("listTransfers", { path }).list).toEqual(lists.transfers);
   state.close();
 });
+
+test("a seed does not take back what was announced, nor forgets it", () => {
+  const tested = open({ paymentSessions: true });
+  const { call, state } = tested;
+  const ends = { sourceAccountId: cast.mayaAccount, destinationAccountId: cast.ceramicsAccount };
+  const made = call("createAccountToAccountTransfer", { body: { ...ends, amount: "1", cryptocurrency: "USDC" } });
+  const transferId = String(made.result["id"]);
+  const transfer = () => call("listTransfers", { path }).list.find((one) => one["id"] === transferId);
+  // Nothing is announced yet: it can be replaced.
+  state.seed({ transfers: [{ ...transfer(), status: "PENDING" }] });
+  state.move({ kind: "transfers", id: transferId, to: "COMPLETED" });
+  const before = transfer();
+  expect(() => state.seed({ transfers: [{ ...before, id: transferId.toUpperCase(), status: "PENDING" }] })).toThrow(
+    `transfers[0].status: ${transferId} does not go from COMPLETED to PENDING: This transfer has settled with the ` +
+      "receiving account. Reset, restore a snapshot from before, or seed another ID.",
+  );
+  expect(transfer()).toEqual(before);
+  // The same status again is no contradiction, and what excludes others stays known.
+  const body = { routeId: cast.activeRoute, asset: "USDC", amount: "1" };
+  const payoutId = String(call("createPayout", { path, body }).result["id"]);
+  for (const to of ["COMPLETED", "RETURNED"]) state.move({ kind: "payouts", id: payoutId, to });
+  state.seed({ payouts: call("listPayouts", { path }).list });
+  expect(state.movesOf("payouts", payoutId)).toEqual([]);
+  // A session tells of its payment by its pay-in.
+  const order = { path, body: { inAmount: 50, inCurrency: "EUR" } };
+  const sessionId = String(call("createPaymentSession", order).result["id"]);
+  state.move({ kind: "paymentSessions", id: sessionId, to: "PAYMENT_RECEIVED" });
+  state.advance(20_000);
+  const paid = call("listPaymentSessions", { path }).list.find((one) => one["id"] === sessionId);
+  expect(() => state.seed({ paymentSessions: [{ ...paid, status: "CREATED" }] })).toThrow("was received");
+  state.close();
+});
