@@ -1,7 +1,7 @@
 // What a webhook needs to be delivered to, beyond what a schema can say: a host, and a name that a header can have.
 
 import type { Operation } from "../../model/operations.ts";
-import { headerName, headerValue, ownHeaders } from "../assumed.ts";
+import { headerName, headerValue, ownHeaders, userInWebhookUrl } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 
 const registrations = new Set(["registerWebhook", "replaceWebhook"]);
@@ -16,6 +16,9 @@ export function webhookRefusal({ operationId }: Operation, body: unknown): Refus
   const { url, authenticationMethod } = body as { url: string; authenticationMethod: Record<string, unknown> };
   // A URL parser takes the path of `https:///hooks` for its host.
   if (!/^https?:\/\/[^/?#]/.test(url) || !URL.canParse(url)) return invalid("url must be an absolute URI with a host");
+  const { username: user, password } = new URL(url);
+  if (!userInWebhookUrl && (user !== "" || password !== ""))
+    return invalid("url must not have a user or password; the receiver gets what authenticationMethod says");
   const { type, headerName: header, apiKey, username } = authenticationMethod;
   if (type !== "API_KEY")
     return String(username).includes(":") ? invalid("authenticationMethod.username must not have a colon") : undefined;
