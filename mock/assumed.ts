@@ -69,6 +69,12 @@ export const readingPosts: ReadonlySet<string> = new Set(["calculateFee"]);
 /** How many webhooks a company may register: there is a cap, which one is not documented. Enough to try everything. */
 export const webhookCap = 10;
 
+/**
+ * Whether the address of a webhook may have a user or password. Whether the service takes one is not documented; nothing
+ * could be sent to it, for Node.js refuses such an address, and authenticationMethod is what authenticates a delivery.
+ */
+export const userInWebhookUrl = false;
+
 /** What the header of a webhook may be called: what HTTP lets a header be called (RFC 9110, section 5.6.2). */
 export const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 

@@ -1,6 +1,7 @@
 // Checks the form of what a user writes by hand, such as a config file or a scenario, and says in a few words what is wrong.
 
 import { type ErrorObject, loadAjv, type ValidateFunction } from "../model/validation.ts";
+import { nearest } from "./nearest.ts";
 
 /** What is wrong with a value. */
 export interface Fault {
@@ -36,8 +37,11 @@ export function faultOf(error: ErrorObject): Fault {
 
 function wordsOf({ keyword, params, parentSchema, message }: ErrorObject): string {
   const { additionalProperty, missingProperty, allowedValues } = params as Record<string, unknown>;
-  const known = Object.keys((parentSchema?.["properties"] ?? {}) as object).join(", ");
-  if (keyword === "additionalProperties") return `has no member ${additionalProperty}; it may have ${known}`;
+  const known = Object.keys((parentSchema?.["properties"] ?? {}) as object);
+  if (keyword === "additionalProperties") {
+    const name = String(additionalProperty);
+    return `has no member ${name}${nearest(name, known)}; it may have ${known.join(", ")}`;
+  }
   if (keyword === "required") return `lacks ${missingProperty}`;
   if (keyword === "enum") return `must be one of ${(allowedValues as unknown[]).join(", ")}`;
   return String(message);

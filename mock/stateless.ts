@@ -8,6 +8,7 @@ import type { MockOptions } from "./options.ts";
 const needsState: Partial<{ [Name in keyof MockOptions]: (value: NonNullable<MockOptions[Name]>) => boolean }> = {
   data: () => true,
   state: () => true,
+  cast: (isCast) => !isCast,
   speed: (speed) => speed !== 1,
   paymentSessions: (isEnabled) => isEnabled,
   kycNotRequired: (isEnabled) => isEnabled,
@@ -15,6 +16,7 @@ const needsState: Partial<{ [Name in keyof MockOptions]: (value: NonNullable<Moc
 
 /** Flags that are not called as their option is. */
 const flags: Record<string, string> = {
+  cast: "--no-cast",
   "delivery.delay": "--webhook-delay",
   "delivery.retries": "--webhook-retries",
   "delivery.duplicates": "--chaos",

@@ -1,6 +1,6 @@
 // What a webhook needs to be delivered to, beyond what a schema can say: a host, and a name that a header can have.
 
-import { headerName, headerValue, ownHeaders } from "./assumed.ts";
+import { headerName, headerValue, ownHeaders, userInWebhookUrl } from "./assumed.ts";
 
 /** A webhook as it is registered or seeded: a seed can leave out the secret, and is held to its schema elsewhere. */
 interface Reachable {
@@ -16,6 +16,9 @@ export function webhookFault({ url, authenticationMethod = {} }: Reachable): str
   // A URL parser takes the path of `https:///hooks` for its host.
   if (!/^https?:\/\/[^/?#]/.test(String(url)) || !URL.canParse(String(url)))
     return "url must be an absolute URI with a host";
+  const { username: user, password } = new URL(String(url));
+  if (!userInWebhookUrl && (user !== "" || password !== ""))
+    return "url must not have a user or password; the receiver gets what authenticationMethod says";
   const { type, headerName: header, apiKey, username } = authenticationMethod;
   if (type !== "API_KEY")
     return String(username).includes(":") ? "authenticationMethod.username must not have a colon" : undefined;

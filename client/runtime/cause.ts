@@ -1,4 +1,4 @@
-// What is kept of a failure beneath the client: its code and its masked message, and whether the request left at all.
+// What is kept of a failure beneath the client: its code and its masked message, and whether there was ever a connection.
 
 import { mask } from "./mask.ts";
 
@@ -15,26 +15,38 @@ export interface SafeCause extends Error {
   code?: string;
 }
 
-// Connecting failed: refused, not resolved, no certificate that is trusted, no TLS. By the codes of Node, undici and Bun.
-const neverSent =
-  /^(ECONNREFUSED|ConnectionRefused|ENOTFOUND|EAI_|UND_ERR_CONNECT_TIMEOUT|UNABLE_TO_|ERR_TLS_|ERR_SSL_\w*(VERSION|HANDSHAKE))|CERT/;
+// There is no connection before these, and none of them comes from one that is established. Other failures of TLS do.
+const noConnection =
+  /^(UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|ERR_TLS_CERT_)/;
+
+/** The message of anything that was thrown or given as a reason. Some values have no text, and some throw when asked for one. */
+export function messageOf(thrown: unknown): string {
+  try {
+    const { message = thrown } = Object(thrown) as { message?: unknown };
+    return String(message ?? "no reason given");
+  } catch {
+    return "no reason given";
+  }
+}
 
 /**
  * Reads a failure.
  * @param error What was thrown, for example by `fetch`, which has the system's error as its cause.
  * @param secret The token, which a message can quote.
- * @returns A copy that is safe to log, and whether the request certainly never left. Only a code decides that, or the
- *   system call that failed: the same words in a message can be anybody's.
+ * @returns A copy that is safe to log, and whether there was no connection. Only a code decides that, or the system call
+ *   that failed: the same words in a message can be anybody's. It is the truth only if nothing but this request failed.
  */
-export function readCause(error: unknown, secret: string): { cause: SafeCause; unsent: boolean } {
-  const system = Object((error as Error)?.cause ?? error) as SystemError;
-  const cause: SafeCause = new Error(mask(`${system.message ?? "no reason given"}`, secret));
+export function readCause(error: unknown, secret: string): { cause: SafeCause; unconnected: boolean } {
+  const system = Object((error as Error | undefined)?.cause ?? error) as SystemError;
+  const cause: SafeCause = new Error(mask(messageOf(system), secret));
   const { code, syscall } = { ...system.errors?.[0], ...system };
-  if (typeof code === "string" && /^\w+$/.test(code)) cause.code = mask(code, secret);
-  const unsent =
-    neverSent.test(`${code}`) ||
-    /^(connect|getaddrinfo)$/.test(`${syscall}`) ||
+  const known = typeof code === "string" && /^\w+$/.test(code) ? code : "";
+  if (known) cause.code = mask(known, secret);
+  const unconnected =
+    noConnection.test(known) ||
+    syscall === "connect" ||
+    syscall === "getaddrinfo" ||
     // The one failure of TLS whose code is also that of an established connection.
-    (code === "ECONNRESET" && /before secure TLS/.test(cause.message));
-  return { cause, unsent };
+    (known === "ECONNRESET" && /before secure TLS/.test(cause.message));
+  return { cause, unconnected };
 }

@@ -7,6 +7,9 @@ export interface Limits {
   maxRetries: number;
 }
 
+/** The longest time of a timer, in milliseconds: about 24.8 days. A longer one fires at once. */
+export const longestTimerMs = 2 ** 31 - 1;
+
 /**
  * Checks one option.
  * @param name Name of the option.
@@ -31,14 +34,18 @@ export function mustBeFunctions<Options>(options: Options, names: (keyof Options
  * Checks limits, and fills in those that are not given.
  * @param given Options with limits.
  * @param base The values of those that are not given.
- * @throws TypeError for a time that is not a number above zero, or a `maxRetries` that is not a whole number.
+ * @throws TypeError for a time that is not a number above zero or is too long for a timer, or a `maxRetries` that is not a
+ *   whole number.
  */
 export function limitsOf(given: { [Name in keyof Limits]?: number | undefined }, base: Limits): Limits {
   const limits = { ...base };
   for (const name of Object.keys(base) as (keyof Limits)[]) {
     const { [name]: value = base[name] } = given;
     if (name === "maxRetries") must(name, Number.isInteger(value) && value >= 0, "a whole number, 0 or more");
-    else must(name, typeof value === "number" && value > 0, "a number of milliseconds above zero");
+    else {
+      const ok = typeof value === "number" && value > 0 && value <= longestTimerMs;
+      must(name, ok, `a number of milliseconds above zero, at most ${longestTimerMs}`);
+    }
     limits[name] = value;
   }
   return limits;

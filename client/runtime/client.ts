@@ -1,7 +1,7 @@
 // Creates a client with the calling convention of openapi-fetch.
 
 import { type Auth, isAuth, tokenGetter } from "../tokens/source.ts";
-import { type AnyOutcome, Call, type Shared } from "./call.ts";
+import { Call } from "./call.ts";
 import { limitsOf, must, mustBeFunctions } from "./check.ts";
 import { correlationIds } from "./correlation.ts";
 import { endTeller } from "./deprecation.ts";
@@ -10,6 +10,7 @@ import { withIdempotencyKey } from "./idempotency.ts";
 import { type AnyOptions, byName } from "./names.ts";
 import type { CallInit, Fetch, Middleware } from "./request.ts";
 import { fullBudget } from "./retry.ts";
+import type { AnyOutcome, Shared } from "./shared.ts";
 
 /** The operations of a service, by path and method. Generated from the contract. */
 type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -41,7 +42,7 @@ export interface ClientOptions {
   attemptTimeoutMs?: number | undefined;
   /** Maximum number of retries, where a retry is safe. Default: 2. */
   maxRetries?: number | undefined;
-  /** Sends the requests. Default: the global `fetch`. It must not repeat a request itself, or `sent` can be wrong. */
+  /** Sends the requests. Default: the global `fetch`. It must not send a request twice. */
   fetch?: Fetch | undefined;
   /** Returns the correlation ID of each request. Default: a random word and a counter. An invalid ID is not sent. */
   correlationId?: (() => string) | undefined;
@@ -73,22 +74,23 @@ export interface AnyClient extends Record<"GET" | "POST" | "PUT" | "PATCH" | "DE
  * @throws TypeError that names the option, for an option that is missing or invalid.
  */
 export function createClient(operations: Operations, options: ClientOptions): AnyClient {
-  const { auth, onEvent } = options;
-  const baseUrl = originOf(options.baseUrl);
+  // A copy: what the caller changes later changes nothing, and no options at all are an option that is missing.
+  const own = { ...options };
+  const { auth, onEvent } = own;
+  const baseUrl = originOf(own.baseUrl);
   must("baseUrl", baseUrl, "an origin, such as https://finance.example.com");
   must("auth", isAuth(auth), "a token, a function that returns one, or what clientCredentials returns");
-  mustBeFunctions(options, ["fetch", "correlationId", "onEvent"]);
+  mustBeFunctions(own, ["fetch", "correlationId", "onEvent"]);
   const newCallId = correlationIds(undefined);
-  const newCorrelationId = options.correlationId && correlationIds(options.correlationId);
+  const newCorrelationId = own.correlationId && correlationIds(own.correlationId);
   const middleware: Middleware[] = [];
   const report = onEvent && quietly(onEvent);
   const shared: Shared = {
     baseUrl,
     middleware,
-    // Looked up for each request, so that instrumentation can replace it later.
-    fetch: options.fetch ?? ((request) => fetch(request)),
+    fetch: own.fetch,
     getToken: tokenGetter(auth),
-    limits: limitsOf(options, { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2 }),
+    limits: limitsOf(own, { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2 }),
     budget: fullBudget,
     onEvent: report,
     tellEnd: report && endTeller(report),
@@ -98,6 +100,8 @@ export function createClient(operations: Operations, options: ClientOptions): An
     const { operationId, idempotent, sunset, replacedBy } = operations[path]?.[method] ?? {};
     // Only the contract says where a key makes repetition safe, whatever the request body contains.
     const body = idempotent && withIdempotencyKey(path, init?.body);
+    // Another origin for one call, as in openapi-fetch, which may have a path there.
+    must("baseUrl", init?.baseUrl === undefined || webUrl(init.baseUrl), "an http or https URL");
     const callId = newCallId() as string;
     const correlationId = newCorrelationId ? newCorrelationId() : callId;
     const known = {
@@ -144,15 +148,21 @@ export function createClient(operations: Operations, options: ClientOptions): An
       }
     return client;
   };
-  return options.tenantId === undefined ? clientOf(undefined) : forTenant(options.tenantId);
+  return own.tenantId === undefined ? clientOf(undefined) : forTenant(own.tenantId);
 }
 
-/** The origin that a URL is; an empty text if it is more than an origin, or no URL. */
+/** The origin that a URL is; an empty text if it is more than an origin, or no URL of the web. */
 function originOf(baseUrl: string): string {
+  const { href, origin = "" } = webUrl(baseUrl) ?? {};
+  return href === `${origin}/` ? origin : "";
+}
+
+/** A URL of the web; undefined for anything else. */
+function webUrl(text: string): URL | undefined {
   try {
-    const { href, origin } = new URL(baseUrl);
-    return href === `${origin}/` ? origin : "";
+    const url = new URL(text);
+    return /^https?:$/.test(url.protocol) ? url : undefined;
   } catch {
-    return "";
+    return undefined;
   }
 }

@@ -1,9 +1,7 @@
 // One deadline for all of an attempt: token, headers and body; and for a pause.
 
+import { longestTimerMs } from "./check.ts";
 import { AbortError, TimeoutError } from "./errors.ts";
-
-/** A longer timer overflows and fires immediately. */
-const longestTimerMs = 2 ** 31 - 1;
 
 /** What waits for a signal. One listener, because Node warns of a leak when many calls share a signal. */
 class Waiting extends Set<() => void> {
@@ -37,8 +35,10 @@ function whenAborted(signal: AbortSignal, act: () => void): () => void {
  * @param limitMs Time limit, in milliseconds.
  * @param caller The caller's own signal.
  * @param work The work. Its signal is aborted at the limit, and when the caller aborts.
- * @param cutShort Returns the result to use instead, for a class of error. Called before the signal is aborted.
+ * @param cutShort Returns the result to use instead, for a class of error, or throws. Called before the signal is aborted.
  * @returns The result of the work, or that of `cutShort`.
+ * @throws What the work rejects with, or what `cutShort` throws: never in the listener of the signal, which would end the
+ *   process.
  */
 export function withDeadline<T>(
   limitMs: number,
@@ -50,7 +50,11 @@ export function withDeadline<T>(
     const controller = new AbortController();
     const end = (Kind: typeof TimeoutError) => {
       clear();
-      resolve(cutShort(Kind));
+      try {
+        resolve(cutShort(Kind));
+      } catch (error) {
+        reject(error);
+      }
       controller.abort();
     };
     const abort = () => end(AbortError);

@@ -29,11 +29,14 @@ export interface ErrorFacts<Code extends string = string> {
   operationId?: string | undefined;
   /** Whether the same request may succeed later and a retry cannot move money twice. */
   retryable?: boolean;
-  /** `no` if the service certainly got none of the attempts; an attempt that it refused with 401 does not count. */
+  /**
+   * `no` if the service certainly got none of the attempts; an attempt that it refused with 401 does not count. Without a
+   * connection, only `fetch` of the runtime or of undici makes that certain, and only if it follows no redirects.
+   */
   sent?: Sent;
   /** What was waited for too long; undefined if nothing was. `headers` can include the connection. */
   timeout?: Timeout | undefined;
-  /** True for a DELETE that found nothing after an attempt without a response: that attempt may have deleted it. */
+  /** True for a DELETE that found nothing after an attempt that the service may have received: it may have deleted it. */
   maybeDone?: true | undefined;
   /** What failed beneath: message and code of a transport's error, and nothing else of it; or the reason of an abort. */
   cause?: unknown;

@@ -1,16 +1,32 @@
-// The idempotency key: generated once for a call, before its first attempt.
+// The idempotency key: generated once for a call, before its first attempt. It counts only where it is really sent.
+
+import { must } from "./check.ts";
 
 /**
  * Adds a missing key.
  * @param path Path template, for the error.
  * @param body Request body of an operation that accepts an `idempotencyKey`. It is not changed.
  * @returns A request body with a key: the caller's own, or a new UUID.
- * @throws TypeError for a key that is given but is none. To replace it would let the caller's own repetition pay again.
+ * @throws TypeError for a body that is no JSON object, which could not have a key, and for a key that is given but is none,
+ *   or has another name. To send another one would let the caller's own repetition pay again.
  * @see Schema `IdempotencyKey` of the finance contract.
  */
 export function withIdempotencyKey(path: string, body: unknown): { idempotencyKey: string } {
-  const { idempotencyKey = crypto.randomUUID() } = Object(body) as { idempotencyKey?: string };
-  if (!idempotencyKey || typeof idempotencyKey !== "string")
-    throw new TypeError(`${path}: idempotencyKey must be a non-empty string, or absent`);
-  return { ...(body as object | undefined), idempotencyKey };
+  // What JSON will be made of, which can be without the body's own fields.
+  const given = Object((body as { toJSON?: () => unknown } | undefined)?.toJSON?.() ?? body) as object;
+  must(`${path}: body`, {}.toString.call(given) === "[object Object]", "a JSON object, or absent");
+  const own = Object.keys(given).find((name) => /^idempotency.?key$/i.test(name)) ?? "idempotencyKey";
+  must(`${path}: ${own}`, own === "idempotencyKey", "named idempotencyKey");
+  const { idempotencyKey: key = crypto.randomUUID() } = given as { idempotencyKey?: string };
+  must(`${path}: idempotencyKey`, typeof key === "string" && key.trim(), "a non-empty string, or absent");
+  return { ...given, idempotencyKey: key };
+}
+
+/** The key in a serialized request body; undefined in what is not the text of a JSON object. */
+export function keyIn(body: unknown): unknown {
+  try {
+    return Object(JSON.parse(body as string)).idempotencyKey;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,9 @@
 // Masks a secret that comes back from outside, as it is and as addresses and forms encode it.
 
+/** The latest secret and its forms: a client has the same one for many requests. */
+let latest = "";
+let forms: string[] = [];
+
 /**
  * Masks a secret in a text.
  * @param text A text from a server or a transport.
@@ -7,7 +11,18 @@
  * @returns The text with `*` in place of the secret.
  */
 export function mask(text: string, secret: string): string {
-  const forms =
-    secret.length < 8 ? [] : [secret, encodeURIComponent(secret), `${new URLSearchParams({ "": secret })}`.slice(1)];
+  if (secret.length < 8) return text;
+  if (secret !== latest) {
+    latest = secret;
+    forms = formsOf(secret);
+  }
   return forms.reduce((masked, form) => masked.replaceAll(form, "*"), text);
+}
+
+/** A text as it is, as an address and as a form have it; both also with lowercase percent-encoding, as of .NET. */
+export function formsOf(secret: string): string[] {
+  const uri = encodeURIComponent(secret);
+  const encoded = [uri, uri.replaceAll("%20", "+"), `${new URLSearchParams({ "": secret })}`.slice(1)];
+  const lower = encoded.map((form) => form.replace(/%../g, (code) => code.toLowerCase()));
+  return [secret, ...encoded, ...lower];
 }

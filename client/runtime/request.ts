@@ -44,7 +44,8 @@ export interface CallInit extends Omit<RequestInit, "body" | "headers"> {
 export interface Prepared {
   url: string;
   headers: Headers;
-  body: NonNullable<RequestInit["body"]> | null;
+  /** A text, or a copy of the bytes of anything else: the caller can change those, and a stream can be read once. */
+  body: string | null | Promise<ArrayBuffer>;
 }
 
 /**
@@ -65,8 +66,21 @@ export function prepare(path: string, init: CallInit & { baseUrl: string }): Pre
   return {
     url: url + (query && `?${query}`),
     headers,
-    body: body === undefined ? null : bodySerializer(body, headers),
+    body: body === undefined ? null : frozen(bodySerializer(body, headers), headers),
   };
+}
+
+/** A serialized body as it is now. */
+function frozen(body: NonNullable<RequestInit["body"]>, headers: Headers): Prepared["body"] {
+  if (typeof body === "string") return body;
+  const whole = new Response(body);
+  const type = whole.headers.get("Content-Type");
+  // The boundary of a form is only known now.
+  if (type && !headers.has("Content-Type")) headers.set("Content-Type", type);
+  const bytes = whole.arrayBuffer();
+  // It is awaited by each attempt. Without one, nobody wants to know.
+  bytes.catch(() => {});
+  return bytes;
 }
 
 /**
@@ -75,24 +89,11 @@ export function prepare(path: string, init: CallInit & { baseUrl: string }): Pre
  * @param init The caller's options, with method and signal.
  * @returns A request that can be sent once.
  */
-export function requestOf({ url, headers, body }: Prepared, init: CallInit): Request {
-  // The contract has no redirects. Following one would send a payment to another address.
-  return new Request(url, { redirect: "manual", ...init, headers, body });
+export async function requestOf({ url, headers, body }: Prepared, init: CallInit): Promise<Request> {
+  return new Request(url, { ...init, ...redirectOf(init), headers, body: await body });
 }
 
-/**
- * Sends a request with any `fetch`. Another library's, such as `fetch` of undici, does not know this runtime's `Request`,
- * and takes it for an address before anything is sent. It gets the parts instead.
- */
-export async function sendWith(fetch: Fetch, request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const { input } = Object((error as Error)?.cause ?? error) as { input?: unknown };
-    // Any other address that is invalid can come from after the request was sent.
-    if (input !== `${request}`) throw error;
-    const { url, method, headers, redirect, signal } = request;
-    const body = request.body && (await request.blob());
-    return (fetch as typeof globalThis.fetch)(url, { method, headers, redirect, signal, body });
-  }
+/** The contract has no redirects. Following one would send a payment to another address. */
+export function redirectOf({ redirect = "manual" }: CallInit): { redirect: NonNullable<RequestInit["redirect"]> } {
+  return { redirect };
 }

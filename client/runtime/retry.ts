@@ -1,13 +1,13 @@
-// The one decision about repetition: whether a failed attempt is made again, when, and why. Nothing moves money twice.
+// The one decision about repetition: whether a failed attempt is made again, and when. Nothing moves money twice.
 
 import type { CallFacts } from "./events.ts";
 
 /** What is known of an attempt that failed, and of its call so far. */
-export interface FailedAttempt extends Pick<CallFacts, "method" | "status" | "idempotencyKey"> {
-  /** Whether the error is `retryable` by its own word; undefined as long as there is none. */
-  ownWord: boolean | undefined;
-  /** Whether the service may have received the request, in this attempt or an earlier one. */
-  sent: boolean;
+export interface FailedAttempt {
+  /** HTTP status of the service's response; undefined without one. */
+  status: number | undefined;
+  /** Whether the error says that the same request may succeed later, without moving money twice. */
+  retryable: boolean;
   /** Whether the call has already asked for a fresh token after a 401. */
   renewed: boolean;
   /** Number of retries so far, each after a pause. */
@@ -29,23 +29,13 @@ export interface Decision {
   repeat: "no" | "with a fresh token" | "after a pause";
   /** The pause, in milliseconds. */
   delayMs: number;
-  /** Whether the same request may succeed later without moving money twice, even if this call does not repeat it. */
-  retryable: boolean;
-  reason: Reason;
 }
 
-/** Why an attempt is repeated or not. */
-export type Reason =
-  | "token refused"
-  | "own word"
-  | "final"
-  | "may have been done"
-  | "no key"
-  | "retries spent"
-  | "budget spent"
-  | "pause too long"
-  | "deadline"
-  | "transient";
+/** What decides whether repeating a request can do harm. */
+export interface Repetition extends Pick<CallFacts, "method" | "status" | "idempotencyKey"> {
+  /** Whether the service may have received the request, in this attempt or an earlier one. */
+  sent: boolean;
+}
 
 /** The longest pause before the first retry, in milliseconds. It doubles with each retry. */
 const firstPauseMs = 500;
@@ -59,9 +49,28 @@ export const fullBudget = 100;
 /** The longest `Retry-After` that is waited for, in milliseconds. */
 const longestRetryAfterMs = 60_000;
 
+/**
+ * The least time that an attempt is made with, in milliseconds. Sent with less, a request that is known to have done nothing
+ * would become one that nobody knows about.
+ */
+export const usefulMs = 100;
+
 /** Whether repeating a request that the service may have received can do no harm. A key is one that the contract knows. */
 export function isSafe({ method, idempotencyKey }: Pick<CallFacts, "method" | "idempotencyKey">): boolean {
   return !/^P(OS|A)T/.test(method) || !!idempotencyKey;
+}
+
+/** Whether the same request may succeed later without moving money twice. */
+export function isRetryable(failed: Repetition): boolean {
+  const { method, status, sent } = failed;
+  // What was never sent can be repeated, whatever it is.
+  if (!sent) return true;
+  // The service has decided, for example with 400, 404 or 409: the same request gets the same response.
+  if (status !== undefined && ![429, 500, 502, 503, 504].includes(status)) return false;
+  // A 500 can come after the work was done, even if the method or a key promises that repeating it does no harm.
+  if (status === 500 && method !== "GET") return false;
+  // The service may have received the request. Only for a key that it knows, it returns the first result again.
+  return isSafe(failed);
 }
 
 /**
@@ -70,32 +79,19 @@ export function isSafe({ method, idempotencyKey }: Pick<CallFacts, "method" | "i
  * @returns The decision. It depends on nothing else.
  */
 export function decide(failed: FailedAttempt): Decision {
-  const { method, status, ownWord, retries, retryAfterMs = 0 } = failed;
+  const { retries, retryAfterMs = 0 } = failed;
   // A refused token can have been revoked. A second refusal is not about the token.
-  if (status === 401 && !failed.renewed) return decision("token refused", false, "with a fresh token");
-  // Whoever made the error knows, such as the token endpoint.
-  if (ownWord === false) return decision("own word", false);
-  // What was never sent can be repeated, whatever it is.
-  if (!ownWord && failed.sent) {
-    // The service has decided, for example with 400, 404 or 409: the same request gets the same response.
-    if (status !== undefined && ![429, 500, 502, 503, 504].includes(status)) return decision("final", false);
-    // A 500 can come after the work was done, even if the method or a key promises that repeating it does no harm.
-    if (status === 500 && method !== "GET") return decision("may have been done", false);
-    // The service may have received the request. Only for a key that it knows, it returns the first result again.
-    if (!isSafe(failed)) return decision("no key", false);
-  }
-  if (retries >= failed.maxRetries) return decision("retries spent", true);
-  // While everything fails, retries only add to the load.
-  if (failed.budget < 1) return decision("budget spent", true);
-  // The caller can do something better than wait so long.
-  if (retryAfterMs > longestRetryAfterMs) return decision("pause too long", true);
+  if (failed.status === 401 && !failed.renewed) return { repeat: "with a fresh token", delayMs: 0 };
   // Full jitter: a random part of a limit that doubles, on top of what the service asks for, and so never earlier.
   const delayMs = retryAfterMs + failed.jitter * Math.min(longestPauseMs, firstPauseMs * 2 ** retries);
-  // The call would end within the pause, so it ends now, with the error that says why.
-  if (delayMs > failed.leftMs) return decision("deadline", true);
-  return decision("transient", true, "after a pause", delayMs);
-}
-
-function decision(reason: Reason, retryable: boolean, repeat: Decision["repeat"] = "no", delayMs = 0): Decision {
-  return { repeat, delayMs, retryable, reason };
+  const repeat =
+    failed.retryable &&
+    retries < failed.maxRetries &&
+    // While everything fails, retries only add to the load.
+    failed.budget >= 1 &&
+    // The caller can do something better than wait so long.
+    retryAfterMs <= longestRetryAfterMs &&
+    // The call would end within the pause or just after, so it ends now, with the error that says why.
+    delayMs + usefulMs <= failed.leftMs;
+  return repeat ? { repeat: "after a pause", delayMs } : { repeat: "no", delayMs: 0 };
 }

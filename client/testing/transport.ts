@@ -96,6 +96,8 @@ export function createFakeTransport(plans: FakePlans = {}): FakeTransport {
     if (reply.fail === "refused" || reply.fail === "reset") throw failureOf(reply.fail);
     return responseTo(call, reply);
   };
+  // As the runtime's own, so that a client takes its word for what was not sent.
+  Object.defineProperty(transport, "toString", { value: () => "function fetch() { [native code] }" });
   return Object.assign(transport, {
     calls,
     callsOf: (operationId: FakeOperation) => calls.filter((call) => call.operationId === operationId),

@@ -43,10 +43,13 @@ export class TokenCache {
   readonly #now: () => number;
   #token: Token | undefined;
   #renewal: Renewal | undefined;
-  /** Number of requests that failed since the last that succeeded, the latest error, and until when there is no other. */
+  /** Number of requests that failed since the last that succeeded, the latest error, and the rest after it. */
   #failures = 0;
   #failure: unknown;
-  #restUntil = 0;
+  #failureRest = new Rest();
+  /** Number of tokens in a row that were refused soon after one another, and the rest after the latest. */
+  #refusals = 0;
+  #refusalRest = new Rest();
 
   /**
    * @param request Requests a token.
@@ -59,11 +62,12 @@ export class TokenCache {
 
   /**
    * Returns a token that is valid now, at once if there is one: it is then renewed in the background.
-   * @param wanted The call's signal, and the token that was refused: only that one is dropped.
+   * @param wanted The call's signal, and the token that was refused: only that one is dropped, and not if the one before it
+   *   has just been refused, too. A service that refuses every token must not cost a token request for each call.
    * @throws What the request throws. For some time after, the same again without another request.
    */
   async get(wanted: TokenRequest): Promise<string> {
-    if (this.#token?.value === wanted.rejected) this.#token = undefined;
+    if (this.#token && this.#token.value === wanted.rejected && this.#refusalRest.leftMs === 0) this.#refuse();
     const present = this.#token;
     const now = this.#now();
     if (present === undefined || now >= present.expiresAt) return (await this.#renew(wanted)).value;
@@ -74,6 +78,13 @@ export class TokenCache {
       renewal.granted.catch(() => undefined);
     }
     return present.value;
+  }
+
+  /** Drops a token that was refused. */
+  #refuse(): void {
+    this.#token = undefined;
+    if (this.#refusalRest.isLongOver) this.#refusals = 0;
+    this.#refusalRest = new Rest(spreadRestMs(this.#refusals++));
   }
 
   /** Joins the renewal in progress, or starts one unless the last one has just failed. */
@@ -121,16 +132,15 @@ export class TokenCache {
 
   /** Notes a failure. The rest is spread, so that many processes do not come back together. */
   #rest(error: unknown): void {
-    const ownMs = Math.min(longestRestMs, firstRestMs * 2 ** this.#failures++) * (0.5 + Math.random() / 2);
+    const ownMs = spreadRestMs(this.#failures++);
     const askedMs = ApiError.is(error) ? (error.retryAfterMs ?? 0) : 0;
     this.#failure = error;
-    // Not the clock of the tokens, which jumps when it is set.
-    this.#restUntil = performance.now() + Math.max(ownMs, Math.min(askedMs, longestRetryAfterMs));
+    this.#failureRest = new Rest(Math.max(ownMs, Math.min(askedMs, longestRetryAfterMs)));
   }
 
   /** How long there is no other request, in milliseconds. */
   #restMs(): number {
-    return this.#failures === 0 ? 0 : Math.max(0, this.#restUntil - performance.now());
+    return this.#failures === 0 ? 0 : this.#failureRest.leftMs;
   }
 
   /** The latest failure, with the time after which a call that repeats it makes another request. */
@@ -143,6 +153,34 @@ export class TokenCache {
       cause: error.cause,
       retryAfterMs: Math.ceil(this.#restMs()) + 2,
     });
+  }
+}
+
+/** How long to rest after a number of failures in a row, in milliseconds. */
+function spreadRestMs(failures: number): number {
+  return Math.min(longestRestMs, firstRestMs * 2 ** failures) * (0.5 + Math.random() / 2);
+}
+
+/** A time in which nothing is requested. */
+class Rest {
+  readonly #ms: number;
+  // Not the clock of the tokens, which jumps when it is set.
+  readonly #start = performance.now();
+
+  /** @param ms How long it is, in milliseconds. */
+  constructor(ms = 0) {
+    this.#ms = ms;
+  }
+
+  /** What is left of it, in milliseconds. Nothing if the clock has been replaced, as fake timers do: it cannot tell. */
+  get leftMs(): number {
+    const ms = performance.now() - this.#start;
+    return ms < 0 ? 0 : Math.max(0, this.#ms - ms);
+  }
+
+  /** Whether it has been over for longer than the longest rest. */
+  get isLongOver(): boolean {
+    return performance.now() - this.#start > this.#ms + longestRestMs;
   }
 }
 

@@ -12,7 +12,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Not `Date.now` itself, because fake timers that are installed later replace it. */
 const clock = () => Date.now();
 
-/** Caches by transport, clock and credentials, so that two sources with the same credentials share one token. */
+/** Caches by transport, clock and credentials, so that two sources with the same ones and the same limit share one token. */
 const caches = new WeakMap<object, WeakMap<object, Map<string, TokenCache>>>();
 
 /**
@@ -25,19 +25,21 @@ const caches = new WeakMap<object, WeakMap<object, Map<string, TokenCache>>>();
  * @see Operation `createAccessToken` of the auth contract.
  */
 export function clientCredentials(options: ClientCredentialsOptions): TokenSource {
-  const { tokenUrl, clientId, clientSecret, scope, fetch = globalThis.fetch, now = clock } = options;
+  // A copy: what the caller changes later must not change whose tokens these are.
+  const own = { ...options };
+  const { tokenUrl, clientId, clientSecret, scope, timeoutMs, fetch = globalThis.fetch, now = clock } = own;
   const url = URL.canParse(tokenUrl) ? new URL(tokenUrl) : undefined;
   const safe = url?.protocol === "https:" || (url?.protocol === "http:" && loopback.test(url.hostname));
   if (!url || !safe) throw new TypeError("tokenUrl must be an https URL, because the client secret is sent to it");
   must("clientId", clientId && typeof clientId === "string", "a non-empty string");
   must("clientSecret", clientSecret && typeof clientSecret === "string", "a non-empty string");
   must("scope", scope === undefined || typeof scope === "string", "a string");
-  limitsOf(options, { timeoutMs: 1, attemptTimeoutMs: 1, maxRetries: 1 });
-  mustBeFunctions(options, ["fetch", "now"]);
-  const key = JSON.stringify([url.href, clientId, clientSecret, scope]);
+  limitsOf(own, { timeoutMs: 1, attemptTimeoutMs: 1, maxRetries: 1 });
+  mustBeFunctions(own, ["fetch", "now"]);
+  const key = JSON.stringify([url.href, clientId, clientSecret, scope, timeoutMs]);
   const byClock = getOrMake(caches, fetch, () => new WeakMap<object, Map<string, TokenCache>>());
   const byCredentials = getOrMake(byClock, now, () => new Map<string, TokenCache>());
-  const make = () => new TokenCache((signal, onEvent) => requestGrant(url, options, signal, onEvent), now);
+  const make = () => new TokenCache((signal, onEvent) => requestGrant(url, own, signal, onEvent), now);
   return new ClientCredentials(getOrMake(byCredentials, key, make));
 }
 

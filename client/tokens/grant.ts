@@ -8,10 +8,11 @@ import {
   customFetch,
   processClientCredentialsResponse,
 } from "oauth4webapi";
-import { readCause } from "../runtime/cause.ts";
-import { AuthError } from "../runtime/errors.ts";
+import { messageOf, readCause } from "../runtime/cause.ts";
+import { withDeadline } from "../runtime/deadline.ts";
+import { AuthError, TimeoutError } from "../runtime/errors.ts";
 import type { OnEvent } from "../runtime/events.ts";
-import { mask } from "../runtime/mask.ts";
+import { formsOf } from "../runtime/mask.ts";
 import { retryAfterMs } from "../runtime/pause.ts";
 import type { Grant } from "./cache.ts";
 
@@ -69,16 +70,15 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
   const { clientId, clientSecret, scope, timeoutMs = 10_000 } = options;
   const server: AuthorizationServer = { issuer: url.origin, token_endpoint: url.href };
   const client = { client_id: clientId };
-  const late = AbortSignal.timeout(timeoutMs);
   let response: Response | undefined;
-  try {
+  const work = async (signal: AbortSignal) => {
     response = await clientCredentialsGrantRequest(
       server,
       client,
       ClientSecretPost(clientSecret),
       scope ? { scope } : {},
       {
-        signal: AbortSignal.any([signal, late]),
+        signal,
         [allowInsecureRequests]: url.protocol === "http:",
         [customFetch]: (options.fetch ?? globalThis.fetch) as typeof globalThis.fetch,
       },
@@ -86,49 +86,71 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
     const token = await processClientCredentialsResponse(server, client, response.clone());
     const { access_token: accessToken, expires_in: seconds } = token;
     return { accessToken, expiresInMs: seconds === undefined ? unknownLifeMs : seconds * 1000 };
-  } catch (cause) {
-    throw await authError(url, clientSecret, response, cause, late.aborted);
-  }
+  };
+  const rethrow = async (cause: unknown): Promise<never> => {
+    throw await authError(url, options, response, cause);
+  };
+  // It ends at its limit, also if `fetch` or the body ignores its signal: all later calls would wait for it.
+  return withDeadline(
+    timeoutMs,
+    signal,
+    (own) => work(own).catch(rethrow),
+    (Kind) => {
+      throw Kind === TimeoutError ? lateError(url) : signal.reason;
+    },
+  );
+}
+
+/** The error of a token request that was not over at its limit. */
+function lateError(url: URL): AuthError {
+  return new AuthError(`token request to ${url.origin}${url.pathname}: no response (TimeoutError)`, {
+    errors: [],
+    sent: "no",
+    timeout: "token",
+    cause: new Error("the token request took too long"),
+    retryable: true,
+  });
 }
 
 /** An error with the endpoint's response, and nothing of the request. */
 async function authError(
   url: URL,
-  secret: string,
+  { clientId, clientSecret }: ClientCredentialsOptions,
   response: Response | undefined,
   thrown: unknown,
-  late: boolean,
 ): Promise<AuthError> {
+  const masked = (text: string) => maskSecret(text, clientId, clientSecret);
   // A body that is lost or is no JSON can be another one next time; requesting a token again does no harm.
   let lost = false;
   const body: unknown = await response?.json().catch(() => {
     lost = true;
   });
   const { error, error_description } = Object(body) as { error?: unknown; error_description?: unknown };
-  const code = typeof error === "string" ? maskSecret(error, secret) : undefined;
-  const message = maskSecret(String(error_description ?? ""), secret);
+  const code = typeof error === "string" ? masked(error) : undefined;
+  const message = masked(messageOf(error_description ?? ""));
   const { status, ok = false } = response ?? {};
   // What was thrown can contain the request, so only its code and message are used.
-  const { cause } = readCause(thrown, secret);
+  const { cause } = readCause(thrown, clientSecret);
   const kind = cause.code ?? Object(thrown).name;
-  const reason = status === undefined || late ? `no response (${kind})` : `${status} ${code ?? "without a token"}`;
+  const reason = status === undefined ? `no response (${kind})` : `${status} ${code ?? "without a token"}`;
   return new AuthError(`token request to ${url.origin}${url.pathname}: ${reason}`, {
     status,
     code: code ?? (status === undefined ? cause.code : undefined),
     errors: code === undefined ? [] : [{ code, message }],
     sent: "no",
-    timeout: late ? "token" : undefined,
     cause: status === undefined ? cause : undefined,
-    retryable: status === undefined || late || status === 429 || status >= 500 || (ok && lost),
+    retryable: status === undefined || status === 429 || status >= 500 || (ok && lost),
     retryAfterMs: retryAfterMs(response),
   });
 }
 
-/** Masks the secret however short it is, and also where its percent-encoding is in lowercase. */
-function maskSecret(text: string, secret: string): string {
-  const lower = encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase());
-  return mask(text, secret)
-    .replaceAll(secret, "*")
-    .replaceAll(lower, "*")
-    .replaceAll(lower.replaceAll("%20", "+"), "*");
+/** Masks the secret however short it is, and also in base64: alone, and as in HTTP basic authentication. */
+function maskSecret(text: string, id: string, secret: string): string {
+  const forms = [...formsOf(secret), ...[secret, `${id}:${secret}`].map(base64)];
+  return forms.reduce((masked, form) => masked.replaceAll(form, "*"), text);
+}
+
+/** The base64 of a text in UTF-8, without padding. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/=+$/, "");
 }

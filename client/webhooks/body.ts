@@ -1,5 +1,7 @@
 // Reads the body of a delivery up to a limit, and never keeps more in memory.
 
+import { TookTooLong, within } from "./in-time.ts";
+
 /** A body that is gone before the receiver could read it: a mistake in the program, not in the delivery. */
 export class NoBodyError extends TypeError {
   override readonly name = "NoBodyError";
@@ -9,19 +11,39 @@ export class NoBodyError extends TypeError {
   }
 }
 
+/** A body that does not end in time. */
+export class LateBodyError extends Error {
+  override readonly name = "LateBodyError";
+}
+
 /**
  * Reads a body.
  * @param request The delivery.
  * @param maxBytes Maximum number of bytes.
+ * @param limitMs Time limit, in milliseconds.
  * @returns The bytes; undefined if there are more, even if the content-length says otherwise.
- * @throws NoBodyError if something else has read the body, or has left it out; the error of the stream if the sender
+ * @throws LateBodyError at the limit; NoBodyError if something else has read the body, or has left it out; the error of the stream if the sender
  *   disconnects.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+export async function readBody(request: Request, maxBytes: number, limitMs: number): Promise<Uint8Array | undefined> {
   if (isGone(request)) throw new NoBodyError();
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined;
-  const chunks: Uint8Array[] = [];
+  const length = Number(request.headers.get("content-length") ?? 0);
+  if (length > maxBytes) return undefined;
   const reader = request.body?.getReader();
+  const body = await within(limitMs, "the request body", readUpTo(reader, maxBytes)).catch((error: unknown) => {
+    reader?.cancel().catch(() => undefined);
+    throw error instanceof TookTooLong ? new LateBodyError(error.message) : error;
+  });
+  // An adapter has made an empty body of one that was read.
+  if (body?.byteLength === 0 && length > 0) throw new NoBodyError();
+  return body;
+}
+
+async function readUpTo(
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
+  maxBytes: number,
+): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
   for (let size = 0; reader !== undefined; ) {
     const { done, value } = await reader.read();
     if (done) break;

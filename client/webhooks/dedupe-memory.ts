@@ -29,6 +29,7 @@ export function memoryDedupe({ max = 10_000, ...times }: MemoryDedupeOptions = {
   const done = new Map<string, Entry>();
 
   return {
+    claimMs,
     async claim(key, token = "") {
       if (current(done, key)) return "done";
       if (current(claims, key)) return "busy";

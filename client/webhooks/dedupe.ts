@@ -1,5 +1,7 @@
 // The interface of a dedupe store, and the options that all stores have.
 
+import { longestTimerMs } from "../runtime/check.ts";
+
 /**
  * Remembers which changes were handled, so that a duplicate delivery does not call a handler.
  *
@@ -18,6 +20,8 @@ export interface Dedupe {
   complete(key: string, token?: string): Promise<void>;
   /** Releases a claim, so that the next delivery is handled. Does not change a claim of another delivery. */
   release(key: string, token?: string): Promise<void>;
+  /** When its claims expire, in milliseconds, if it says so: a receiver does not wait longer for a handler. */
+  readonly claimMs?: number | undefined;
 }
 
 /** How long a dedupe store keeps its entries. */
@@ -37,6 +41,16 @@ export interface DedupeTimes {
  */
 export function dedupeTimes({ ttlMs = 30 * 24 * 3_600_000, claimMs = 60_000 }: DedupeTimes) {
   return { ttlMs: wholeNumber("ttlMs", ttlMs), claimMs: wholeNumber("claimMs", claimMs) };
+}
+
+/**
+ * Returns a time limit.
+ * @throws RangeError for a value that is not a whole number above zero, or that is too long for a timer, with the name of
+ *   the option.
+ */
+export function timeLimit(name: string, value: number): number {
+  if (wholeNumber(name, value) > longestTimerMs) throw new RangeError(`${name} must be at most ${longestTimerMs}`);
+  return value;
 }
 
 /**

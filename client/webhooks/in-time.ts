@@ -1,19 +1,25 @@
-// Time limits for what a delivery waits for: a store or a handler that hangs must not hold the sender.
+// Time limits for what a delivery waits for: a body, a store or a handler that hangs must not hold the sender.
 
 import type { Dedupe } from "./dedupe.ts";
 
 /** A dedupe store whose calls have a time limit. */
-export type Store = Required<Dedupe>;
+export type Store = Pick<Dedupe, "claim" | "complete" | "release">;
+
+/** Pauses before a busy change is claimed again, in milliseconds. Most handlers return in this time. */
+const busyPauses = [25, 50, 100, 200, 400];
+
+/** Something took longer than its limit. */
+export class TookTooLong extends Error {}
 
 /**
  * Waits for a promise up to a limit. What it comes to later is ignored.
  * @param limitMs The limit, in milliseconds.
  * @param what What is waited for.
- * @throws What the promise rejects with, or an Error that says that it took too long.
+ * @throws What the promise rejects with, or TookTooLong, which says that it took too long.
  */
 export function within<T>(limitMs: number, what: string, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`${what} took longer than ${limitMs} ms`));
+    const late = () => reject(new TookTooLong(`${what} took longer than ${limitMs} ms`));
     const timer = setTimeout(late, limitMs);
     promise.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
@@ -23,17 +29,25 @@ export function within<T>(limitMs: number, what: string, promise: Promise<T>): P
  * Gives the calls of a store a time limit.
  * @param dedupe The store.
  * @param limitMs The limit of each call, in milliseconds.
- * @returns The same store. A claim that is granted after the limit is released: nobody handles its change.
+ * @returns The same store. `claim` waits for a busy change a little, so that the sender does not need to retry, all within
+ *   the limit. A claim that is granted after the limit is released: nobody handles its change.
  */
 export function inTime(dedupe: Dedupe, limitMs: number): Store {
   return {
     async claim(key, token) {
       let late = false;
-      const claim = dedupe.claim(key, token).then((claimed) => {
-        if (late && claimed === "claimed") dedupe.release(key, token).catch(() => undefined);
-        return claimed;
-      });
-      return within(limitMs, "dedupe.claim", claim).catch((error: unknown) => {
+      const until = performance.now() + limitMs;
+      const patiently = async () => {
+        let claim = await dedupe.claim(key, token);
+        for (const pause of busyPauses) {
+          if (claim !== "busy" || performance.now() + pause >= until) break;
+          await new Promise((resolve) => setTimeout(resolve, pause));
+          if (!late) claim = await dedupe.claim(key, token);
+        }
+        if (late && claim === "claimed") dedupe.release(key, token).catch(() => undefined);
+        return claim;
+      };
+      return within(limitMs, "dedupe.claim", patiently()).catch((error: unknown) => {
         late = true;
         throw error;
       });

@@ -25,6 +25,8 @@ export interface NodeRequest {
 /** The parts of `http.ServerResponse` that are used. */
 export interface NodeResponse {
   statusCode: number;
+  /** Whether something else has responded. */
+  headersSent?: boolean;
   setHeader(name: string, value: string): unknown;
   end(body?: string): unknown;
 }
@@ -33,15 +35,20 @@ export interface NodeResponse {
  * Converts a receiver into a listener of `http.createServer` or a handler of Express.
  *
  * In Express, register it before body parsers, so that the receiver's checks come first and its size limit applies.
- * After a body parser, it uses the body that the parser has read. If the body was read and not kept in `request.body`, the
- * response is a 500 that says so.
+ * After a body parser, it uses the body that the parser has read. If the body was read and `request.body` has nothing of it,
+ * the response is a 500 that says so. If something else has responded, it does nothing.
  * @param receiver From `createWebhookReceiver`.
  * @returns A listener that responds to every request and whose promise never rejects.
  */
 export function toNodeListener(
   receiver: WebhookReceiver,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {
-  return async (request, response) => send(await answerOf(receiver, request), response);
+  return async (request, response) => {
+    const answer = await answerOf(receiver, request);
+    // Something else has responded, such as a framework's time limit.
+    if (response.headersSent) return;
+    await send(answer, response).catch(() => undefined);
+  };
 }
 
 async function answerOf(receiver: WebhookReceiver, request: NodeRequest): Promise<Response> {
@@ -82,9 +89,22 @@ function bodyOf(request: NodeRequest): ReadableStream<Uint8Array> | string | Uin
   const { body } = request;
   if (!request.readableEnded && !request.readableDidRead) return streamOf(request);
   // The receiver checks the credentials before it reads the body, and says then that it is gone.
-  if (body === undefined) return new ReadableStream({ pull: (controller) => controller.error(new NoBodyError()) });
+  if (isNothing(body) && !isEmpty(request))
+    return new ReadableStream({ pull: (controller) => controller.error(new NoBodyError()) });
   if (body instanceof Uint8Array) return new Uint8Array(body);
   return typeof body === "string" ? body : (JSON.stringify(body) ?? "");
+}
+
+/** What body parsers leave that have not read the body: nothing, or an object without fields, as of Express 4. */
+function isNothing(body: unknown): boolean {
+  if (body instanceof Uint8Array) return body.byteLength === 0;
+  return !body || (typeof body === "object" && !Array.isArray(body) && Object.keys(body).length === 0);
+}
+
+/** Whether the sender says that there is no body. */
+function isEmpty({ rawHeaders }: NodeRequest): boolean {
+  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === "content-length");
+  return at >= 0 && rawHeaders[at + 1] === "0";
 }
 
 /** The body as a Web stream that reads one chunk at a time, only when a chunk is requested. */

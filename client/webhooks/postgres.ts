@@ -72,6 +72,7 @@ export function postgresDedupe(client: PostgresClient, options: PostgresDedupeOp
   const own: string = crypto.randomUUID();
 
   return {
+    claimMs,
     async claim(key, token = own) {
       const { rows } = await client.query(sql.claim, [key, token, claimMs]);
       const { state } = rows[0] as { state: "claimed" | "done" | "busy" };

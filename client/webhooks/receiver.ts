@@ -1,8 +1,8 @@
 // The receiver of deliveries: checks and parses a delivery, calls its handler once, and responds. Web standards only.
 
 import { authenticator, type WebhookAuthenticationOptions } from "./authenticate.ts";
-import { NoBodyError, readBody } from "./body.ts";
-import { type Dedupe, wholeNumber } from "./dedupe.ts";
+import { LateBodyError, NoBodyError, readBody } from "./body.ts";
+import { type Dedupe, timeLimit, wholeNumber } from "./dedupe.ts";
 import { memoryDedupe } from "./dedupe-memory.ts";
 import {
   EventFormatError,
@@ -34,15 +34,18 @@ export interface WebhookReceiverOptions {
   /** Handles events of types that this version does not know. Called for every delivery, including duplicates. */
   onUnknown?: ((event: UnknownEvent) => unknown) | undefined;
   /**
-   * How long a delivery waits for each call of the dedupe store, in milliseconds. Default: 5,000. Then it gets a 503, so
-   * that it is retried.
+   * How long a delivery waits for each of claim, complete and release of the dedupe store, in milliseconds. Default: 5,000.
+   * Then it gets a 503, so that it is retried.
    */
   dedupeTimeoutMs?: number | undefined;
   /**
-   * How long a delivery waits for its handler, in milliseconds. Default: 10,000. Then it gets a 503, and the handler goes
-   * on: once it has returned, the retry is a duplicate; if it throws, the retry is handled.
+   * How long a delivery waits for its handler, in milliseconds. Default: 10,000, or the `claimMs` of the dedupe store if
+   * that is shorter. Then it gets a 503, and the handler goes on: once it has returned, the retry is a duplicate; if it
+   * throws, the retry is handled.
    */
   handlerTimeoutMs?: number | undefined;
+  /** How long a delivery waits for its own body, in milliseconds. Default: 10,000. Then it gets a 503. */
+  bodyTimeoutMs?: number | undefined;
   /** Maximum size of a request body, in bytes. Default: 65,536. */
   maxBodyBytes?: number | undefined;
   /** Receives an event for every delivery, for logs and tracing. What it throws is ignored. */
@@ -63,6 +66,11 @@ export interface DeliveryEvent {
   key?: string;
   /** What a handler or the dedupe store threw. */
   error?: unknown;
+  /**
+   * True for a second event of a delivery that was `slow`: how its handler ended, after the response. `status` is that of
+   * the response, and `durationMs` the time to the end of the handler.
+   */
+  late?: true;
 }
 
 /** Responds to a delivery. Its promise never rejects. */
@@ -90,6 +98,8 @@ const outcomes = {
   unavailable: 503,
   /** Its handler takes longer than `handlerTimeoutMs`, and goes on. */
   slow: 503,
+  /** Its body did not end within `bodyTimeoutMs`. 503, because a delivery that is refused is lost. */
+  "late-body": 503,
   /** Its handler threw. */
   failed: 500,
   /** Something else read its body before the receiver. 500 and not 400, because a delivery that is refused is lost. */
@@ -108,10 +118,9 @@ interface Answer {
   headers?: Record<string, string>;
   /** Text of the response. It repeats nothing of the delivery. */
   text?: string;
+  /** How a slow handler will have ended. */
+  later?: Promise<Answer>;
 }
-
-/** Pauses before a busy change is claimed again, in milliseconds. Most handlers return in this time. */
-const busyPauses = [25, 50, 100, 200, 400];
 
 /** Seconds after which to retry a delivery with a 503. */
 const retryAfter = { "retry-after": "5" };
@@ -136,33 +145,42 @@ const retryAfter = { "retry-after": "5" };
 export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookReceiver {
   const { accepts, challenge } = authenticator(options.authenticate);
   const { dedupe = memoryDedupe(), onUnknown, onEvent, maxBodyBytes = 65_536 } = options;
-  const { dedupeTimeoutMs = 5_000, handlerTimeoutMs = 10_000 } = options;
+  checkDedupe(dedupe);
+  const { claimMs = 10_000 } = dedupe;
+  const { dedupeTimeoutMs = 5_000, handlerTimeoutMs = Math.min(10_000, claimMs), bodyTimeoutMs = 10_000 } = options;
   const handlers = checkHandlers(options.on ?? {});
   wholeNumber("maxBodyBytes", maxBodyBytes);
-  wholeNumber("handlerTimeoutMs", handlerTimeoutMs);
-  checkDedupe(dedupe);
-  const store = inTime(dedupe, wholeNumber("dedupeTimeoutMs", dedupeTimeoutMs));
+  timeLimit("handlerTimeoutMs", handlerTimeoutMs);
+  timeLimit("bodyTimeoutMs", bodyTimeoutMs);
+  // The claim would expire while the handler is still within its limit, and a duplicate would be handled beside it.
+  if (dedupe.claimMs !== undefined && handlerTimeoutMs > claimMs)
+    throw new RangeError("handlerTimeoutMs must not be longer than claimMs of the dedupe store");
+  const store = inTime(dedupe, timeLimit("dedupeTimeoutMs", dedupeTimeoutMs));
 
   async function receive(request: Request): Promise<Answer> {
     if (request.method !== "POST") return { outcome: "wrong-method", headers: { allow: "POST" } };
     if (!(await accepts(request.headers))) return { outcome: "unauthenticated", headers: challenge };
-    const { event, refusal } = await readEvent(request, maxBodyBytes);
+    const { event, refusal } = await readEvent(request, maxBodyBytes, bodyTimeoutMs);
     if (event === undefined) return refusal;
     const { eventType } = event;
     const handler = isKnown(event) ? handlers.get(eventType) : (onUnknown as Handler | undefined);
     if (handler === undefined) return { outcome: "ignored", eventType };
     const key = eventKey(event);
     const work = () => run(handler, event);
-    const answer = key === undefined ? upTo(handlerTimeoutMs, work()) : runOnce(store, key, work, handlerTimeoutMs);
+    const answer = key === undefined ? runFor(handlerTimeoutMs, work()) : runOnce(store, key, work, handlerTimeoutMs);
     return { ...(await answer), eventType, ...(key !== undefined && { key }) };
   }
 
   return async (request) => {
     const start = performance.now();
     const answer = await receive(request).catch(refusalOf);
-    const { outcome, headers = {}, text = outcome, ...known } = answer;
+    const { outcome, headers = {}, text = outcome, later, ...known } = answer;
     const status = outcomes[outcome];
-    report(onEvent, { type: "delivery", outcome, status, durationMs: performance.now() - start, ...known });
+    const tell = (event: Pick<DeliveryEvent, "outcome" | "error" | "late">) =>
+      report(onEvent, { type: "delivery", status, durationMs: performance.now() - start, ...known, ...event });
+    tell({ outcome });
+    // The delivery has its response, and nobody else would learn that the handler failed after all.
+    later?.then(({ outcome, error }) => tell({ outcome, error, late: true }));
     if (status === 200) return new Response(null, { status });
     return new Response(`${text}\n`, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
   };
@@ -197,8 +215,8 @@ function checkDedupe(dedupe: Dedupe): void {
 /** Either the event of a delivery or the refusal. Separate, because an event can have fields of any name. */
 type Reading = { event: ParsedEvent; refusal?: never } | { event?: never; refusal: Answer };
 
-async function readEvent(request: Request, maxBytes: number): Promise<Reading> {
-  const body = await readBody(request, maxBytes);
+async function readEvent(request: Request, maxBytes: number, limitMs: number): Promise<Reading> {
+  const body = await readBody(request, maxBytes, limitMs);
   if (body === undefined) return { refusal: { outcome: "too-large" } };
   try {
     return { event: parseEvent(body) };
@@ -220,6 +238,7 @@ async function run(handler: Handler, event: ParsedEvent): Promise<Answer> {
 /** What has gone wrong outside of handlers and store: a body that is gone, or a sender that has disconnected. */
 function refusalOf(error: unknown): Answer {
   if (error instanceof NoBodyError) return { outcome: "no-body", text: error.message, error };
+  if (error instanceof LateBodyError) return { outcome: "late-body", headers: retryAfter, error };
   return { outcome: "failed", error };
 }
 
@@ -229,7 +248,7 @@ async function runOnce(store: Store, key: string, work: () => Promise<Answer>, l
   const token = crypto.randomUUID();
   let claim: Awaited<ReturnType<Dedupe["claim"]>>;
   try {
-    claim = await claimPatiently(store, key, token);
+    claim = await store.claim(key, token);
   } catch (error) {
     return { outcome: "unavailable", headers: retryAfter, error };
   }
@@ -238,8 +257,7 @@ async function runOnce(store: Store, key: string, work: () => Promise<Answer>, l
   const handled = work();
   // The claim is settled when the handler ends, also if the delivery does not wait so long.
   const settled = handled.then((answer) => settle(store, key, token, answer));
-  const answer = await upTo(limitMs, handled);
-  return answer.outcome === "slow" ? answer : settled;
+  return runFor(limitMs, handled, settled);
 }
 
 /** Completes or releases a claim. */
@@ -254,21 +272,19 @@ async function settle(store: Store, key: string, token: string, answer: Answer):
   }
 }
 
-/** The answer of a handler, or that it takes too long. */
-async function upTo(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
-  const late: Answer = { outcome: "slow", headers: retryAfter };
-  return within(limitMs, "the handler", answer).catch((error: unknown) => ({ ...late, error }));
-}
-
-/** Claims a key. While another delivery has it, waits a little, so that the sender does not need to retry. */
-async function claimPatiently(store: Store, key: string, token: string) {
-  let claim = await store.claim(key, token);
-  for (const pause of busyPauses) {
-    if (claim !== "busy") break;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    claim = await store.claim(key, token);
+/**
+ * The answer of a handler, or that it takes too long.
+ * @param limitMs The limit, in milliseconds.
+ * @param handled The end of the handler.
+ * @param settled The answer, once its claim is settled.
+ */
+async function runFor(limitMs: number, handled: Promise<Answer>, settled = handled): Promise<Answer> {
+  try {
+    await within(limitMs, "the handler", handled);
+    return settled;
+  } catch (error) {
+    return { outcome: "slow", headers: retryAfter, error, later: settled };
   }
-  return claim;
 }
 
 /** A hook that throws or rejects must not fail the delivery. */

@@ -49,6 +49,7 @@ export function redisDedupe(client: RedisClient, options: RedisDedupeOptions = {
   const claimOf = (token = own) => `claim:${token}`;
 
   return {
+    claimMs,
     async claim(key, token) {
       const set = await send("SET", prefix + key, claimOf(token), "NX", "PX", String(claimMs));
       if (set !== null) return "claimed";

@@ -55,8 +55,11 @@ export interface Delivery {
    * or of one.
    */
   clear(tenantId?: string): void;
-  /** Takes up what the state says is waiting, in the place of what waits here, as after a snapshot was restored. */
-  resume(): void;
+  /**
+   * Takes up what the state says is waiting, in the place of what waits here, as after a snapshot was restored.
+   * @param isAnew Whether what has ended is forgotten too, and the policy is that of the start again.
+   */
+  resume(isAnew?: boolean): void;
   /** Stops and frees all; what waits stays with the state. */
   close(): void;
 }
@@ -163,13 +166,14 @@ class WebhookDelivery implements Delivery {
     if (tenantId === undefined) this.current.reset();
   }
 
-  resume(): void {
+  resume(isAnew = false): void {
     // The state has its own word on what they are.
     this.jobs.stop(
       () => true,
       (job) => job.done(),
     );
-    this.records.clear(({ state: how }) => how === "waiting");
+    this.records.clear(({ state: how }) => isAnew || how === "waiting");
+    if (isAnew) this.current.reset();
     this.takeUp();
   }
 

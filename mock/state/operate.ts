@@ -42,7 +42,7 @@ export function operate(world: World, options: StateOptions, kept: KeptSnapshots
     ...movingOf(world, schedule),
     ...termsOf(world, schedule),
     look: createLook(world, () => schedule.catchUp()),
-    snapshots: createSnapshots(world, kept, (time, work) => schedule.setBack(time, work)),
+    snapshots: createSnapshots(world, kept, (time, work) => schedule.setBack(time, work), settingsOf(options)),
     isWritable: () => schedule.isWritable(),
     close() {
       schedule.stop();

@@ -10,7 +10,8 @@ import type { World } from "./world.ts";
 
 /** What is known of a snapshot without looking into it. */
 interface About extends Omit<SnapshotInfo, "name"> {
-  settings: Settings;
+  /** What was set by a command; the flags of the start count for the others. */
+  settings?: object | undefined;
 }
 
 /** Where the snapshots of a state are kept. */
@@ -48,11 +49,13 @@ export function createKept(id: string, file: DataFile | undefined): KeptSnapshot
  * Makes the snapshots of a state.
  * @param kept Where they are kept.
  * @param setBack Stores what some work changes at a time, and sets the clock to it.
+ * @param atStart The settings of the start, which count where none was set.
  */
 export function createSnapshots(
   world: World,
   kept: KeptSnapshots,
   setBack: (time: number, work: () => void) => void,
+  atStart: Settings,
 ): Snapshots {
   const aboutOf = (name: string): About => {
     const about = kept.list().get(name);
@@ -72,7 +75,7 @@ export function createSnapshots(
           `there are ${mostSnapshots} snapshots already; remove one with DELETE /__mock/snapshots/{name}`,
         );
       const time = new Date(world.clock.now()).toISOString();
-      const about = { time, counts: countsOf(world), settings: { ...world.settings } };
+      const about = { time, counts: countsOf(world), settings: world.storage.settings() };
       kept.add(name, about, world.storage);
       return infoOf(name, about);
     },
@@ -84,7 +87,7 @@ export function createSnapshots(
         world.storage.restore(saved);
         world.storage.setSettings(about.settings);
       });
-      world.settings = { ...about.settings };
+      world.settings = { ...atStart, ...about.settings };
       return infoOf(name, about);
     },
     remove(name) {

@@ -53,8 +53,16 @@ describe("npm run mock", () => {
       [["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds, or a time such as/, 2],
       [["--data="], /--data needs the name of a file/, 2],
       [
-        ["--stateless", "--data=/tmp/never.db", "--speed=0", "--payment-sessions", "--chaos", "--webhook-retries=1s"],
-        /--stateless keeps no state.* without --data, --speed, --payment-sessions, --webhook-retries, --chaos$/m,
+        [
+          "--stateless",
+          "--no-cast",
+          "--data=/tmp/never.db",
+          "--speed=0",
+          "--payment-sessions",
+          "--chaos",
+          "--webhook-retries=1s",
+        ],
+        /--stateless keeps no state.* without --data, --no-cast, --speed, --payment-sessions, --webhook-retries, --chaos$/m,
         2,
       ],
       [["--config=/nowhere.json"], /the config file \/nowhere.json does not exist/],

@@ -31,22 +31,28 @@ async function brokenTls(): Promise<string> {
   return `https://127.0.0.1:${(server.address() as import("node:net").AddressInfo).port}`;
 }
 
-/** A transport that fails as undici does. */
+/** The runtime's own `fetch`, which fails to connect for a reason, until the test ends. */
+async function unconnected(cause: object): Promise<object> {
+  const { Agent, getGlobalDispatcher, setGlobalDispatcher } = await import("undici");
+  const before = getGlobalDispatcher();
+  setGlobalDispatcher(new Agent({ connect: (_, done) => done(Object.assign(new Error("no"), cause), null) }));
+  onTestFinished(() => setGlobalDispatcher(before));
+  return {};
+}
+
+/** A transport of the caller's own that fails as undici does. */
 const failing = (cause: object) => async () => Promise.reject(new TypeError("fetch failed", { cause }));
 
 describe("sent and code", () => {
-  const unsent: Record<string, () => Promise<{ baseUrl?: string; fetch?: typeof fetch }>> = {
+  const unsent: Record<string, () => Promise<object>> = {
     ECONNREFUSED: async () => ({ baseUrl: await nobody() }),
     ENOTFOUND: async () => ({ baseUrl: "http://nobody.invalid" }),
-    ERR_SSL_WRONG_VERSION_NUMBER: async () => ({
-      baseUrl: (await serverFor(success({}))).origin.replace("http:", "https:"),
-    }),
     ECONNRESET: async () => ({ baseUrl: await brokenTls() }),
-    UND_ERR_CONNECT_TIMEOUT: async () => ({ fetch: failing({ code: "UND_ERR_CONNECT_TIMEOUT" }) }),
-    EHOSTUNREACH: async () => ({ fetch: failing({ code: "EHOSTUNREACH", syscall: "connect" }) }),
-    ETIMEDOUT: async () => ({ fetch: failing({ code: "ETIMEDOUT", errors: [{ syscall: "connect" }] }) }),
-    CERT_HAS_EXPIRED: async () => ({ fetch: failing({ code: "CERT_HAS_EXPIRED" }) }),
-    DEPTH_ZERO_SELF_SIGNED_CERT: async () => ({ fetch: failing({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }) }),
+    UND_ERR_CONNECT_TIMEOUT: () => unconnected({ code: "UND_ERR_CONNECT_TIMEOUT" }),
+    EHOSTUNREACH: () => unconnected({ code: "EHOSTUNREACH", syscall: "connect" }),
+    ETIMEDOUT: () => unconnected({ code: "ETIMEDOUT", errors: [{ syscall: "connect" }] }),
+    CERT_HAS_EXPIRED: () => unconnected({ code: "CERT_HAS_EXPIRED" }),
+    DEPTH_ZERO_SELF_SIGNED_CERT: () => unconnected({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
   };
 
   test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeated", async (code, options) => {
@@ -62,6 +68,53 @@ describe("sent and code", () => {
     const { error } = await finance.POST("/v1/accounts/{accountId}/payouts", init);
     expect(error).toMatchObject({ name: "ConnectionError", sent: "no", code, retryable: true, attempts: 3 });
     expect(events.filter(({ type }) => type === "retry")).toHaveLength(2);
+  });
+
+  test("so it is with fetch of undici", async () => {
+    atOnce();
+    const { fetch } = await import("undici");
+    const finance = createFinanceClient({ baseUrl: await nobody(), auth: "token", fetch: fetch as never });
+    const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
+    expect(error).toMatchObject({ name: "ConnectionError", sent: "no", code: "ECONNREFUSED", attempts: 3 });
+  });
+
+  test("a transport of the caller's own can have sent it before it failed to connect", async () => {
+    const dead = await nobody();
+    const { finance, received } = await financeWith(success({}), {
+      async fetch(request) {
+        const response = await fetch(request);
+        await fetch(`${dead}/log`);
+        return response;
+      },
+    });
+    const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
+    expect(error).toMatchObject({ code: "ECONNREFUSED", sent: "maybe", retryable: false, attempts: 1 });
+    expect(received).toHaveLength(1);
+  });
+
+  test("one that follows a redirect to where nobody listens was sent, also if only middleware forgot the redirect", async () => {
+    const away = text(303, "", { Location: await nobody() });
+    const follow = await financeWith(away);
+    const { error } = await follow.finance.POST("/v1/webhooks", { body: {} as never, redirect: "follow" });
+    expect(error).toMatchObject({ code: "ECONNREFUSED", sent: "maybe", retryable: false, attempts: 1 });
+    expect(follow.received).toHaveLength(1);
+    const { finance, received } = await financeWith(away);
+    finance.use({ onRequest: ({ request }) => new Request(request.url, { method: "POST", headers: request.headers }) });
+    expect((await finance.POST("/v1/webhooks", { body: {} as never })).error).toMatchObject({
+      status: 303,
+      attempts: 1,
+    });
+    expect(received).toHaveLength(1);
+  });
+
+  test("a failure of TLS that an established connection can have, too, may have been sent", async () => {
+    const baseUrl = (await serverFor(success({}))).origin.replace("http:", "https:");
+    for (const code of ["ERR_SSL_WRONG_VERSION_NUMBER", "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED", "EPROTO"]) {
+      if (code !== "ERR_SSL_WRONG_VERSION_NUMBER") await unconnected({ code });
+      const finance = createFinanceClient({ baseUrl, auth: "token" });
+      const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
+      expect(error).toMatchObject({ code, sent: "maybe", retryable: false, attempts: 1 });
+    }
   });
 
   const maybe: Record<string, [reply: Reply, code: unknown]> = {
@@ -82,10 +135,25 @@ describe("sent and code", () => {
 
   test("what an earlier attempt may have sent stays so", async () => {
     atOnce();
-    let attempts = 0;
-    const fetch = () => failing({ code: attempts++ === 0 ? "ECONNRESET" : "ECONNREFUSED" })();
-    const { finance } = await financeWith(stall, { fetch });
+    const { finance, received } = await financeWith(async (response, entry) => {
+      await unconnected({ code: "ECONNREFUSED", syscall: "connect" });
+      await reset(response, entry);
+    });
     expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ sent: "maybe", code: "ECONNREFUSED" });
+    expect(received).toHaveLength(1);
+  });
+
+  test("a token that is refused after it changes nothing of that", async () => {
+    atOnce();
+    let tokens = 0;
+    const auth = async () => {
+      if (++tokens > 2) throw new Error("the vault is sealed");
+      return `token-number-${tokens}`;
+    };
+    const { finance, received } = await financeWith([reset, failure(401, "unauthenticated")], { auth });
+    const { error } = await finance.POST("/v1/payment-requests", { body: {} });
+    expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2 });
+    expect(received).toHaveLength(2);
   });
 
   test("an established connection that fails is not one that was refused, whatever the message says", async () => {
@@ -202,6 +270,29 @@ test("the message has what the service said", async () => {
   expect(error?.message).toBe("GET /v1/webhooks: 404 account-not-found: Made up. (correlation ID c-1)");
 });
 
+test("what a server sends as code, message and correlation ID can be anything, and is bounded", async () => {
+  for (const errors of [[{ code: 42, message: { a: 1 } }], [{ code: { a: 1 } }], [null], ["x"], [[]], {}, null]) {
+    const { finance } = await financeWith(
+      json(400, { success: false, errors }, { "X-Correlation-Id": "x".repeat(9000) }),
+    );
+    const { error } = await finance.GET("/v1/webhooks");
+    expect(error?.code).toBeUndefined();
+    expect(error?.message).toMatch(/^GET \/v1\/webhooks: 400 without a readable envelope \(correlation ID x{128}\)$/);
+  }
+});
+
+test("the error of another client is not taken for a fact about this call", async () => {
+  const other = createFinanceClient({ baseUrl: await nobody(), auth: "token", maxRetries: 0 });
+  const auth = async () => Promise.reject((await other.GET("/v1/webhooks")).error);
+  const { finance } = await financeWith(success({}), { auth, maxRetries: 0, correlationId: () => "ours" });
+  const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";
+  const { error } = await finance.POST("/v1/payment-requests", { body: { idempotencyKey } });
+  expect(error).toMatchObject({
+    ...{ name: "AuthError", idempotencyKey, correlationId: "ours", operationId: "createPaymentRequest" },
+    ...{ method: "POST", attempts: 0, sent: "no", code: "ECONNREFUSED", retryable: true },
+  });
+});
+
 describe("a lost success", () => {
   const lost: Record<string, Reply> = {
     "a truncated envelope": text(200, '{"success":true,"resu'),
@@ -241,6 +332,14 @@ describe("a DELETE that finds nothing", () => {
     }
   });
 
+  test("also if a token was refused in between", async () => {
+    atOnce();
+    const replies = [reset, failure(401, "unauthenticated"), failure(404, "not-found")];
+    const { finance } = await financeWith(replies, { auth: ({ rejected }) => (rejected ? "second" : "first") });
+    const { error } = await finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId } } });
+    expect(error).toMatchObject({ status: 404, maybeDone: true, attempts: 3 });
+  });
+
   test("at first, or after a token that was refused, has deleted nothing", async () => {
     for (const replies of [[], [failure(401, "unauthenticated")]]) {
       const { finance } = await financeWith([...replies, failure(404, "not-found")], {
@@ -254,19 +353,20 @@ describe("a DELETE that finds nothing", () => {
 
 describe("a token that a server sends back", () => {
   const token = "secret/token+8f3a==";
-  const forms = [token, encodeURIComponent(token), `${new URLSearchParams({ token })}`.slice(6)];
+  const encoded = [encodeURIComponent(token), `${new URLSearchParams({ token })}`.slice(6)];
+  const forms = [token, ...encoded, ...encoded.map((form) => form.replace(/%../g, (code) => code.toLowerCase()))];
 
   test.each(forms)("%s is masked in every error", async (form) => {
     const errors = [{ code: "invalid-request", message: `Bearer ${form} is wrong`, field: { was: [form] } }];
     const replies = [
       json(400, { success: false, errors }),
       json(400, { success: false, errors: [{ code: form }] }),
-      failure(400, "invalid-request", { "X-Correlation-Id": `id-${form}` }),
+      failure(400, "invalid-request", { "X-Correlation-Id": `id-${form}`, "X-Echo": `Bearer ${form}` }),
     ];
     for (const reply of replies) {
       const events: ClientEvent[] = [];
       const { finance } = await financeWith(reply, { auth: token, onEvent: (event) => events.push(event) });
-      const { response: _, ...outcome } = await finance.GET("/v1/webhooks");
+      const outcome = await finance.GET("/v1/webhooks");
       const { error } = outcome;
       const shown = [
         error?.toJSON(),
@@ -276,6 +376,8 @@ describe("a token that a server sends back", () => {
         error?.correlationId,
         events,
         outcome.correlationId,
+        outcome,
+        [...(outcome.response?.headers ?? [])],
       ];
       expect(inspect(shown, { depth: 9 }) + JSON.stringify(shown)).not.toContain(form);
     }

@@ -38,6 +38,16 @@ const endEarly: Reply = (response) => {
   setTimeout(() => response.socket?.end(), 5);
 };
 
+/** A response of HTTP/1.0, whose end is that of the connection. */
+const oldHttp: Reply = (response) =>
+  void response.socket?.end(`HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(success)}`);
+
+/** An informational response before the real one. */
+const hints: Reply = (response, received) => {
+  response.writeEarlyHints({ link: "</style.css>; rel=preload" });
+  return json(200, success)(response, received);
+};
+
 /** Nobody listens any more. */
 const gone: Reply = () => expect.unreachable("nobody listens");
 
@@ -107,6 +117,25 @@ const matrix: Row[] = [
   ],
   ["gzip that is not said", bytes(gzipSync(JSON.stringify(success))), unlessKeyless("ApiError 200", "200")],
   ["UTF-16", bytes(Buffer.from(JSON.stringify(success), "utf16le")), unlessKeyless("ApiError 200", "200")],
+  ["HTTP/1.0", oldHttp, ["ok", "ok", "ok", "ok"]],
+  ["early hints", hints, ["ok", "ok", "ok", "ok"]],
+  ["204", text(204), unlessKeyless("ApiError 204", "204")],
+  ...[304, 401, 409].map(
+    (status): Row => [
+      `${status}`,
+      text(status),
+      [
+        ...Array(3).fill(`ApiError ${status} sent:maybe final 1 request`),
+        `AuthError ${status} sent:no final 1 request`,
+      ],
+    ],
+  ),
+  // Node itself sends a request again after a 421: the token endpoint counts both, and the client knows of one.
+  [
+    "421",
+    text(421),
+    [...Array(3).fill("ApiError 421 sent:maybe final 1 request"), "AuthError 421 sent:no final 2 requests"],
+  ],
   [
     "another content type",
     bytes(Buffer.from(JSON.stringify(success)), { "Content-Type": "text/plain" }),

@@ -8,7 +8,7 @@ import { financeWith } from "../lib/finance.ts";
 
 const baseUrl = "https://finance.example.com";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
-const ms = "must be a number of milliseconds above zero";
+const ms = "must be a number of milliseconds above zero, at most 2147483647";
 const count = "must be a whole number, 0 or more";
 
 /** Pauses of no length. */
@@ -20,16 +20,21 @@ const atOnce = () => {
 const refusals: [options: Record<string, unknown>, message: string][] = [
   [{ baseUrl: undefined }, "baseUrl must be an origin, such as https://finance.example.com"],
   [{ baseUrl: "finance.example.com" }, "baseUrl must be an origin, such as https://finance.example.com"],
+  ...["ftp://finance.example.com", "ws://finance.example.com", "data:,"].map(
+    (url): [Record<string, unknown>, string] => [
+      { baseUrl: url },
+      "baseUrl must be an origin, such as https://finance.example.com",
+    ],
+  ),
   [{ baseUrl: "https://finance.example.com/v1" }, "baseUrl must be an origin, such as https://finance.example.com"],
   ...[undefined, null, "", 7, {}, { getToken: "token" }].map((auth): [Record<string, unknown>, string] => [
     { auth },
     "auth must be a token, a function that returns one, or what clientCredentials returns",
   ]),
   ...["timeoutMs", "attemptTimeoutMs"].flatMap((name) =>
-    [Number.NaN, 0, -1, "1000", null].map((value): [Record<string, unknown>, string] => [
-      { [name]: value },
-      `${name} ${ms}`,
-    ]),
+    [Number.NaN, 0, -1, "1000", null, 2 ** 31, Number.POSITIVE_INFINITY].map(
+      (value): [Record<string, unknown>, string] => [{ [name]: value }, `${name} ${ms}`],
+    ),
   ),
   ...[Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, "2", null].map((value): [Record<string, unknown>, string] => [
     { maxRetries: value },
@@ -52,7 +57,8 @@ describe("a client is not created", () => {
   });
 
   test("without options", () => {
-    expect(() => createFinanceClient(undefined as never)).toThrow(TypeError);
+    for (const none of [undefined, null, {}])
+      expect(() => createFinanceClient(none as never)).toThrow("baseUrl must be an origin");
   });
 
   test("for a tenant that is none", () => {
@@ -62,11 +68,11 @@ describe("a client is not created", () => {
   });
 });
 
-test("undefined options are the defaults, and no limit is too long", () => {
+test("undefined options are the defaults, and a limit can be as long as a timer", () => {
   const none = { tenantId: undefined, timeoutMs: undefined, attemptTimeoutMs: undefined, maxRetries: undefined };
   const functions = { fetch: undefined, correlationId: undefined, onEvent: undefined };
   expect(() => createFinanceClient({ baseUrl, auth: "token", ...none, ...functions })).not.toThrow();
-  for (const limit of [1, 2 ** 40, Number.POSITIVE_INFINITY])
+  for (const limit of [1, 2 ** 31 - 1])
     createFinanceClient({ baseUrl, auth: async () => "t", timeoutMs: limit, attemptTimeoutMs: limit, maxRetries: 0 });
 });
 
@@ -76,7 +82,9 @@ test.each([
   [{ clientId: 7 }, "clientId must be a non-empty string"],
   [{ clientSecret: "" }, "clientSecret must be a non-empty string"],
   [{ scope: ["a"] }, "scope must be a string"],
-  [{ timeoutMs: Number.NaN }, `timeoutMs ${ms}`],
+  ...[Number.NaN, 3e9, Number.POSITIVE_INFINITY].map(
+    (timeoutMs) => [{ timeoutMs }, `timeoutMs ${ms}`] as [object, string],
+  ),
   [{ fetch: "fetch" }, "fetch must be a function"],
   [{ now: 7 }, "now must be a function"],
 ])("a token source is not created with %j", (options, message) => {
@@ -84,7 +92,48 @@ test.each([
   expect(() => clientCredentials({ ...base, ...options } as never)).toThrow(new TypeError(message));
 });
 
+test("options are copied when the client is created", async () => {
+  const options = { baseUrl, auth: "token", fetch: async () => Response.json({ success: true }) };
+  const finance = createFinanceClient(options);
+  options.fetch = async () => expect.unreachable("another transport");
+  expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
+});
+
 describe("per call", () => {
+  test("another origin is a URL of the web, and undefined is the client's", async () => {
+    const { finance, received } = await financeWith(success([]));
+    for (const wrong of ["ftp://finance.example.com", "finance.example.com", ""])
+      await expect(finance.GET("/v1/webhooks", { baseUrl: wrong })).rejects.toThrow(
+        new TypeError("baseUrl must be an http or https URL"),
+      );
+    expect((await finance.GET("/v1/webhooks", { baseUrl: undefined } as never)).error).toBeUndefined();
+    expect(received).toHaveLength(1);
+  });
+
+  test("what is left must be of use: a request that was never sent is not sent with a few milliseconds", async () => {
+    const random = vi.spyOn(Math, "random").mockReturnValue(0.98);
+    onTestFinished(() => random.mockRestore());
+    const { origin, stop } = await financeWith(success([]));
+    await stop();
+    const finance = createFinanceClient({ baseUrl: origin, auth: "token", timeoutMs: 560 });
+    const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
+    expect(error).toMatchObject({ name: "ConnectionError", sent: "no", retryable: true, attempts: 1 });
+  });
+
+  test("nor after a pause that took longer than it should", async () => {
+    atOnce();
+    let now = performance.now();
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    const fetch = async () => new Response(null, { status: 503 });
+    const onEvent = ({ type }: { type: string }) => {
+      if (type === "retry") now += 29_990;
+    };
+    const finance = createFinanceClient({ baseUrl, auth: "token", fetch, onEvent });
+    const { error } = await finance.GET("/v1/webhooks");
+    expect(error).toMatchObject({ name: "ApiError", status: 503, attempts: 1 });
+  });
+
   test("limits are checked before anything is sent", async () => {
     const { finance, received } = await financeWith(success([]));
     await expect(finance.GET("/v1/webhooks", { timeoutMs: Number.NaN })).rejects.toThrow(`timeoutMs ${ms}`);

@@ -62,8 +62,102 @@ describe("an idempotencyKey in the body of an operation whose contract takes non
   });
 });
 
+describe("a key that is not in what is sent makes nothing safe", () => {
+  type Finance = Awaited<ReturnType<typeof financeWith>>["finance"];
+  const ways: Record<string, (finance: Finance) => Promise<{ error: unknown }>> = {
+    "because the caller's serializer leaves it out": (finance) =>
+      finance.POST("/v1/payment-requests", { body: {}, bodySerializer: () => '{"amount":5}' }),
+    "because the caller's serializer makes no JSON": (finance) =>
+      finance.POST("/v1/payment-requests", { body: {}, bodySerializer: (body) => new URLSearchParams(body as never) }),
+    "because middleware leaves it out": (finance) => {
+      const onRequest = ({ request }: { request: Request }) =>
+        new Request(request.url, { method: "POST", headers: request.headers, body: '{"amount":5}' });
+      finance.use({ onRequest });
+      return finance.POST("/v1/payment-requests", { body: {} });
+    },
+    "because middleware sends another each time": (finance) => {
+      const body = () => JSON.stringify({ idempotencyKey: crypto.randomUUID() });
+      finance.use({ onRequest: ({ request }) => new Request(request.url, { method: "POST", body: body() }) });
+      return finance.POST("/v1/payment-requests", { body: {} });
+    },
+  };
+  test.each(Object.entries(ways))("%s", async (_, make) => {
+    atOnce();
+    const { finance, received } = await financeWith(text(503));
+    expect(await make(finance)).toMatchObject({ idempotencyKey: undefined, error: { retryable: false, attempts: 1 } });
+    expect(received).toHaveLength(1);
+  });
+
+  test("but middleware that sends the same body changes nothing", async () => {
+    atOnce();
+    const { finance, received } = await financeWith(text(503));
+    finance.use({ onRequest: ({ request }) => new Request(request, { headers: { A: "1" } }) });
+    expect(await finance.POST("/v1/payment-requests", { body: {} })).toMatchObject({ attempts: 3 });
+    expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+  });
+});
+
+test("a request body with toJSON gets a key all the same", async () => {
+  class Payment {
+    #amount = "5";
+    toJSON() {
+      return { amount: this.#amount };
+    }
+  }
+  for (const body of [new Payment(), { amount: "7", toJSON: () => ({ amount: "5" }) }]) {
+    const { finance, received } = await financeWith(success({}));
+    const { idempotencyKey } = await finance.POST("/v1/payment-requests", { body: body as never });
+    expect(JSON.parse(received[0]?.body ?? "")).toEqual({ amount: "5", idempotencyKey });
+  }
+});
+
+test.each(["PUT", "POST"] as const)(
+  "bytes and streams of a %s are read once, before the first attempt",
+  async (method) => {
+    atOnce();
+    const bytes = new TextEncoder().encode('{"amount":10}');
+    const serializers = [() => bytes, () => new Blob([bytes]).stream(), () => new URLSearchParams({ amount: "10" })];
+    for (const bodySerializer of serializers) {
+      const { finance, received } = await financeWith(text(method === "PUT" ? 503 : 401), {
+        auth: ({ rejected }) => (rejected ? "second" : "first"),
+        onEvent: () => void bytes.set(new TextEncoder().encode('{"amount":99}')),
+      });
+      bytes.set(new TextEncoder().encode('{"amount":10}'));
+      const init = { params: { path: { webhookId: "w" } }, body: {} as never, bodySerializer, duplex: "half" };
+      const path = method === "PUT" ? "/v1/webhooks/{webhookId}" : "/v1/webhooks";
+      expect((await finance[method](path as never, init as never)).error).toBeDefined();
+      expect(received).toHaveLength(method === "PUT" ? 3 : 2);
+      for (const { body } of received) expect(['{"amount":10}', "amount=10"]).toContain(body);
+    }
+  },
+);
+
+describe("a request body that cannot have a key is refused before anything is sent", () => {
+  const form = new FormData();
+  form.set("idempotencyKey", idempotencyKey);
+  const wrong: Record<string, [init: object, message: string]> = {
+    "a form": [{ body: form }, "body must be a JSON object, or absent"],
+    "form fields": [{ body: new URLSearchParams({ idempotencyKey }) }, "body must be a JSON object, or absent"],
+    "a text": [{ body: JSON.stringify({ idempotencyKey }) }, "body must be a JSON object, or absent"],
+    "a list": [{ body: [{ idempotencyKey }] }, "body must be a JSON object, or absent"],
+    "a field of another case": [{ body: { idempotencykey: "mine" } }, "idempotencykey must be named idempotencyKey"],
+    "a field of another style": [{ body: { idempotency_key: "mine" } }, "idempotency_key must be named idempotencyKey"],
+    "a header": [
+      { headers: { "idempotency-key": idempotencyKey } },
+      "Idempotency-Key must be idempotencyKey in the request body",
+    ],
+  };
+  test.each(Object.entries(wrong))("%s", async (_, [init, message]) => {
+    const { finance, received } = await financeWith(success({}));
+    await expect(finance.POST("/v1/payment-requests", init as never)).rejects.toThrow(
+      new TypeError(`/v1/payment-requests: ${message}`),
+    );
+    expect(received).toHaveLength(0);
+  });
+});
+
 describe("a key that is given but is none", () => {
-  test.each(["", null, 0, false, 7, {}])("%j is refused before anything is sent", async (key) => {
+  test.each(["", " ", null, 0, false, 7, {}])("%j is refused before anything is sent", async (key) => {
     const { finance, received } = await financeWith(success({}));
     const body = { idempotencyKey: key as unknown as string };
     await expect(finance.POST("/v1/payment-requests", { body })).rejects.toThrow(

@@ -1,10 +1,33 @@
 // The decision about repetition, branch by branch, without a clock and without a connection.
 
 import { describe, expect, test } from "vitest";
-import { type Decision, decide, type FailedAttempt, type Reason } from "../../client/runtime/retry.ts";
+import { type Decision, decide, type FailedAttempt, isRetryable, type Repetition } from "../../client/runtime/retry.ts";
+
+/** What is known of a failure; `ownWord` is what its error says by itself, such as the token endpoint's. */
+type Facts = Omit<FailedAttempt, "retryable"> & Repetition & { ownWord: boolean | undefined };
+
+/** Why an attempt is repeated or not. */
+type Reason =
+  | "token refused"
+  | "own word"
+  | "final"
+  | "may have been done"
+  | "no key"
+  | "retries spent"
+  | "budget spent"
+  | "pause too long"
+  | "deadline"
+  | "transient";
+
+/** What the client decides: whether the error is retryable, and what then comes. */
+function decisionOn(facts: Partial<Facts>): Decision & { retryable: boolean } {
+  const all = { ...base, ...facts };
+  const retryable = all.ownWord ?? isRetryable(all);
+  return { ...decide({ ...all, retryable }), retryable };
+}
 
 /** A GET that got a 503, with all its retries and much time left. */
-const base: FailedAttempt = {
+const base: Facts = {
   method: "GET",
   idempotencyKey: undefined,
   status: 503,
@@ -22,7 +45,7 @@ const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";
 const methods = ["GET", "PUT", "DELETE", "POST", "PATCH"];
 const safe = ["GET", "PUT", "DELETE"];
 
-type Row = [what: string, facts: Partial<FailedAttempt>, reason: Reason];
+type Row = [what: string, facts: Partial<Facts>, reason: Reason];
 const rows: Row[] = [
   ["a first 401", { status: 401 }, "token refused"],
   ["a first 401 of what must not be repeated", { status: 401, method: "POST" }, "token refused"],
@@ -76,14 +99,15 @@ const rows: Row[] = [
 
   ["the longest pause that is waited for", { retryAfterMs: 60_000 }, "transient"],
   ["a longer one", { retryAfterMs: 60_001 }, "pause too long"],
-  ["a pause up to the deadline", { retryAfterMs: 1000, leftMs: 1250 }, "transient"],
-  ["a pause beyond it", { retryAfterMs: 1001, leftMs: 1250 }, "deadline"],
-  ["our own pause beyond it", { leftMs: 249 }, "deadline"],
-  ["our own pause up to it", { leftMs: 250 }, "transient"],
+  ["a pause up to the deadline", { retryAfterMs: 1000, leftMs: 1350 }, "transient"],
+  ["a pause beyond it", { retryAfterMs: 1001, leftMs: 1350 }, "deadline"],
+  ["our own pause beyond it", { leftMs: 349 }, "deadline"],
+  ["our own pause up to it", { leftMs: 350 }, "transient"],
+  ["less left than an attempt is worth", { leftMs: 99, jitter: 0 }, "deadline"],
 ];
 
 /** What follows from each reason. */
-const outcomes: Record<Reason, Pick<Decision, "repeat" | "retryable">> = {
+const outcomes: Record<Reason, Pick<ReturnType<typeof decisionOn>, "repeat" | "retryable">> = {
   "token refused": { repeat: "with a fresh token", retryable: false },
   "own word": { repeat: "no", retryable: false },
   final: { repeat: "no", retryable: false },
@@ -97,8 +121,8 @@ const outcomes: Record<Reason, Pick<Decision, "repeat" | "retryable">> = {
 };
 
 test.each(rows)("%s", (_, facts, reason) => {
-  const decided = decide({ ...base, ...facts });
-  expect(decided).toMatchObject({ reason, ...outcomes[reason] });
+  const decided = decisionOn(facts);
+  expect(decided).toMatchObject(outcomes[reason]);
   if (reason !== "transient") expect(decided.delayMs).toBe(0);
 });
 
@@ -107,8 +131,8 @@ test("every reason is in the table", () => {
 });
 
 describe("the pause", () => {
-  const pauses = (facts: Partial<FailedAttempt>) =>
-    [0, 1, 2, 3, 4, 5, 6].map((retries) => decide({ ...base, maxRetries: 9, ...facts, retries }).delayMs);
+  const pauses = (facts: Partial<Facts>) =>
+    [0, 1, 2, 3, 4, 5, 6].map((retries) => decisionOn({ maxRetries: 9, ...facts, retries }).delayMs);
 
   test("is a random part of a limit that doubles up to eight seconds", () => {
     expect(pauses({ jitter: 1 })).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);

@@ -1,7 +1,7 @@
 // The client: secrets are in nothing that ends up in a log.
 
 import { inspect } from "node:util";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { type ClientEvent, createFinanceClient, unwrap } from "../../client/finance.ts";
 import { bundles } from "../lib/bundles.ts";
@@ -17,8 +17,10 @@ const encodedSecrets = [
   "secret%2Fof%20the%2Bclient!77",
   "secret%2fof+the%2bclient!77",
 ];
+/** As they come in HTTP basic authentication. */
+const base64Secrets = [clientSecret, `c:${clientSecret}`].map((text) => btoa(text).replaceAll("=", ""));
 const apiKey = "secret-webhook-key-51";
-const secrets = [accessToken, clientSecret, ...encodedSecrets, apiKey];
+const secrets = [accessToken, clientSecret, ...encodedSecrets, ...base64Secrets, apiKey];
 const body = {
   url: "https://shop.example/hooks",
   authenticationMethod: { type: "API_KEY", headerName: "X-Api-Key", apiKey },
@@ -115,7 +117,7 @@ test.each<[string, Reply]>([
     "an answer that repeats the secret",
     json(400, { error: "invalid_client", error_description: `no ${clientSecret}` }),
   ],
-  ...encodedSecrets.map((form): [string, Reply] => [
+  ...[...encodedSecrets, ...base64Secrets].map((form): [string, Reply] => [
     `an answer that repeats it as ${form}`,
     json(400, { error: "invalid_client", error_description: `client_secret=${form}&scope=a` }),
   ]),
@@ -131,6 +133,39 @@ test.each<[string, Reply]>([
   const { error } = await finance.GET("/v1/webhooks");
   expect(error).toBeDefined();
   for (const value of [own, error, events]) expectNoSecret(value);
+});
+
+test("middleware does not see the token in what a given-up attempt fails with", async () => {
+  const seen: unknown[] = [];
+  const { finance } = await financeWith(stall, {
+    auth: accessToken,
+    timeoutMs: 50,
+    fetch: (request) =>
+      new Promise((_, reject) => {
+        const config = { headers: Object.fromEntries(request.headers) };
+        request.signal.addEventListener("abort", () => reject(Object.assign(new Error("canceled"), { config })));
+      }),
+  });
+  finance.use({ onError: ({ error }) => void seen.push(error) });
+  expect((await finance.GET("/v1/webhooks")).error?.name).toBe("TimeoutError");
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  expectNoSecret(seen);
+});
+
+test("a caller's own Authorization that comes back is masked, too", async () => {
+  const own = "secret-of-the-caller-11";
+  const echo: Reply = (response, entry) =>
+    json(
+      400,
+      { success: false, errors: [{ code: "x", message: entry.headers.authorization }] },
+      { A: `${own}` },
+    )(response, entry);
+  const { finance } = await financeWith(echo, { auth: accessToken });
+  const outcome = await finance.GET("/v1/webhooks", { headers: { Authorization: `Bearer ${own}` } });
+  expect(outcome.error?.message).toContain("Bearer *");
+  expect([outcome.response?.headers.get("A"), outcome.response?.status]).toEqual(["*", 400]);
+  expect(outcome.response?.url).toMatch(/\/v1\/webhooks$/);
+  expect(shown(outcome)).not.toContain(own);
 });
 
 test("middleware does not see the token", async () => {

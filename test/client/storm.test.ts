@@ -85,6 +85,20 @@ describe("a transport of another library", () => {
     ]);
   });
 
+  test("one that has sent, and then takes the request for an address, is not asked again", async () => {
+    for (const clone of [true, false]) {
+      const { finance, received } = await financeWith(success({}), {
+        async fetch(request) {
+          await fetch(clone ? request.clone() : request);
+          throw new URL(request as never);
+        },
+      });
+      const { error } = await finance.POST("/v1/webhooks", { body: clone ? ({} as never) : (undefined as never) });
+      expect(error).toMatchObject({ code: "ERR_INVALID_URL", sent: "maybe", attempts: 1 });
+      expect(received).toHaveLength(1);
+    }
+  });
+
   test("one that fails with an invalid address after it has sent is not asked again", async () => {
     let sent = 0;
     const fetch = async () => {

@@ -170,6 +170,63 @@ describe("a renewal that fails", () => {
   });
 });
 
+describe("a token request that never ends", () => {
+  const hanging: Record<string, () => Promise<Response>> = {
+    "because its transport ignores the signal": () => new Promise(() => {}),
+    "because its body stalls": async () =>
+      new Response(new ReadableStream({}), { headers: { "Content-Type": "application/json" } }),
+  };
+  test.each(Object.entries(hanging))("%s, ends at its limit, and there is another", async (_, hang) => {
+    let requests = 0;
+    const fetch = () => (++requests === 2 ? hang() : Promise.resolve(Response.json(grantOf(`token-${requests}`))));
+    const { auth, clock } = await sourceWith(stall, { fetch, timeoutMs: 50 });
+    await auth.getToken();
+    clock.ms += 280_000;
+    expect(await auth.getToken()).toBe("token-1");
+    clock.ms += 30_000;
+    const error = await auth.getToken().catch((error: unknown) => error);
+    expect(error).toMatchObject({ name: "AuthError", timeout: "token", retryable: true, sent: "no" });
+    await vi.waitFor(async () => expect(await auth.getToken()).toBe("token-3"), { timeout: 5_000 });
+  });
+
+  test("is not waited for by the calls that come after its limit", async () => {
+    let requests = 0;
+    const fetch = () => {
+      requests++;
+      return new Promise<Response>(() => {});
+    };
+    const { auth } = await sourceWith(stall, { fetch, timeoutMs: 50 });
+    await vi.waitFor(
+      async () => {
+        await auth.getToken().catch(() => {});
+        expect(requests).toBeGreaterThan(2);
+      },
+      { timeout: 10_000, interval: 1 },
+    );
+  });
+});
+
+test("options that the caller changes later are not those of the source", async () => {
+  const { endpoint, tokenUrl } = await sourceWith(async (response, entry) => {
+    await json(200, grantOf(`token-of-${new URLSearchParams(entry.body).get("client_id")}`))(response, entry);
+  });
+  const options = { tokenUrl, clientId: "A", clientSecret: "secret-of-A" };
+  const first = clientCredentials(options);
+  Object.assign(options, { clientId: "B", clientSecret: "secret-of-B" });
+  const second = clientCredentials(options);
+  expect([await first.getToken(), await second.getToken()]).toEqual(["token-of-A", "token-of-B"]);
+  expect(endpoint.received).toHaveLength(2);
+});
+
+test("each source keeps to its own limit", async () => {
+  const { tokenUrl } = await sourceWith(tokens(300, 150));
+  const options = { tokenUrl, clientId: "slow", clientSecret };
+  const hasty = clientCredentials({ ...options, timeoutMs: 20 });
+  const patient = clientCredentials(options);
+  await expect(hasty.getToken()).rejects.toMatchObject({ timeout: "token" });
+  expect(await patient.getToken()).toMatch(/^token-/);
+});
+
 describe("an endpoint that fails", () => {
   test.each<[string, Reply]>([
     ["503", text(503)],
@@ -220,7 +277,32 @@ test("the clock is the one of the moment: fake timers that are installed later m
   expect(endpoint.received).toHaveLength(2);
 });
 
+test("a clock that starts anew, as that of fake timers does, does not lengthen a rest", async () => {
+  const { auth } = await sourceWith([text(503), json(200, grantOf("token-1"))]);
+  await expect(auth.getToken()).rejects.toThrow("503");
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await auth.getToken()).toBe("token-1");
+});
+
 describe("a 401", () => {
+  test("of every token costs a handful of token requests, however many calls there are", async () => {
+    const { auth, endpoint } = await sourceWith(tokens(300));
+    const { finance } = await financeWith(failure(401, "unauthenticated"), { auth });
+    for (let time = 0; time < 50; time++) expect((await finance.GET("/v1/webhooks")).error?.status).toBe(401);
+    // The rest doubles from a quarter of a second at least; beyond this, the machine is slow.
+    expect(endpoint.received.length).toBeLessThan(8);
+  });
+
+  test("without another token is one request and one response", async () => {
+    const events: string[] = [];
+    const { finance } = await financeWith(failure(401, "unauthenticated"), {
+      onEvent: ({ type }) => events.push(type),
+    });
+    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ status: 401, attempts: 1, sent: "maybe" });
+    expect(events).toEqual(["request", "response"]);
+  });
+
   test("is replayed once with another token, body and idempotency key included", async () => {
     const { auth } = await sourceWith(tokens(300));
     const { finance, received } = await financeWith(refusing("token-1"), { auth });

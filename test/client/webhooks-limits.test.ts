@@ -115,7 +115,69 @@ describe("a handler that hangs", () => {
   });
 });
 
-test.each(["dedupeTimeoutMs", "handlerTimeoutMs"])("%s is a whole number above zero", (name) => {
+test.each(["dedupeTimeoutMs", "handlerTimeoutMs", "bodyTimeoutMs"])("%s is at most what a timer can wait", (name) => {
+  for (const value of [2 ** 31, 3e9, Number.MAX_SAFE_INTEGER])
+    expect(() => createWebhookReceiver({ authenticate, [name]: value })).toThrow(
+      new RangeError(`${name} must be at most 2147483647`),
+    );
+});
+
+describe("a handler that ends late", () => {
+  test.each(["PAY_IN_SETTLED", "PING"] as const)("after the response to %s is told, also if it fails", async (type) => {
+    for (const fails of [true, false]) {
+      const { opened, open } = gate();
+      const error = new Error("the ledger is down");
+      const handler = () => opened.then(() => (fails ? Promise.reject(error) : undefined));
+      const { receiver, told } = setUp({ on: { [type]: handler } });
+      expect((await receiver(delivery(eventOf(type)))).status).toBe(503);
+      expect(told).toHaveLength(1);
+      open();
+      await vi.waitFor(() => expect(told).toHaveLength(2));
+      expect(told[0]).not.toHaveProperty("late");
+      const end = fails ? { outcome: "failed", error } : { outcome: "handled", error: undefined };
+      expect(told[1]).toMatchObject({ ...end, status: 503, late: true, eventType: type });
+    }
+  });
+});
+
+describe("the claim of a store and the limit of a handler", () => {
+  test("a handler is not given longer than its claim lasts", async () => {
+    const dedupe = memoryDedupe({ claimMs: 60 });
+    const handler = vi.fn(never);
+    const receiver = createWebhookReceiver({ authenticate, dedupe, on: { PAY_IN_SETTLED: handler } });
+    expect((await receiver(delivery(event))).status).toBe(503);
+    expect(() => createWebhookReceiver({ authenticate, dedupe, handlerTimeoutMs: 61 })).toThrow(
+      new RangeError("handlerTimeoutMs must not be longer than claimMs of the dedupe store"),
+    );
+    expect(() => createWebhookReceiver({ authenticate, dedupe, handlerTimeoutMs: 60 })).not.toThrow();
+  });
+});
+
+describe("the limits are for all that a delivery waits for", () => {
+  test("a slow store that says busy is not asked again and again", async () => {
+    const claim = vi.fn(() => new Promise<"busy">((resolve) => setTimeout(resolve, 60, "busy")));
+    const { receiver, told } = setUp({ dedupe: { ...memoryDedupe(), claim }, dedupeTimeoutMs: 100 });
+    expect((await receiver(delivery(event))).status).toBe(503);
+    expect(["busy", "unavailable"]).toContain(told[0]?.outcome);
+    await new Promise((done) => setTimeout(done, 150));
+    expect(claim.mock.calls.length).toBeLessThan(3);
+  });
+
+  test("a body that never ends gives 503, and is let go of", async () => {
+    const cancel = vi.fn();
+    const body = new ReadableStream({ cancel });
+    const init = { method: "POST", headers: { "x-webhook-key": apiKey }, body, duplex: "half" } as const;
+    const { receiver, told } = setUp({ bodyTimeoutMs: 30 });
+    const answer = await receiver(new Request("https://receiver.example/", init));
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(told).toMatchObject([
+      { outcome: "late-body", error: { message: "the request body took longer than 30 ms" } },
+    ]);
+    expect(cancel).toHaveBeenCalled();
+  });
+});
+
+test.each(["dedupeTimeoutMs", "handlerTimeoutMs", "bodyTimeoutMs"])("%s is a whole number above zero", (name) => {
   for (const value of [0, -1, Number.NaN, "1000", null])
     expect(() => createWebhookReceiver({ authenticate, [name]: value as never })).toThrow(
       new RangeError(`${name} must be a whole number above zero`),
@@ -163,9 +225,63 @@ describe("a body that something else has taken is a 500 that names it, because a
     }
   });
 
+  test.each([undefined, null, "", Buffer.alloc(0), {}])(
+    "by a listener of Express whose parser left %j",
+    async (body) => {
+      const { receiver, told } = setUp();
+      const sent: string[] = [];
+      const response = { statusCode: 0, setHeader: () => {}, end: (text = "") => void sent.push(text) };
+      const rawHeaders = ["X-Webhook-Key", apiKey, "Content-Length", "200"];
+      const none = { on: () => {}, pause: () => {}, resume: () => {} };
+      const listener = toNodeListener(receiver);
+      await listener({ method: "POST", rawHeaders, readableEnded: true, body, ...none }, response);
+      expect([response.statusCode, ...sent]).toEqual([500, `${cause}\n`]);
+      expect(told).toMatchObject([{ outcome: "no-body" }]);
+      await listener(
+        { method: "POST", rawHeaders: rawHeaders.with(3, "0"), readableEnded: true, body: {}, ...none },
+        response,
+      );
+      expect(response.statusCode).toBe(400);
+    },
+  );
+
+  test("by an adapter that made an empty body of it", async () => {
+    const { receiver } = setUp();
+    expect((await receiver(post({ headers: { ...key, "content-length": "200" }, body: "" }))).status).toBe(500);
+  });
+
   test("an empty delivery is still malformed", async () => {
     const { receiver } = setUp();
     expect((await receiver(post({ headers: key }))).status).toBe(400);
     expect((await receiver(post({ headers: { ...key, "content-length": "0" } }))).status).toBe(400);
   });
+});
+
+test("a response that something else has sent stays, and ends no process", async () => {
+  const { opened, open } = gate();
+  let respond = () => {};
+  const handler = () => {
+    respond();
+    return opened;
+  };
+  const { receiver, told } = setUp({ on: { PAY_IN_SETTLED: handler }, handlerTimeoutMs: 10_000 });
+  const ended: Promise<void>[] = [];
+  const port = await serve(async (request, response) => {
+    respond = () => void response.writeHead(504).end("too slow");
+    ended.push(toNodeListener(receiver)(request, response));
+  });
+  const init = { method: "POST", headers: { "x-webhook-key": apiKey }, body: JSON.stringify(event) };
+  expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(504);
+  open();
+  await Promise.all(ended);
+  expect(told).toMatchObject([{ outcome: "handled" }]);
+});
+
+test("nor does a response that cannot be written", async () => {
+  const { receiver } = setUp();
+  const fail = () => {
+    throw new Error("the headers are sent");
+  };
+  const request = { method: "GET", rawHeaders: [], readableEnded: true, on: fail, pause: fail, resume: fail };
+  await toNodeListener(receiver)(request, { statusCode: 0, setHeader: fail, end: fail });
 });

@@ -227,6 +227,16 @@ describe("control API", () => {
     expect(answer.body).toHaveProperty("error");
   });
 
+  test("names a field of an event that it does not know, and the nearest it knows", async () => {
+    for (const [wrong, words] of [
+      ["zz", "the event has no member zz; it may have eventType, example, result, tenantId"],
+      ["resultt", "the event has no member resultt (did you mean result?); it may have "],
+    ] as const) {
+      const { status, body } = await mock.control("POST", "/events", { eventType: "PING", [wrong]: 1 });
+      expect([status, body]).toEqual([400, { error: expect.stringContaining(words) }]);
+    }
+  });
+
   test("takes JSON only, so that a form of another page cannot drive it", async () => {
     const init = { method: "POST", headers: { "Content-Type": "text/plain" }, body: "{}" };
     expect((await mock.ask("finance", "/__mock/reset", init)).status).toBe(415);

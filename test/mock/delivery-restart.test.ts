@@ -69,9 +69,9 @@ test("what one webhook had is not told to it again; what waits goes on with its 
   expect(Math.min(...ids)).toBeGreaterThan(Number(waiting?.id.split("-")[1]));
 });
 
-test("a restored snapshot has what waited wait again; a reset, also to a snapshot, forgets it, scenarios and journal", async () => {
+test("what waited in a snapshot waits again, restored or reset to; a reset forgets what came after it, scenarios and journal", async () => {
   await start();
-  const { url, received } = await receiver([500, 204, 204, 204]);
+  const { url, received } = await receiver([500, 204, 204, 204, 204, 204]);
   await register(url);
   await control("POST", "/events", { eventType: "PING" });
   await control("POST", "/clock", { seconds: 0 });
@@ -93,10 +93,18 @@ test("a restored snapshot has what waited wait again; a reset, also to a snapsho
   for (const body of [{ snapshot: "missing" }, wrong])
     expect(await control("POST", "/reset", body)).toEqual({ error: expect.any(String) });
   expect(await control("GET", "/scenarios")).toHaveLength(1);
+  await control("POST", "/events", { eventType: "PING" });
+  await control("POST", "/clock", { seconds: 0 });
   await control("POST", "/reset", { snapshot: "before" });
-  for (const list of ["/scenarios", "/requests", "/deliveries"]) expect(await control("GET", list)).toEqual([]);
+  for (const list of ["/scenarios", "/requests"]) expect(await control("GET", list)).toEqual([]);
+  expect(await control("GET", "/deliveries")).toEqual(waiting);
   expect(((await call("GET", "/v1/parties")) as { result: unknown[] }).result).toHaveLength(parties);
   await mock.stop();
   await start();
-  expect([await control("GET", "/deliveries"), received.length]).toEqual([[], 3]);
+  expect([await control("GET", "/deliveries"), received.length]).toEqual([waiting, 4]);
+  await control("POST", "/clock", { seconds: 1 });
+  expect([received.length, await deliveries("waiting")]).toEqual([5, []]);
+  await control("POST", "/events", { eventType: "PING" });
+  await control("POST", "/reset");
+  expect(await control("GET", "/deliveries")).toEqual([]);
 });

@@ -33,6 +33,7 @@ test.each<[string, unknown, RegExp]>([
   ["no object", "4010", /^the options of startMock must be an object$/],
   ...[
     { data: "file" },
+    { cast: false },
     { speed: 0 },
     { paymentSessions: true },
     { kycNotRequired: true },

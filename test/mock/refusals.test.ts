@@ -55,6 +55,12 @@ describe("bodies", () => {
     ["no object", [], "must be of type object"],
     ["no host", { url: "https://", authenticationMethod: key }, "url must be an absolute URI with a host"],
     ["a path alone", { url: "https:///hooks", authenticationMethod: key }, "url must be an absolute URI with a host"],
+    ["a user", { url: "https://me@x.example", authenticationMethod: key }, "url must not have a user or password"],
+    [
+      "a password",
+      { url: "https://:example-webhook-key@x.example", authenticationMethod: key },
+      "url must not have a user or password; the receiver gets what authenticationMethod says",
+    ],
     ["a port alone", { url: "https://:443/x", authenticationMethod: key }, "url must be an absolute URI with a host"],
   ])("webhook with %s is invalid-request", async (_, body, words) => {
     const answer = await mock.send("finance", "POST", "/v1/webhooks", body);
@@ -171,7 +177,10 @@ describe("--allow-http-webhooks", () => {
   test("lets plain http to this machine pass, and nothing else", async () => {
     for (const url of ["http://127.0.0.1:3000/x", "http://localhost/x", "http://[::1]:3000/"])
       expect((await register(url)).status, url).toBe(201);
-    for (const url of ["http://hooks.example/x", "http://127.0.0.1.evil.example/", "http://localhost@evil.example/"])
+    for (const url of [
+      ...["http://hooks.example/x", "http://127.0.0.1.evil.example/", "http://localhost@evil.example/"],
+      "http://user:pw@127.0.0.1:5399/a",
+    ])
       expect((await register(url)).status, url).toBe(400);
   });
 });

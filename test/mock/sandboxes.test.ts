@@ -85,6 +85,9 @@ describe("a new sandbox", () => {
     [{ speed: -1 }, "speed must be >= 0"],
     [{ color: "red" }, "the sandbox has no member color; it may have tenants, roles, scopes,"],
     [{ scopes: ["manage:everything"] }, "there is no scope manage:everything; there are "],
+    [{ scopes: ["manage:account"] }, "there is no scope manage:account (did you mean manage:accounts?); there are "],
+    [{ roles: ["X"] }, "there is no role X; there are COMPANY_ADMIN, COMPANY_MANAGER, COMPANY_VIEWER"],
+    [{ roles: ["COMPANY_ADMIN", "COMPANY_VIEWR"] }, "there is no role COMPANY_VIEWR (did you mean COMPANY_VIEWER?)"],
   ])("is not made of %j", async (wishes, message) => {
     const before = ((await ask(sandboxes)).body as unknown[]).length;
     expect(fault(await ask(sandboxes, "POST", wishes))).toEqual([400, expect.stringContaining(message)]);

@@ -80,12 +80,16 @@ describe("bundled", () => {
     expect((await bundleApp(`import "./client/finance.ts"; import "./client/ramp.ts";`)).minified).toBe(0);
   });
 
-  // Of the 1.35 kB beyond 5.2 kB: reading a failure safely and knowing whether it was sent 240 bytes, checked options 220,
+  // Of the 2.35 kB beyond 5.2 kB: reading a failure safely and knowing whether it was sent 240 bytes, checked options 220,
   // one kind of fetch for all libraries 90, one listener for a shared signal 75, masking 65, budget and jitter 60, one
   // serialization and strict keys 55, telemetry and middleware without the token 55; limits per attempt and what errors say 490;
-  // operations by name 110, the User-Agent 60, call ID and times in events 40.
-  test("an app of two calls stays within 6.8 kB", async () => {
+  // operations by name 110, the User-Agent 60, call ID and times in events 40;
+  // knowing which fetch is certain, and undici's before it is called, 150, keys that can only be misplaced refused 120, headers
+  // that echo a token 100, bodies other than text kept as they were 60, a key that counts only where it is sent 50; bounded
+  // timers, aborts that cost nothing, attempts with a useful rest, reasons of any kind, the facts of a token's error, masks in
+  // lowercase, web addresses only and a `Call` in small files about 400 together.
+  test("an app of two calls stays within 7.8 kB", async () => {
     for (const app of [apps.finance, apps["finance, unwrap"], apps.ramp])
-      expect((await bundleApp(app)).gzipped).toBeLessThanOrEqual(6800);
+      expect((await bundleApp(app)).gzipped).toBeLessThanOrEqual(7800);
   });
 });

@@ -10,6 +10,7 @@ import { buildEvent } from "../events.ts";
 const form = createForm({
   type: "object",
   required: ["eventType"],
+  additionalProperties: false,
   properties: {
     eventType: { type: "string" },
     example: { type: "string" },

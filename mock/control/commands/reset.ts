@@ -15,7 +15,7 @@ export const resetCommands: Commands = { "POST /reset": reset };
 
 /**
  * `{"tenantId"?: …}`: everything, or only what is one tenant's; scenarios, requests, the clock and the delivery policy are
- * nobody's. `{"snapshot": …}`: everything, but the state is that of the snapshot.
+ * nobody's. `{"snapshot": …}`: everything, but the state is that of the snapshot, with the deliveries that waited.
  */
 function reset(controlled: Controlled, body: Record<string, unknown>): void {
   const { state, delivery, scenarios, journal } = controlled;
@@ -28,10 +28,11 @@ function reset(controlled: Controlled, body: Record<string, unknown>): void {
   if (snapshot !== undefined) {
     if (tenantId !== undefined) throw new Refusal(400, "a snapshot is of all tenants; leave tenantId out");
     stateOf(controlled).snapshots.restore(snapshot);
-    // What waits is given up below, in the state too.
-    delivery?.resume();
-  } else state?.reset(...(tenantId === undefined ? [] : [tenantId]));
-  delivery?.clear(tenantId);
+    delivery?.resume(true);
+  } else {
+    state?.reset(...(tenantId === undefined ? [] : [tenantId]));
+    delivery?.clear(tenantId);
+  }
   if (tenantId !== undefined) return;
   scenarios.clear();
   journal.clear();

@@ -1,6 +1,9 @@
 // Commands that make, list and end sandboxes.
 
+import type { Contract } from "../../../model/contract.ts";
+import { asStrings, componentsOf } from "../../../model/document.ts";
 import { createForm } from "../../form.ts";
+import { nearest } from "../../nearest.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Wishes } from "../../sandboxes/archive.ts";
 import type { Shown } from "../../sandboxes/listing.ts";
@@ -47,10 +50,13 @@ export function missingSandbox(id: string): never {
 function create({ sandboxes, contracts }: Controlled, body: Record<string, unknown>): Made {
   checkForm(form, body, "the sandbox");
   const { seed, ...wishes } = body as Wishes & { seed?: Record<string, unknown[]> };
-  const known = contracts().flatMap(({ scopes }) => Object.keys(scopes));
-  const unknown = wishes.scopes?.find((scope) => !known.includes(scope));
-  if (unknown !== undefined)
-    throw new Refusal(400, `there is no scope ${unknown}; there are ${[...new Set(known)].join(", ")}`);
+  const known = contracts();
+  checkKnown(
+    "scope",
+    wishes.scopes,
+    known.flatMap(({ scopes }) => Object.keys(scopes)),
+  );
+  checkKnown("role", wishes.roles, known.flatMap(rolesOf));
   if (sandboxes.main.state === undefined)
     throw new Refusal(
       409,
@@ -64,6 +70,20 @@ function create({ sandboxes, contracts }: Controlled, body: Record<string, unkno
     throw error;
   }
   return new Made(withSecret(shown, secret));
+}
+
+/** The roles of the contract: those of its own list of them, and those that an operation asks for. */
+function rolesOf({ document, operations }: Contract): string[] {
+  const listed = asStrings(componentsOf(document, "schemas")["CompanyRole"]?.["enum"]);
+  return [...listed, ...operations.flatMap(({ roles }) => roles)];
+}
+
+/** @throws Refusal 400 that names the first unknown one. */
+function checkKnown(what: string, wanted: string[] | undefined, known: string[]): void {
+  const unknown = wanted?.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const all = [...new Set(known)];
+  throw new Refusal(400, `there is no ${what} ${unknown}${nearest(unknown, all)}; there are ${all.join(", ")}`);
 }
 
 function withSecret({ id, clientId, tenants, clients, ...others }: Shown, clientSecret: string): object {

@@ -97,6 +97,24 @@ describe.each([
   });
 });
 
+test("a snapshot has the settings that were set by hand; for the others the options of the start count, also later", () => {
+  const file = join(folder, "settings.db");
+  const first = open({ file });
+  first.state.settings({ webhookCap: 2 });
+  first.state.snapshots.take("start");
+  first.state.settings({ kycNotRequired: true });
+  first.state.snapshots.restore("start");
+  const wanted = { webhookCap: 2, paymentSessions: false, kycNotRequired: false };
+  expect(first.state.settings()).toEqual(wanted);
+  first.state.close();
+  for (const isRestored of [false, true]) {
+    const { state } = open({ file, paymentSessions: true });
+    if (isRestored) state.snapshots.restore("start");
+    expect(state.settings()).toEqual({ ...wanted, paymentSessions: true });
+    state.close();
+  }
+});
+
 test("an event that waited when the snapshot was taken waits again", () => {
   const state = createState({ speed: 0 });
   const heard: string[] = [];

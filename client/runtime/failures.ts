@@ -1,0 +1,71 @@
+// The errors of a call, made of what is known of it. Nothing of the request's headers or body gets into them.
+
+import type { Envelope } from "./answer.ts";
+import { messageOf, readCause } from "./cause.ts";
+import { ApiError, ConnectionError, type ErrorFacts, TimeoutError } from "./errors.ts";
+import { mask } from "./mask.ts";
+import { retryAfterMs } from "./pause.ts";
+import type { Progress } from "./progress.ts";
+import { isRetryable } from "./retry.ts";
+
+/** An error with all that is known of its call. */
+export function failure(progress: Progress, Kind: typeof ApiError, reason: string, more?: ErrorFacts): ApiError {
+  const { facts, correlationId, sent, response } = progress;
+  return new Kind(`${facts.method} ${facts.path}: ${reason} (correlation ID ${correlationId})`, {
+    errors: [],
+    retryable: isRetryable({ ...facts, sent }),
+    response,
+    ...facts,
+    correlationId,
+    ...more,
+    sent: sent ? "maybe" : "no",
+    cause: more?.cause,
+  });
+}
+
+/** The error of the service, or a response that the contract does not describe. */
+export function refusal(progress: Progress, response: Response, envelope: Envelope | undefined): ApiError {
+  const { ok, status } = response;
+  const { facts, sentBefore, secret } = progress;
+  const masked = (_: string, value: unknown) => (typeof value === "string" ? mask(value, secret) : value);
+  const errors = Array.isArray(envelope?.errors) ? JSON.parse(JSON.stringify(envelope.errors), masked) : [];
+  const { code, message } = Object(errors[0]) as Record<string, unknown>;
+  // A server can send anything.
+  const own = typeof code === "string" ? code : undefined;
+  const maybeDone = (status === 404 && facts.method === "DELETE" && sentBefore) || undefined;
+  return failure(
+    progress,
+    ApiError,
+    `${status} ${own ?? "without a readable envelope"}${typeof message === "string" ? `: ${message}` : ""}${maybeDone ? "; an earlier attempt may have deleted it" : ""}`,
+    {
+      code: own,
+      errors,
+      maybeDone,
+      retryAfterMs: retryAfterMs(response),
+      // A success that cannot be read, for example because it is truncated, is like no response.
+      retryable: isRetryable({ ...facts, sent: true, ...(ok && !envelope && { status: undefined }) }),
+    },
+  );
+}
+
+/**
+ * A failed connection. What failed can contain the request, so only its code and message are used.
+ * @param certain Whether nothing but this request can have failed: a failure to connect then means that it was not sent.
+ */
+export function broken(progress: Progress, error: unknown, certain: boolean): ApiError {
+  const { cause, unconnected } = readCause(error, progress.secret);
+  const { code, message } = cause;
+  if (certain && unconnected) progress.sent = progress.sentBefore;
+  const timeout = /TIMED?_?OUT/.test(code ?? "") ? (unconnected ? "connection" : progress.phase) : undefined;
+  progress.arrived(undefined);
+  return failure(progress, ConnectionError, code ?? message, { code, cause, timeout });
+}
+
+/** The error of an attempt or a pause that was ended from outside: at its limit, or by the caller for a reason. */
+export function cutShort(progress: Progress, Kind: typeof TimeoutError, limitMs: number, cause: unknown): ApiError {
+  const { phase, secret } = progress;
+  progress.arrived(undefined);
+  return Kind === TimeoutError
+    ? failure(progress, Kind, `no ${phase} within ${Math.max(0, Math.round(limitMs))} ms`, { timeout: phase })
+    : failure(progress, Kind, mask(`aborted: ${messageOf(cause)}`, secret), { cause });
+}

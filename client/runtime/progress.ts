@@ -1,0 +1,61 @@
+// What is known of a call in progress. An attempt that was given up can still be running: it must not note anything here.
+
+import { endIn, type TellEnd } from "./deprecation.ts";
+import type { CallFacts } from "./events.ts";
+import { mask } from "./mask.ts";
+
+/** The longest correlation ID that is quoted. The contract's are shorter; a server can send anything. */
+const longestId = 128;
+
+/** What is known of a call so far. */
+export class Progress {
+  readonly facts: CallFacts;
+  readonly #start = performance.now();
+  readonly #tellEnd: TellEnd | undefined;
+  /** What authorizes the latest request, without its scheme. */
+  secret = "";
+  /** What the current attempt waits for. */
+  phase: "token" | "headers" | "body" = "token";
+  /** Whether the service may have received the request, and whether it may have before the current attempt. */
+  sent = false;
+  sentBefore = false;
+  /** The response of the current attempt, and its correlation ID, which is known also if the body is then lost. */
+  response: Response | undefined;
+  responseId: string | undefined;
+
+  /**
+   * @param facts What is known before the first attempt.
+   * @param tellEnd Tells that the operation ends.
+   */
+  constructor(facts: CallFacts, tellEnd: TellEnd | undefined) {
+    this.facts = facts;
+    this.#tellEnd = tellEnd;
+  }
+
+  /** Begins an attempt. */
+  begin(): void {
+    this.sentBefore = this.sent;
+    this.phase = "token";
+    this.responseId = undefined;
+    this.arrived(undefined);
+  }
+
+  /** Notes the response of the current attempt. */
+  arrived(response: Response | undefined): void {
+    this.response = response;
+    this.facts.status = response?.status;
+    const id = response?.headers.get("X-Correlation-Id");
+    if (id) this.responseId = mask(id, this.secret).slice(0, longestId);
+    if (response) this.#tellEnd?.(this.facts, endIn(response));
+  }
+
+  /** The ID that the service knows this request by. */
+  get correlationId(): string | undefined {
+    return this.responseId ?? this.facts.correlationId;
+  }
+
+  /** Time since the start of the call, in milliseconds. */
+  get ms(): number {
+    return performance.now() - this.#start;
+  }
+}
