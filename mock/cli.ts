@@ -1,11 +1,18 @@
 // npm run mock: serves the three APIs from their bundles until it is interrupted.
 
-import { enableCompileCache } from "node:module";
+import module from "node:module";
 import { join } from "node:path";
 import { cacheFolder } from "./cache.ts";
+import { nodeFault } from "./node.ts";
+
+const tooOld = nodeFault(process.versions.node);
+if (tooOld !== undefined) {
+  process.stderr.write(`${tooOld}\n`);
+  process.exit(1);
+}
 
 // Before anything else is loaded: compiled code is kept, which halves the time to the first response.
-enableCompileCache(join(cacheFolder, "code"));
+module.enableCompileCache(join(cacheFolder, "code"));
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
 const { duration, durations } = await import("./deliver/duration.ts");

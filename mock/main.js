@@ -1,7 +1,13 @@
 // npm run mock: cli.ts, by way of JavaScript, so that Node takes all TypeScript from its cache and loads no compiler for it.
 
-import { enableCompileCache } from "node:module";
+// As a whole: an older Node has no enableCompileCache, and would say no more than that.
+import module from "node:module";
 import { fileURLToPath } from "node:url";
 
-enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/finance-ramp-mock/code", import.meta.url)));
+if (!process.features.typescript) {
+  const remedy = "npm install brings one that npm run mock takes.";
+  process.stderr.write(`npm run mock needs Node.js 22.18 or later; this is ${process.version}. ${remedy}\n`);
+  process.exit(1);
+}
+module.enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/finance-ramp-mock/code", import.meta.url)));
 await import("./cli.ts");

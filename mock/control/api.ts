@@ -37,7 +37,7 @@ export function run(command: string, controlled: Controlled, body: Record<string
 const views = ["deliveries", "ledger", "outcomes", "requests", "resources", "sandboxes", "scenarios", "settings"];
 const modules = [
   ...["api", "copy", "dialogs", "dom", "form", "json", "keys", "live", "main", "sections", "split", "top"],
-  ...[...views, "snapshots"].map((view) => `views/${view}`),
+  ...[...views, "offered", "snapshots"].map((view) => `views/${view}`),
 ];
 
 /** The page and its parts, by path below /__mock. */

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { describe, expect, test, vi } from "vitest";
+import { nodeFault } from "../../mock/node.ts";
 import { generatedDir, root } from "../../model/apis.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 
@@ -16,6 +17,21 @@ async function file(content: string): Promise<string> {
   await writeFile(path, content);
   return path;
 }
+
+test("a Node.js that is too old is one line, in the repository and in the package", async () => {
+  const child = spawn(process.execPath, ["--no-experimental-strip-types", `${root}mock/main.js`, "--help"]);
+  let told = "";
+  child.stderr.on("data", (chunk) => (told += chunk));
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  expect([code, told]).toEqual([
+    1,
+    `npm run mock needs Node.js 22.18 or later; this is ${process.version}. npm install brings one that npm run mock takes.\n`,
+  ]);
+  for (const version of ["22.16.0", "22.18.1", "24.0.0", process.versions.node])
+    expect(nodeFault(version)).toBe(undefined);
+  for (const version of ["20.20.2", "22.15.9", "8.0.0"])
+    expect(nodeFault(version)).toBe(`The mock needs Node.js 22.16 or later; this is ${version}.`);
+});
 
 /** Starts the mock and waits until it serves. */
 async function start(
@@ -52,6 +68,7 @@ describe("npm run mock", () => {
       [["--webhook-delay=x"], /--webhook-delay .*x.* Use a number/, 2],
       [["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds, or a time such as/, 2],
       [["--data="], /--data needs the name of a file/, 2],
+      [[`--data=${tmpdir()}`], /data file \S+ is a folder; choose a file$/m],
       [
         [
           "--stateless",

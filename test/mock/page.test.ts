@@ -70,6 +70,25 @@ test("every command it calls is one of the control API, and all that people do t
   expect(Object.keys(commands).filter((command) => !called.has(command) && !elsewhere.includes(command))).toEqual([]);
 });
 
+test("its messages cover no control, and what a resource cannot take now is not offered", async () => {
+  const files = await sources();
+  const [, rules = ""] = /\n#messages \{(.*?)\}/s.exec(files.get("page.css") ?? "") ?? [];
+  expect(rules).toContain("pointer-events: none");
+  expect(rules).toContain("grid-area: messages");
+  expect(rules).not.toMatch(/position: (fixed|absolute)/);
+  const grids = (files.get("page.css") ?? "").match(/grid-template: "top.*?;/gs) ?? [];
+  expect(grids.filter((grid) => !grid.includes("messages"))).toEqual([]);
+  const { isOffered } = (await import(
+    `${folder}views/offered.js`
+  )) as typeof import("../../mock/control/page/views/offered.js");
+  const offered = ["virtualBankAccounts", "rampRequests", "parties"].flatMap((kind) =>
+    ["PENDING", "ACTIVE", "AWAITING_FUNDS", "PROCESSING", undefined]
+      .filter((status) => isOffered(kind, { status }))
+      .map((status) => `${kind} ${status}`),
+  );
+  expect(offered).toEqual(["virtualBankAccounts ACTIVE", "rampRequests AWAITING_FUNDS"]);
+});
+
 test("without JavaScript it says so, and leads to the same as JSON", async () => {
   const html = await readFile(`${folder}index.html`, "utf8");
   const [, inside = ""] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];

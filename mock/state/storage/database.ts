@@ -100,6 +100,7 @@ class Trouble extends Error {}
  * in the middle of a change, which SQLite undoes when it opens the file.
  */
 function checkHeader(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Trouble("is a folder; choose a file");
   if (!existsSync(file) || statSync(file).size === 0 || existsSync(`${file}-journal`)) return;
   const header = Buffer.alloc(100);
   const descriptor = openSync(file, "r");

@@ -7,6 +7,7 @@ import { badge, button, el, facts, time } from "../dom.js";
 import { choose, createForm } from "../form.js";
 import { json } from "../json.js";
 import { createSplit } from "../split.js";
+import { isOffered } from "./offered.js";
 
 /** @typedef {import("../../../state/types.ts").LookedAt} LookedAt */
 /** @typedef {import("../../../state/types.ts").PossibleMove} PossibleMove */
@@ -163,7 +164,7 @@ const row = (one) => [
 function detail(one) {
   const { kind, id, resource, moves, tenantId } = one;
   const fields = [...new Set(moves.map(({ field }) => field))];
-  const deed = deeds[kind];
+  const deed = isOffered(kind, resource) ? deeds[kind] : undefined;
   const pages = Object.entries(resource)
     .map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)]))
     .filter(([, value]) => /^https?:\/\//.test(value));
