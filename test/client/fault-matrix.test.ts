@@ -150,7 +150,7 @@ const found = new Map<string, string[]>();
 
 /** Makes the call of a column and says in one line what came of it. */
 async function run(column: Column, fault: string, reply: Reply): Promise<string> {
-  const timeoutMs = stalled.includes(fault) ? 700 : 30_000;
+  const timeoutMs = stalled.includes(fault) ? 2_000 : 30_000;
   const faulty = await startFaultServer(reply);
   const sound = await startFaultServer(json(200, success));
   const ofToken = column === "token endpoint";
