@@ -2,6 +2,7 @@
 
 import { masked } from "../mask/mask.ts";
 import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
+import { lookUp } from "./host.ts";
 
 /** How deliveries authenticate themselves (contract: `WebhookAuthenticationInput`). */
 export type Authentication = RegisteredWebhook["authenticationMethod"];
@@ -29,22 +30,23 @@ export async function sendEvent(
   authentication: Authentication | undefined,
   timeout: number,
 ): Promise<number> {
+  const signal = AbortSignal.timeout(timeout);
   try {
+    await lookUp(new URL(url).hostname, signal);
     const response = await fetch(url, {
       method: "POST",
       redirect: "manual",
       headers: { ...commonHeaders, ...headersOf(authentication) },
       body: JSON.stringify({ eventType: event.eventType, result: event.result }),
-      signal: AbortSignal.timeout(timeout),
+      signal,
     });
     await response.body?.cancel();
     return response.status;
   } catch (error) {
     // The words of fetch can quote a header; the code of the cause cannot.
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    throw new Error(
-      name === "TimeoutError" ? `no response within ${timeout} ms` : (cause?.code ?? "it cannot be sent"),
-    );
+    const { name, code, cause } = error as NodeJS.ErrnoException & { cause?: { code?: string } };
+    const why = cause?.code ?? (typeof code === "string" ? code : "it cannot be sent");
+    throw new Error(name === "TimeoutError" ? `no response within ${timeout} ms` : why);
   }
 }
 
