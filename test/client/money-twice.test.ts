@@ -7,6 +7,9 @@ import { financeWith } from "../lib/finance.ts";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";
 
+/** A call whose method and path are known at run time alone, which no type of the contract can hold. */
+type AnyCall = (path: string, init: object) => Promise<{ error?: unknown }>;
+
 /** Pauses of no length. */
 const atOnce = () => {
   const random = vi.spyOn(Math, "random").mockReturnValue(0);
@@ -125,7 +128,7 @@ test.each(["PUT", "POST"] as const)(
       bytes.set(new TextEncoder().encode('{"amount":10}'));
       const init = { params: { path: { webhookId: "w" } }, body: {} as never, bodySerializer, duplex: "half" };
       const path = method === "PUT" ? "/v1/webhooks/{webhookId}" : "/v1/webhooks";
-      expect((await finance[method](path as never, init as never)).error).toBeDefined();
+      expect((await (finance[method] as unknown as AnyCall)(path, init)).error).toBeDefined();
       expect(received).toHaveLength(method === "PUT" ? 3 : 2);
       for (const { body } of received) expect(['{"amount":10}', "amount=10"]).toContain(body);
     }
