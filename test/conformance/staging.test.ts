@@ -2,13 +2,13 @@
 
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readSettings, SettingsError } from "../../conformance/plan/settings.ts";
 import type { Report } from "../../conformance/report/json.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { listen } from "../lib/listen.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import type { Behaviour } from "./seeded-defects/behaviour.ts";
 import { patient } from "./seeded-defects/prove.ts";
@@ -129,9 +129,8 @@ describe("environment", patient, () => {
   });
   test("no token, but a page: exit 3 and says what is wrong", async () => {
     const server = http.createServer((_, answer) => answer.end("<html>Welcome</html>"));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
-    const { code, stderr } = await staging({}, { STAGING_TOKEN_URL: address });
+    const { origin } = await listen(server);
+    const { code, stderr } = await staging({}, { STAGING_TOKEN_URL: `${origin}/token` });
     server.close();
     expect(code).toBe(3);
     expect(stderr).toMatch(/the token endpoint at 127\.0\.0\.1:\d+ gives no token \(status 200\)/);

@@ -1,12 +1,12 @@
 // Scenarios, Prefer and state in their order, and the control API under /__mock.
 
-import { once } from "node:events";
 import { mkdtemp, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startMock } from "../../mock/start.ts";
 import { createFakeState } from "../lib/fakeState.ts";
+import { listen } from "../lib/listen.ts";
 import { cast, codeOf, mockForTests } from "../lib/mock.ts";
 
 const ofState = { success: true, result: { id: "of-the-state" } };
@@ -305,9 +305,8 @@ describe("--scenario", () => {
 
   test("moves by hand, before the clock goes on, which waits for what then falls due", async () => {
     // It takes its time, and speaks no TLS.
-    const slow = createServer((socket) => setTimeout(() => socket.destroy(), 500)).listen(0, "127.0.0.1");
-    await once(slow, "listening");
-    const { port } = slow.address() as AddressInfo;
+    const slow = createServer((socket) => setTimeout(() => socket.destroy(), 500));
+    const { port } = await listen(slow);
     const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-seeded-secret" };
     const party = { id: "2b7e1c9a-4d38-4f6a-9b21-7c5e0a1d3fff", partyType: "INDIVIDUAL", firstName: "Ada" };
     const statuses = { kycStatus: "PENDING", partnerTermsStatus: "ACCEPTED" };
