@@ -2,13 +2,12 @@
 
 import { exec } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 
@@ -78,7 +77,7 @@ describe("npm run mock", () => {
 test("npm start prints three calls that work as printed, and builds and serves the reference", {
   timeout: 120_000,
 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), "start-"));
+  const folder = temporaryFolder("start");
   const child = startScript("scripts/start.ts", anyPort, { REFERENCE_PORT: "0", REFERENCE_FOLDER: folder });
   const ended = finish(child);
   const served = printed(child, /reference http\S+\n/);
@@ -96,6 +95,5 @@ test("npm start prints three calls that work as printed, and builds and serves t
   } finally {
     child.kill("SIGINT");
     await ended;
-    await rm(folder, { recursive: true, force: true });
   }
 });

@@ -1,9 +1,8 @@
 // The reports: secrets masked in every form, markup escaped, curl lines that repeat the request, valid formats.
 
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import http from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,6 +20,7 @@ import { WriteError, writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { secretsIn } from "../../conformance/run/secrets.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
 
 const contracts = loadContracts();
@@ -100,11 +100,10 @@ const result: RunResult = {
 let folder: string;
 let report: Report;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "report-"));
+  folder = temporaryFolder("report");
   const names = allChecks.map(({ name }) => name);
   report = await writeReports(folder, contracts, result, names, observe(contracts, [exchange]));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("secrets", () => {
   test("stand in no file and not on the console, however they are written", async () => {

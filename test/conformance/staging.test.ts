@@ -1,13 +1,13 @@
 // The staging run as a deployment scripts it: exit codes, environment, reports, secrets, and an interruption.
 
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import http from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readSettings, SettingsError } from "../../conformance/plan/settings.ts";
 import type { Report } from "../../conformance/report/json.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import type { Behaviour } from "./seeded-defects/behaviour.ts";
@@ -21,13 +21,12 @@ const script = "conformance/staging.ts";
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "staging-"));
+  folder = temporaryFolder("staging");
   await writeFile(
     join(folder, "fixtures.json"),
     JSON.stringify({ finance: { payInId: "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801" } }),
   );
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Where no server is: what is wrong with the environment is said before anything is called. */
 const nowhere: Pick<SeededServer, "origins" | "tokenUrl"> = {

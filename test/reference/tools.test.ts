@@ -2,13 +2,13 @@
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
 
 const run = promisify(execFile);
@@ -16,10 +16,9 @@ const program = `import { installTools } from ${JSON.stringify(`${root}reference
 console.log([...(await installTools()).keys()].join());`;
 
 let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "reference-tools-"));
+beforeAll(() => {
+  folder = temporaryFolder("reference-tools");
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Installs the tools with empty caches. */
 async function installWith(registry: string): Promise<{ stdout: string; stderr: string }> {
