@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createFinanceClient, paginate, unwrap } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
-import type { OperationRow } from "../../scripts/generate/catalogues.ts";
+import type { OperationRow } from "../../scripts/generate/operation-row.ts";
 import { readGenerated } from "../lib/bundles.ts";
 import { failure, json, success, text } from "../lib/fault-server.ts";
 import { financeWith, serverFor } from "../lib/finance.ts";
