@@ -72,7 +72,7 @@ async function runCycles(soaking: Soaking, minutes: number): Promise<Row[]> {
   console.log(head);
   for (let turn = 1; turn <= count && !ended.aborted; turn++) {
     const left = turn * cycle - minute();
-    const kills = turn <= count / 3 || turn === count;
+    const kills = turn <= Math.ceil(count / 3) || turn === count;
     const row = await runCycle(soaking, { duration: Math.max(left, cycle / 2) * 60_000, kills });
     if (row === undefined) continue;
     if (row.resources !== before) findings.add(`${row.resources} resources after a reset to ${before}`);
@@ -101,7 +101,7 @@ async function soak({ minutes, rate, connections, folder, preload }: Flags): Pro
   abortOnInterrupt(ending);
   const start = performance.now();
   const minute = () => (performance.now() - start) / 60_000;
-  const done: Done = { "clock jumps": 0, "full disks": 0, kills: 0 };
+  const done: Done = { "clock jumps": 0, "full disks": 0 };
   const totals = { sandboxes: 0, parties: 0, payouts: 0 };
   const rows = await runCycles(
     {
@@ -121,7 +121,9 @@ async function soak({ minutes, rate, connections, folder, preload }: Flags): Pro
   for (const fault of faults) findings.add(fault);
   const disturbances = Object.entries(done).map(([what, count]) => `${count} ${what}`);
   const seconds = minute() * 60;
-  console.log(`${minute().toFixed(1)} min: ${totals.sandboxes} sandboxes, ${disturbances.join(", ")},`);
+  console.log(
+    `${minute().toFixed(1)} min: ${totals.sandboxes} sandboxes, ${disturbances.join(", ")}, ${subject.starts() - 1} kills,`,
+  );
   console.log(
     `${receivers.count()} deliveries arrived, ${(findings.responses / seconds).toFixed(0)} responses a second`,
   );
