@@ -111,7 +111,7 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
       return { addresses, tokenPath, document: byApi[api].contract.document };
     },
   };
-  const hides: Hides = (name) => hiddenOf(servedContracts(running.services), undefined).other(name);
+  const hides: Hides = (name) => hiddenOf(servedContracts(running.services), undefined).query(name);
   const logRequest = createRequestLog(options.requestLog, hides);
   return Object.assign(running, { archive, sandboxes, shared, addresses, logRequest, startedAt: performance.now() });
 }

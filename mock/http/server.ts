@@ -153,6 +153,7 @@ function entryOf(
     rule: trail.rule,
     applied: trail.applied,
     replayed: trail.replayed,
+    replaced: trail.replaced,
     breach: trail.breach,
     tenantId: trail.tenantId,
     clientId: trail.clientId,

@@ -19,6 +19,8 @@ export interface World {
   clock: Clock;
   outbox: Outbox;
   settings: Settings;
+  /** Whether webhooks may be plain HTTP to this machine. */
+  readonly allowHttpWebhooks: boolean;
   /** The books of a tenant. */
   ledger(tenant: string): Ledger;
 }

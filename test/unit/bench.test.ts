@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { multiply } from "../../bench/lib/multiply.ts";
 import { lowerQuartile, median } from "../../bench/lib/quantile.ts";
 import { type Call, exampleCalls, faultOf } from "../../bench/mock/calls.ts";
-import { growthOf } from "../../bench/mock/soak/growth.ts";
+import { growthOf, judge } from "../../bench/mock/soak/growth.ts";
 import { operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 
@@ -26,6 +26,18 @@ test("memory that grows is told from memory that only goes up and down", () => {
   expect(sampled((minute) => 100 + 2 * minute + 10 * (minute % 2))).toBeCloseTo(2, 1);
   expect(sampled((minute) => 100 + 10 * (minute % 2))).toBeCloseTo(0, 1);
   expect(growthOf([])).toBe(0);
+});
+
+test("of the cycles of a soak, those of the oldest process are judged, without its first third", () => {
+  const row = (minute: number, process: number, heap: number) => ({
+    ...{ minute, process, heap, resources: 46, sandboxes: 0, rss: 100, file: 1 },
+  });
+  const young = [1, 2].map((minute) => row(minute, minute, 900));
+  const old = (grows: number) =>
+    Array.from({ length: 12 }, (_, at) => row(3 + at, 3, at < 4 ? 20 * at : 80 + grows * at));
+  expect(judge([...young, ...old(0.05)]).faults).toEqual([]);
+  expect(judge([...young, ...old(1)]).faults).toEqual(["the heap grows by 1.000 MB a minute"]);
+  expect(judge(young)).toMatchObject({ faults: [], lines: [expect.stringContaining("too few to judge")] });
 });
 
 describe("the soak", () => {
