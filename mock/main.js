@@ -5,8 +5,8 @@ import module from "node:module";
 import { fileURLToPath } from "node:url";
 
 if (!process.features.typescript) {
-  const remedy = "npm install brings one that npm run mock takes.";
-  process.stderr.write(`npm run mock needs Node.js 22.18 or later; this is ${process.version}. ${remedy}\n`);
+  const remedy = "npm install brings one that can; start it with npm run mock.";
+  process.stderr.write(`This Node.js (${process.version}) cannot run TypeScript. ${remedy}\n`);
   process.exit(1);
 }
 module.enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/finance-ramp-mock/code", import.meta.url)));
