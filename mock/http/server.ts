@@ -47,7 +47,7 @@ export interface Behind {
   /** The form of a correlation ID, from the contract as it is now. */
   correlationId(): RegExp;
   /** Responds to requests to the service's paths. */
-  service(request: IncomingMessage, trail: Trail): Promise<Reply>;
+  service(request: IncomingMessage, trail: Trail): Reply | Promise<Reply>;
   /** Responds to requests under `/__mock`. */
   control(request: IncomingMessage): Promise<Reply>;
   /** Told of a failure of the mock itself. */
@@ -98,7 +98,8 @@ async function serve(
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
   const trail = newTrail(behind.main);
-  const reply = await replyTo(behind, request, trail, isControl, expectation);
+  const outcome = replyTo(behind, request, trail, isControl, expectation);
+  const reply = outcome instanceof Promise ? await outcome : outcome;
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
   const entry = entryOf(behind.api, request, trail, reply, id, start);
   if (!isControl) trail.sandbox.journal.add(entry);
@@ -162,26 +163,33 @@ function entryOf(
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */
-async function replyTo(
-  { api, limits, service, control, log }: Behind,
+function replyTo(
+  behind: Behind,
   request: IncomingMessage,
   trail: Trail,
   isControl: boolean,
   expectation?: number,
-): Promise<Reply> {
+): Reply | Promise<Reply> {
   try {
     if (expectation !== undefined) throw new Refusal(expectation, "Of Expect, only 100-continue is supported.");
-    checkHead(request, limits);
-    return isControl ? await control(request) : await service(request, trail);
+    checkHead(request, behind.limits);
+    const reply = isControl ? behind.control(request) : behind.service(request, trail);
+    return reply instanceof Promise
+      ? reply.catch((error: unknown) => replyToError(behind, request, trail, error))
+      : reply;
   } catch (error) {
-    if (error instanceof Refusal) {
-      trail.rule = error.message;
-      return refusedReply(api, error);
-    }
-    trail.rule = "a fault of the mock";
-    log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
-    return refusedReply(api, new Refusal(500, "The mock failed; its terminal says why."));
+    return replyToError(behind, request, trail, error);
   }
+}
+
+function replyToError({ api, log }: Behind, request: IncomingMessage, trail: Trail, error: unknown): Reply {
+  if (error instanceof Refusal) {
+    trail.rule = error.message;
+    return refusedReply(api, error);
+  }
+  trail.rule = "a fault of the mock";
+  log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
+  return refusedReply(api, new Refusal(500, "The mock failed; its terminal says why."));
 }
 
 function checkHead(request: IncomingMessage, limits: Limits): void {

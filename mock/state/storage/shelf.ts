@@ -119,9 +119,9 @@ export class Shelf {
   private list(tests: Test[], by: Order["by"]): SortedList<Row> {
     const name = nameOf(tests, by);
     const { groups } = this.latest?.name === name ? this.latest.index : this.use(name, tests, by);
-    const [only, ...others] = tests;
-    if (only !== undefined && others.length === 0) return groups.get(asKey(only.value)) ?? nobody;
-    return groups.get(tests.map(({ value }) => asKey(value)).join("")) ?? nobody;
+    let key = "";
+    for (const { value } of tests) key += asKey(value);
+    return groups.get(key) ?? nobody;
   }
 
   /** An index, which goes last. */
