@@ -1,13 +1,12 @@
 // The servers of node:http: limits, what Node itself refuses, headers every response has, journal; never a silent end.
 
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Api } from "../../model/apis.ts";
 import { newTrail, type Trail } from "../call.ts";
 import type { Entry } from "../control/journal/entry.ts";
-import { withoutToken } from "../hosted/links.ts";
-import { isHosted } from "../hosted/respond.ts";
+import { isHosted, withoutToken } from "../hosted/links.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
 import type { Logged } from "../terminal/request-log.ts";
@@ -16,6 +15,7 @@ import { corsHeaders } from "./cors.ts";
 import { pauseWhileOpen, writeFaulty } from "./fault.ts";
 import { isRepeated } from "./headers.ts";
 import { type Health, healthReply } from "./health.ts";
+import { createServer, STATUS_CODES } from "./node-http.ts";
 import { type Reply, write } from "./reply.ts";
 
 /** Bounds of what a client may send; times in milliseconds. */
