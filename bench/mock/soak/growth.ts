@@ -1,5 +1,7 @@
 // How memory grows, from samples that go up and down.
 
+import { slopeOf } from "../../lib/slope.ts";
+
 /** Memory at a time. */
 export interface Sample {
   minute: number;
@@ -7,12 +9,8 @@ export interface Sample {
   memory: number;
 }
 
-/** The slope of the line that lies nearest to the samples, in MB a minute (least squares); 0 without samples. */
+/** How memory grows, in MB a minute, without the samples that could not be read; 0 without samples. */
 export function growthOf(samples: Sample[]): number {
   const known = samples.filter(({ memory }) => !Number.isNaN(memory));
-  const mean = (read: (sample: Sample) => number) => known.reduce((sum, one) => sum + read(one), 0) / known.length;
-  const middle = { minute: mean(({ minute }) => minute), memory: mean(({ memory }) => memory) };
-  const above = mean(({ minute, memory }) => (minute - middle.minute) * (memory - middle.memory));
-  const below = mean(({ minute }) => (minute - middle.minute) ** 2);
-  return below > 0 ? above / below : 0;
+  return slopeOf(known.map(({ minute, memory }) => ({ x: minute, y: memory })));
 }
