@@ -118,20 +118,19 @@ const measures: Record<Part, (given: Given) => Promise<void>> = {
 await bench(spec, async ({ only, parts: wanted, calls, rounds, quick, json }, folder) => {
   const { ready, rows } = await prepareAll(only, folder);
   const rowOf = (name: string) => rows.find((row) => row.name === name) as Row;
+  const machine = { node: process.version, platform: process.platform, cpu: cpus()[0]?.model, cores: cpus().length };
+  const about = { date: new Date().toISOString(), machine, calls, rounds, quick };
   const service = await startService();
   try {
-    for (const part of wanted)
+    for (const part of wanted) {
       await measures[part]({ ready, rows, rowOf, origin: service.origin, rounds, calls, quick });
+      // After each part, so that a run that is stopped is not for nothing.
+      if (json) await writeFile(json, `${JSON.stringify({ ...about, rows, missed: missed(rows) }, undefined, 2)}\n`);
+    }
   } finally {
     await service.stop();
   }
   console.log(tableOf(rows));
-  const problems = missed(rows);
-  for (const problem of problems) console.error(`MISSED: ${problem}`);
-  if (json !== undefined) {
-    const machine = { node: process.version, platform: process.platform, cpu: cpus()[0]?.model, cores: cpus().length };
-    const result = { date: new Date().toISOString(), machine, calls, rounds, quick, rows, missed: problems };
-    await writeFile(json, `${JSON.stringify(result, undefined, 2)}\n`);
-  }
-  return problems.length > 0 ? 1 : 0;
+  for (const problem of missed(rows)) console.error(`MISSED: ${problem}`);
+  return missed(rows).length > 0 ? 1 : 0;
 });
