@@ -19,8 +19,8 @@ export interface Row {
   growth?: Growth;
 }
 
-/** The goals: at most so many bytes gzipped, and so many times the CPU time of bare fetch. */
-export const goals = { gzipped: 5500, cpu: 1.7 } as const;
+/** The goal of the app of two calls by name, in bytes; that of growth is `allowed` in growth.ts. */
+export const goals = { gzipped: 5500 } as const;
 
 const none = "–";
 const times = (value: number, floor: number) => (value / floor).toFixed(2);
@@ -31,7 +31,7 @@ type Column = [head: string, cell: (row: Row, floor: Row) => string | undefined]
 const isText = (value: unknown): value is string => typeof value === "string";
 const columns: Column[] = [
   ["Client", ({ name }) => name],
-  ["Two calls, gzipped", ({ size }) => size && `${(size.gzipped / 1000).toFixed(2)} kB`],
+  ["App of two calls, gzipped", ({ size }) => size && `${(size.gzipped / 1000).toFixed(2)} kB`],
   ...cpuKinds.map(
     (kind): Column => [
       `CPU, ${kind}`,
@@ -56,7 +56,11 @@ const columns: Column[] = [
       return `${isText(bare) || !bare ? "" : `${times(completion, bare)} `}(${completion.toFixed(0)} ms)`;
     },
   ],
-  ["Heap a call", ({ growth }) => growth && `${growth.bytesPerCall.toFixed(1)} B (${growth.points.at(-1)?.x})`],
+  [
+    "Heap per call",
+    ({ growth }) =>
+      growth && `${growth.bytesPerCall.toFixed(1)} B (${growth.points.at(-1)?.x.toLocaleString("en-US")})`,
+  ],
 ];
 
 /** The table, without the columns that nothing was measured for, and what has to be known to read it. */
@@ -73,7 +77,10 @@ export function tableOf(rows: Row[]): string {
     const text = left === undefined ? note : `left out: it ${left}`;
     return text === undefined ? [] : [`- ${name}: ${text}`];
   });
-  return [...lines, "", ...notes].join("\n");
+  const reading = `Figures are times bare fetch in the same run, with the absolute ones in parentheses. CPU of a request is that
+of the client's process, with and without a network; type checks are CPU time of the compiler, and completion is the
+median after a keystroke. Heap per call is the slope over so many calls.`;
+  return [...lines, "", reading, "", ...notes].join("\n");
 }
 
 /** The goals that are missed, each as a sentence. */

@@ -41,7 +41,8 @@ const spec = {
   },
   more: `CPU is that of the client's process, for a list of 20 items and for a create: as ratio to bare fetch in the same round.
 "No network" leaves out what sockets cost, and so shows most of what a client adds. Heap is measured after garbage
-collection at ten points. For type checks, CPU time is read from Linux's /proc. Only ratios can be compared between machines. The peers are installed under ~/.cache.
+collection at ten points. For type checks, CPU time is read from Linux's /proc. Only ratios can be compared between
+machines, and of a machine that does other work not even those. The peers are installed under ~/.cache.
 Exit code 1: the app of two calls by name is over ${goals.gzipped} bytes, or our client grows.`,
 } as const;
 
