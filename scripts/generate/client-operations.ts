@@ -1,6 +1,7 @@
 // Generates what the client needs of one service at run time: its operations as compact data.
 
 import type { OperationRow } from "./operation-row.ts";
+import { union } from "./type-tree.ts";
 
 /**
  * Generates `operations.ts`: the table the client looks operations up in, and the paths of lists. Only the table exists
@@ -43,8 +44,4 @@ function factsOf({ operationId, idempotent, deprecated, sunset, replacedBy }: Op
     ...(deprecated ? [`sunset: "${sunset}"`] : []),
     ...(replacedBy === null ? [] : [`replacedBy: "${replacedBy}"`]),
   ];
-}
-
-function union(values: string[]): string {
-  return values.map((value) => JSON.stringify(value)).join(" | ") || "never";
 }
