@@ -25,15 +25,18 @@ export class Call implements Sending {
   refused: Sending["refused"];
   token = "";
   readonly #limits: Limits;
+  readonly #codes: string[] | undefined;
   #retries = 0;
 
   /**
    * @param shared What all calls of the client have in common.
    * @param facts What is known before the first attempt.
    * @param init The caller's options, with the idempotency key in the request body. Serialized here, once.
+   * @param codes Error codes of the operation after which it can be repeated, whatever it is.
    * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
    */
-  constructor(shared: Shared, facts: CallFacts, init: CallInit) {
+  constructor(shared: Shared, facts: CallFacts, init: CallInit, codes?: string[]) {
+    this.#codes = codes;
     this.shared = shared;
     this.init = { ...init, baseUrl: init.baseUrl ?? shared.baseUrl, method: facts.method };
     this.#limits = limitsOf(init, shared.limits);
@@ -125,7 +128,7 @@ export class Call implements Sending {
       // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
       if (response.status === 204 && progress.facts.method === "DELETE") return [{ success: true }];
       const { ok, data, envelope } = await readAnswer(response, init.parseAs);
-      return ok || signal.aborted ? [data] : [undefined, refusal(progress, response, envelope)];
+      return ok || signal.aborted ? [data] : [undefined, refusal(progress, response, envelope, this.#codes)];
     } catch (error) {
       if (signal.aborted) return [];
       if (ApiError.is(error)) return [undefined, error];

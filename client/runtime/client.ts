@@ -19,6 +19,8 @@ interface Operation {
   operationId: string;
   /** Whether the request body accepts an `idempotencyKey`. */
   idempotent?: true;
+  /** Error codes after which the same request can be repeated, whatever it is. */
+  retryable?: string[];
   /** Day on which a deprecated operation ends. */
   sunset?: string;
   /** The operation to use instead of a deprecated one. */
@@ -97,7 +99,7 @@ export function createClient(operations: Operations, options: ClientOptions): An
   };
 
   const call = async (tenantId: string | undefined, method: string, path: string, init?: CallInit) => {
-    const { operationId, idempotent, sunset, replacedBy } = operations[path]?.[method] ?? {};
+    const { operationId, idempotent, retryable, sunset, replacedBy } = operations[path]?.[method] ?? {};
     // Only the contract says where a key makes repetition safe, whatever the request body contains.
     const body = idempotent && withIdempotencyKey(path, init?.body);
     // Another origin for one call, as in openapi-fetch, which may have a path there.
@@ -117,7 +119,7 @@ export function createClient(operations: Operations, options: ClientOptions): An
       status: undefined,
     };
     shared.tellEnd?.(known, !!sunset && { source: "contract", sunset, replacedBy });
-    return new Call(shared, known, body ? { ...init, body } : (init ?? {})).make();
+    return new Call(shared, known, body ? { ...init, body } : (init ?? {}), retryable).make();
   };
 
   const forTenant = (tenantId: string | undefined): AnyClient => {

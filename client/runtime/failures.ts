@@ -23,8 +23,16 @@ export function failure(progress: Progress, Kind: typeof ApiError, reason: strin
   });
 }
 
-/** The error of the service, or a response that the contract does not describe. */
-export function refusal(progress: Progress, response: Response, envelope: Envelope | undefined): ApiError {
+/**
+ * The error of the service, or a response that the contract does not describe.
+ * @param codes Error codes of the operation after which it can be repeated, whatever it is.
+ */
+export function refusal(
+  progress: Progress,
+  response: Response,
+  envelope: Envelope | undefined,
+  codes: string[] = [],
+): ApiError {
   const { ok, status } = response;
   const { facts, sentBefore, secret } = progress;
   const masked = (_: string, value: unknown) => (typeof value === "string" ? mask(value, secret) : value);
@@ -43,7 +51,9 @@ export function refusal(progress: Progress, response: Response, envelope: Envelo
       maybeDone,
       retryAfterMs: retryAfterMs(response),
       // A success that cannot be read, for example because it is truncated, is like no response.
-      retryable: isRetryable({ ...facts, sent: true, ...(ok && !envelope && { status: undefined }) }),
+      retryable:
+        codes.some((code) => code === own) ||
+        isRetryable({ ...facts, sent: true, ...(ok && !envelope && { status: undefined }) }),
     },
   );
 }

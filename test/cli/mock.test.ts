@@ -26,12 +26,12 @@ test("a Node.js that is too old is one line, in the repository and in the packag
   const code = await new Promise((resolve) => child.on("close", resolve));
   expect([code, told]).toEqual([
     1,
-    `npm run mock needs Node.js 22.18 or later; this is ${process.version}. npm install brings one that npm run mock takes.\n`,
+    `This Node.js (${process.version}) cannot run TypeScript. npm install brings one that can; start it with npm run mock.\n`,
   ]);
   for (const version of ["22.16.0", "22.18.1", "24.0.0", process.versions.node])
     expect(nodeFault(version)).toBe(undefined);
-  for (const version of ["20.20.2", "22.15.9", "8.0.0"])
-    expect(nodeFault(version)).toBe(`The mock needs Node.js 22.16 or later; this is ${version}.`);
+  for (const version of ["20.20.2", "22.15.9", "23.11.1", "8.0.0"])
+    expect(nodeFault(version)).toBe(`The mock needs Node.js 22.16 or later, but not 23; this is ${version}.`);
 });
 
 /** Starts the mock and waits until it serves. */

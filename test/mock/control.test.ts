@@ -131,10 +131,10 @@ describe("scenarios", () => {
   test.each([
     [{ operationId: "nobody" }, "no operation nobody"],
     [{ operationId: "getParty", example: "none" }, "no example none"],
-    [{ operationId: "createAccessToken", status: 418 }, "has no answer 418"],
+    [{ operationId: "createAccessToken", status: 418 }, "has no response 418"],
     [{ operationId: "getParty", times: 0 }, "times"],
     [{ operationId: "getParty", latency: -1 }, "latency"],
-    [{ operationId: "getParty", code: 500 }, "no member code"],
+    [{ operationId: "getParty", code: 500 }, "no field code"],
   ])("%j is refused", async (body, words) => {
     const answer = await scenario(body);
     expect(answer.status).toBe(400);
@@ -229,8 +229,8 @@ describe("control API", () => {
 
   test("names a field of an event that it does not know, and the nearest it knows", async () => {
     for (const [wrong, words] of [
-      ["zz", "the event has no member zz; it may have eventType, example, result, tenantId"],
-      ["resultt", "the event has no member resultt (did you mean result?); it may have "],
+      ["zz", "the event has no field zz; it may have eventType, example, result, tenantId"],
+      ["resultt", "the event has no field resultt (did you mean result?); it may have "],
     ] as const) {
       const { status, body } = await mock.control("POST", "/events", { eventType: "PING", [wrong]: 1 });
       expect([status, body]).toEqual([400, { error: expect.stringContaining(words) }]);
@@ -327,9 +327,9 @@ describe("--scenario", () => {
 
   test.each([
     ["{", "is not readable JSON"],
-    ['{"scenario": []}', "has a member scenario; it may have settings, seed, moves, clock, scenarios, events"],
+    ['{"scenario": []}', "has a field scenario; it may have settings, seed, moves, clock, scenarios, events"],
     ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks to"],
-    ['{"clock": {"years": 1}}', "is wrong in clock: the move of the clock has no member years"],
+    ['{"clock": {"years": 1}}', "is wrong in clock: the move of the clock has no field years"],
     ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);

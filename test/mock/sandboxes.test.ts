@@ -83,7 +83,7 @@ describe("a new sandbox", () => {
     [{ tenants: 0 }, "tenants must be >= 1"],
     [{ tenants: 11 }, "tenants must be <= 10"],
     [{ speed: -1 }, "speed must be >= 0"],
-    [{ color: "red" }, "the sandbox has no member color; it may have tenants, roles, scopes,"],
+    [{ color: "red" }, "the sandbox has no field color; it may have tenants, roles, scopes,"],
     [{ scopes: ["manage:everything"] }, "there is no scope manage:everything; there are "],
     [{ scopes: ["manage:account"] }, "there is no scope manage:account (did you mean manage:accounts?); there are "],
     [{ roles: ["X"] }, "there is no role X; there are COMPANY_ADMIN, COMPANY_MANAGER, COMPANY_VIEWER"],

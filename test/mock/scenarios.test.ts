@@ -289,7 +289,7 @@ test.each<[object, string]>([
   [{ status: 298 }, "no operation has this response"],
   [{ operationId: "listParties", match: { path: { partyId: "1" } } }, "match.path has no parameter partyId here"],
   [{ operationId: "listParties", match: { query: { sizes: 1 } } }, "there is"],
-  [{ match: { paths: "/v1" } }, "match has no member paths (did you mean path?); it may have path, query"],
+  [{ match: { paths: "/v1" } }, "match has no field paths (did you mean path?); it may have path, query"],
   [{ match: { path: "v1/parties" } }, "does not begin with /"],
   [{ match: { headers: { "a b": "1" } } }, "no header name"],
   [{ response: { headers: { "X-A": "1\r\nX-B: 2" }, body: {} } }, "response.headers.X-A has characters"],
