@@ -3,6 +3,7 @@
 import type { Contract } from "../../model/contract.ts";
 import { operationRows } from "./catalogues.ts";
 import type { OperationRow } from "./operation-row.ts";
+import { union } from "./type-tree.ts";
 
 /**
  * Generates `operations.ts`: the table the client looks operations up in, and the paths of lists. Only the table exists
@@ -62,8 +63,4 @@ function retryableCodes({ byId, errors }: Contract, { operationId }: OperationRo
         retryable === true && operations.includes(operationId) && !ofTokens?.includes(code),
     )
     .map(({ code }) => code);
-}
-
-function union(values: string[]): string {
-  return values.map((value) => JSON.stringify(value)).join(" | ") || "never";
 }
