@@ -1,7 +1,8 @@
 // Loads from a file what the control API takes: settings, resources to add, moves, an advance of the clock, scenarios, events.
 
 import { readFile } from "node:fs/promises";
-import { type Controlled, run } from "./api.ts";
+import { run } from "./api.ts";
+import type { Controlled } from "./command.ts";
 
 /** Members of the file in the order they are done, each with the command of the control API that does it. */
 const members: Record<string, string> = {

@@ -33,6 +33,7 @@ export function successOf({ responses }: Operation): ResponseSpec | undefined {
  * @param header Value of `Accept`.
  */
 export function acceptOf(operation: Operation, header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
   const [first, ...others] = (successOf(operation)?.media ?? []).map(({ type }) => type);
   if (first === undefined || [first, ...others].some((type) => accepts(header, type))) return header;
   return accepts(header, "application/json") ? `${header}, ${first};q=0.1` : header;

@@ -1,7 +1,8 @@
 // Generates what the client needs of one service at run time: its operations as compact data.
 
 import type { Contract } from "../../model/contract.ts";
-import { type OperationRow, operationRows } from "./catalogues.ts";
+import { operationRows } from "./catalogues.ts";
+import type { OperationRow } from "./operation-row.ts";
 
 /**
  * Generates `operations.ts`: the table the client looks operations up in, and the paths of lists. Only the table exists

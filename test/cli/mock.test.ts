@@ -1,16 +1,17 @@
 // npm run mock and npm run webhook as a user meets them: flags, files, one clear line for each mistake, a quick end.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { describe, expect, test, vi } from "vitest";
 import { nodeFault } from "../../mock/node.ts";
 import { generatedDir, root } from "../../model/apis.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 
 const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
 const token = { Authorization: "Bearer example-access-token" };
-const folder = () => mkdtemp(`${tmpdir()}/mock-`);
+const folder = () => temporaryFolder("mock");
 
 async function file(content: string): Promise<string> {
   const path = `${await folder()}/file.json`;

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
 import type { ApiError } from "../../client/runtime/errors.ts";
-import type { ErrorRow, OperationRow } from "../../scripts/generate/catalogues.ts";
+import type { ErrorRow } from "../../scripts/generate/error-row.ts";
+import type { OperationRow } from "../../scripts/generate/operation-row.ts";
 import { readGenerated } from "../lib/bundles.ts";
 
 const errors = readGenerated<ErrorRow[]>("errors.json");

@@ -1,12 +1,12 @@
 // Scenarios, Prefer and state in their order, and the control API under /__mock.
 
-import { once } from "node:events";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startMock } from "../../mock/start.ts";
 import { createFakeState } from "../lib/fakeState.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { listen } from "../lib/listen.ts";
 import { cast, codeOf, mockForTests } from "../lib/mock.ts";
 
 const ofState = { success: true, result: { id: "of-the-state" } };
@@ -279,7 +279,7 @@ describe("stateless", () => {
 
 describe("--scenario", () => {
   const start = async (content: string) => {
-    const file = `${await mkdtemp(`${tmpdir()}/mock-`)}/scenario.json`;
+    const file = `${temporaryFolder("mock")}/scenario.json`;
     await writeFile(file, content);
     return startMock({
       host: "127.0.0.1",
@@ -305,13 +305,12 @@ describe("--scenario", () => {
 
   test("moves by hand, before the clock goes on, which waits for what then falls due", async () => {
     // It takes its time, and speaks no TLS.
-    const slow = createServer((socket) => setTimeout(() => socket.destroy(), 500)).listen(0, "127.0.0.1");
-    await once(slow, "listening");
-    const { port } = slow.address() as AddressInfo;
+    const slow = createServer((socket) => setTimeout(() => socket.destroy(), 500));
+    const { port } = await listen(slow);
     const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-seeded-secret" };
     const party = { id: "2b7e1c9a-4d38-4f6a-9b21-7c5e0a1d3fff", partyType: "INDIVIDUAL", firstName: "Ada" };
     const statuses = { kycStatus: "PENDING", partnerTermsStatus: "ACCEPTED" };
-    const file = `${await mkdtemp(`${tmpdir()}/mock-`)}/scenario.json`;
+    const file = `${temporaryFolder("mock")}/scenario.json`;
     const webhook = { id: "hook", url: `https://127.0.0.1:${port}/`, status: "ACTIVE", authenticationMethod };
     const content = {
       moves: [{ kind: "parties", id: party.id, to: "REJECTED" }],

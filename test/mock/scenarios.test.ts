@@ -1,11 +1,11 @@
 // Scenarios over HTTP: which requests they are for, what those get, and what is refused when one is set.
 
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { pathPattern, textPattern } from "../../mock/control/matching/wildcard.ts";
 import { startMock } from "../../mock/start.ts";
 import { createFakeState } from "../lib/fakeState.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { cast, codeOf, mockForTests } from "../lib/mock.ts";
 
 const mock = mockForTests({ speed: 0 });
@@ -312,7 +312,7 @@ test.each<[object, string]>([
 });
 
 test("a scenario file takes all of it, and names the place of what is wrong", async () => {
-  const file = `${await mkdtemp(`${tmpdir()}/scenarios-`)}/scenario.json`;
+  const file = `${temporaryFolder("scenarios")}/scenario.json`;
   const options = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, state: createFakeState() };
   const good = { match: { path: "/v1/parties" }, times: "forever", response: { status: 418, body: "tea" } };
   await writeFile(file, JSON.stringify({ scenarios: [good] }));
