@@ -2,7 +2,7 @@
 
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { Unwritable } from "../refusals.ts";
 import { upgrade } from "./upgrade.ts";
 
@@ -77,7 +77,9 @@ export function openDatabase(file: string): Database {
   try {
     if (open.get(path)?.isOpen) throw new Trouble(troubles[5]);
     checkHeader(file);
-    connection = new DatabaseSync(file, { timeout: 200 });
+    // Loaded on demand: most mocks keep nothing in a file.
+    const sqlite = process.getBuiltinModule("node:sqlite");
+    connection = new sqlite.DatabaseSync(file, { timeout: 200 });
     // Held until the end, so that two mocks never share a file; set before the first read.
     connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL");
     const database = wrap(connection);
