@@ -2,8 +2,8 @@
 
 import { UserError } from "../../cli/command.ts";
 import type { Operation } from "../../model/operations.ts";
-import type { ErrorRow } from "./catalogues.ts";
 import { callDocs } from "./client-docs.ts";
+import type { ErrorRow } from "./error-row.ts";
 import { indent, key, type Member, type TypeTree } from "./type-tree.ts";
 
 /** Headers that every operation can have; the client has options for them. */

@@ -1,6 +1,7 @@
 // What the benches are made of: multiplied contracts, quantiles, and what in a response the soak calls a fault.
 
 import { describe, expect, test } from "vitest";
+import { goals, missed, type Row } from "../../bench/client/report.ts";
 import { multiply } from "../../bench/lib/multiply.ts";
 import { lowerQuartile, median } from "../../bench/lib/quantile.ts";
 import { type Call, exampleCalls, faultOf } from "../../bench/mock/calls.ts";
@@ -56,4 +57,23 @@ describe("the soak", () => {
 
   test("finds a status that the contract does not have", () =>
     expect(faults({ status: 299 }, "getCompany")).toMatch(/no such response/));
+});
+
+describe("the goals of the client", () => {
+  const sized = (name: string, gzipped: number): Row => ({ name, size: { minified: 2 * gzipped, gzipped } });
+  const grown = (name: string, grows: boolean): Row => ({ name, growth: { bytesPerCall: 50, grows, points: [] } });
+
+  test("are met by what is within them, and by whatever a peer does", () =>
+    expect([
+      ...missed([sized("finance, by name", goals.gzipped), sized("openapi-fetch", 9_999)]),
+      ...missed([grown("finance, by name", false), grown("stripe-node", true), { name: "hey-api", left: "is gone" }]),
+    ]).toEqual([]));
+
+  test("are missed by one byte, and by growth on any way a call ends", () =>
+    expect(
+      missed([sized("finance, by name", goals.gzipped + 1), grown("finance, every way a call ends", true)]),
+    ).toEqual([
+      expect.stringMatching(/^finance, by name is 5501 bytes/),
+      expect.stringMatching(/every way.* 50.0 bytes/),
+    ]));
 });

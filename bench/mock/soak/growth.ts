@@ -1,5 +1,7 @@
 // How memory grows where the data does not: rows at the same point of each cycle, their slopes, and what is too much.
 
+import { slopeOf } from "../../lib/slope.ts";
+
 /** The mock at the end of a cycle, when its data is that of the start again. */
 export interface Row {
   minute: number;
@@ -25,14 +27,9 @@ const words: Record<Measure, string> = { heap: "the heap", rss: "the memory of t
 /** Rows that tell something. */
 const leastRows = 4;
 
-/** The slope of the line that lies nearest to the values, in MB a minute (least squares); 0 without values. */
+/** How memory grows, in MB a minute; 0 without values. */
 export function growthOf(values: { minute: number; memory: number }[]): number {
-  const mean = (read: (value: { minute: number; memory: number }) => number) =>
-    values.reduce((sum, one) => sum + read(one), 0) / values.length;
-  const middle = { minute: mean(({ minute }) => minute), memory: mean(({ memory }) => memory) };
-  const above = mean(({ minute, memory }) => (minute - middle.minute) * (memory - middle.memory));
-  const below = mean(({ minute }) => (minute - middle.minute) ** 2);
-  return below > 0 ? above / below : 0;
+  return slopeOf(values.map(({ minute, memory }) => ({ x: minute, y: memory })));
 }
 
 /** The rows that can be compared: those of the process that lived longest, without its first third. */

@@ -2,24 +2,23 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createState } from "../../../mock/state/index.ts";
 import { parts } from "../../../mock/state/storage/changes.ts";
+import { temporaryFolder } from "../../lib/folder.ts";
 import { auditFile } from "./lib/audit.ts";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
 
 let folder = "";
 let file = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "mock-state-"));
+  folder = temporaryFolder("mock-state");
   file = join(folder, "state.db");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const path = { accountId: cast.mayaAccount };
 const payout = { path, body: { routeId: cast.activeRoute, asset: "USDC", amount: "10" } };
