@@ -31,7 +31,7 @@ type Column = [head: string, cell: (row: Row, floor: Row) => string | undefined]
 const isText = (value: unknown): value is string => typeof value === "string";
 const columns: Column[] = [
   ["Client", ({ name }) => name],
-  ["App of two calls, gzipped", ({ size }) => size && `${(size.gzipped / 1000).toFixed(2)} kB`],
+  ["App of two requests, gzipped", ({ size }) => size && `${(size.gzipped / 1000).toFixed(2)} kB`],
   ...cpuKinds.map(
     (kind): Column => [
       `CPU, ${kind}`,
@@ -57,7 +57,7 @@ const columns: Column[] = [
     },
   ],
   [
-    "Heap per call",
+    "Heap per request",
     ({ growth }) =>
       growth && `${growth.bytesPerCall.toFixed(1)} B (${growth.points.at(-1)?.x.toLocaleString("en-US")})`,
   ],
@@ -79,7 +79,7 @@ export function tableOf(rows: Row[]): string {
   });
   const reading = `Figures are times bare fetch in the same run, with the absolute ones in parentheses. CPU of a request is that
 of the client's process, with and without a network; type checks are CPU time of the compiler, and completion is the
-median after a keystroke. Heap per call is the slope over so many calls.`;
+median after a keystroke. Heap per request is the slope over so many calls.`;
   return [...lines, "", reading, "", ...notes].join("\n");
 }
 

@@ -1,6 +1,7 @@
 // What the benches are made of: multiplied contracts, quantiles, and what in a response the soak calls a fault.
 
 import { describe, expect, test } from "vitest";
+import { bytesPerCallOf } from "../../bench/client/growth.ts";
 import { goals, missed, type Row } from "../../bench/client/report.ts";
 import { multiply } from "../../bench/lib/multiply.ts";
 import { lowerQuartile, median } from "../../bench/lib/quantile.ts";
@@ -57,6 +58,11 @@ describe("the soak", () => {
 
   test("finds a status that the contract does not have", () =>
     expect(faults({ status: 299 }, "getCompany")).toMatch(/no such response/));
+});
+
+test("what the runtime throws away at first does not hide what each call leaves", () => {
+  const points = Array.from({ length: 11 }, (_, x) => ({ x, y: (x === 0 ? 5000 : 0) + 8 * x }));
+  expect(bytesPerCallOf(points)).toBeCloseTo(8);
 });
 
 describe("the goals of the client", () => {
