@@ -27,7 +27,7 @@ export class Call extends Progress implements Sending {
 
   /**
    * @param shared What all calls of the client have in common.
-   * @param facts What is known before the first attempt.
+   * @param facts What is known before the first attempt. They are kept up to date.
    * @param init The caller's options, with the idempotency key in the request body. Serialized here, once.
    * @param codes Error codes of the operation after which it can be repeated, whatever it is.
    * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
@@ -61,7 +61,7 @@ export class Call extends Progress implements Sending {
       const { repeat, delayMs } = decide({
         ...this.#limits,
         ...error,
-        // That of the service, and not of the token endpoint.
+        // What the service returned: the error's own status can be that of the token endpoint.
         status: this.facts.status,
         renewed: !!this.refused,
         retries: this.#retries,

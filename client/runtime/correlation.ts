@@ -1,8 +1,6 @@
 // The correlation ID: the caller's own or a generated one, so that a request without a response can be traced, too.
 
-/**
- * Creates the function that returns the ID of each call: a random word for the client and a counter.
- */
+/** Creates the function that returns the ID of each call: a random word for the client and a counter. */
 export function callIds(): () => string {
   const word = Math.random().toString(36).slice(2);
   let count = 0;
@@ -12,7 +10,7 @@ export function callIds(): () => string {
 /**
  * The correlation ID of a call; undefined for one of the caller that the service would replace.
  * @param own The caller's function.
- * @param callId The ID without one.
+ * @param callId The ID of the call, which is used without one.
  * @see Parameter `CorrelationId` of both contracts.
  */
 export function correlationIdOf(own: (() => string) | undefined, callId: string): string | undefined {

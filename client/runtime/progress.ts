@@ -13,6 +13,7 @@ const longestId = 128;
 export class Progress {
   readonly shared: Shared;
   readonly facts: CallFacts;
+  /** The caller's options, with what every request has. */
   readonly init: FullInit;
   readonly #start = performance.now();
   /** What authorizes the latest request, without its scheme. */
@@ -28,7 +29,7 @@ export class Progress {
 
   /**
    * @param shared What all calls of the client have in common.
-   * @param facts What is known before the first attempt.
+   * @param facts What is known before the first attempt. They are kept up to date.
    * @param init The caller's options.
    */
   constructor(shared: Shared, facts: CallFacts, init: CallInit) {

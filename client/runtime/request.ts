@@ -92,9 +92,14 @@ function frozen(body: NonNullable<RequestInit["body"]>, headers: Headers): Prepa
 /**
  * Builds the request of one attempt.
  * @param prepared From `prepare`.
- * @param init The caller's options, with method and signal.
+ * @param init The caller's options, with the method.
+ * @param signal Ends the attempt.
  * @returns A request that can be sent once.
  */
-export async function requestOf({ url, headers, body }: Prepared, init: CallInit): Promise<Request> {
-  return new Request(url, { ...init, headers, body: await body });
+export async function requestOf(
+  { url, headers, body }: Prepared,
+  init: CallInit,
+  signal: AbortSignal,
+): Promise<Request> {
+  return new Request(url, { ...init, headers, body: await body, signal });
 }

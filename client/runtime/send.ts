@@ -24,12 +24,11 @@ export interface Sending extends Progress {
 
 /** Sends the request, through middleware if there is any. */
 export async function exchange(call: Sending, signal: AbortSignal): Promise<Response> {
-  const { shared, facts } = call;
-  const init = { ...call.init, signal };
-  const request = await requestOf(call.prepared, init);
+  const { shared, facts, init } = call;
+  const request = await requestOf(call.prepared, init, signal);
   const all = [...shared.middleware, ...(init.middleware ?? [])];
   if (all.length === 0) return send(call, request, signal);
-  return throughMiddleware(all, request, facts.path, init, async (changed) => {
+  return throughMiddleware(all, request, facts.path, { ...init, signal }, async (changed) => {
     // Middleware can have made another request, whose body has the key or not.
     const { idempotencyKey: key } = facts;
     if (key && changed !== request && keyIn(await changed.clone().text()) !== key) facts.idempotencyKey = undefined;
@@ -43,8 +42,7 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   const { init, shared, facts } = call;
   const { headers, redirect } = request;
   await getToken(call, signal);
-  if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${call.token}`);
-  call.secret = `${headers.get("Authorization")}`.replace(/^\S+ +/, "");
+  call.secret = `${ownOr(headers, "Authorization", `Bearer ${call.token}`)}`.replace(/^\S+ +/, "");
   facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
   facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);
   facts.attempts++;
@@ -95,7 +93,8 @@ function tokenFailure(progress: Progress, error: unknown): ApiError {
 /** The same response, or a copy if its headers have the secret, because what shows an error also shows its response. */
 function withoutSecret(response: Response, secret: string): Response {
   const all = [...response.headers];
-  if (mask(`${all}`, secret) === `${all}`) return response;
+  const text = `${all}`;
+  if (mask(text, secret) === text) return response;
   const { status, statusText, url, body } = response;
   const headers = all.map(([name, value]): [string, string] => [name, mask(value, secret)]);
   const copy = new Response(body, { status, statusText, headers });
