@@ -1,7 +1,7 @@
 // report.html: the report for people, in one file without scripts.
 
 import { escapeMarkup } from "./escape.ts";
-import type { Report, WrittenDifference } from "./json.ts";
+import type { Report, WrittenCause, WrittenDifference } from "./json.ts";
 
 const style = `
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #1c1c1c; background: #fff; }
@@ -13,25 +13,34 @@ table { border-collapse: collapse } td, th { text-align: left; padding: .2rem .8
 @media (prefers-color-scheme: dark) { body { color: #eee; background: #161616 } pre { background: #242424 } details { border-color: #444 } }
 `;
 
-function entry(kind: string) {
-  return ({
-    service,
-    operationId,
-    check,
-    expected,
-    actual,
-    evidence,
-    correlationId,
-    purpose,
-    curl,
-  }: WrittenDifference) => `
-<details class="${kind}"><summary><b>${escapeMarkup(operationId)}</b> (${escapeMarkup(service)}) ${escapeMarkup(check)}: ${escapeMarkup(expected)}</summary>
+function entry({
+  service,
+  operationId,
+  check,
+  expected,
+  actual,
+  evidence,
+  correlationId,
+  purpose,
+  curl,
+}: WrittenDifference): string {
+  return `
+<details><summary><b>${escapeMarkup(operationId)}</b> (${escapeMarkup(service)}) ${escapeMarkup(check)}: ${escapeMarkup(expected)}</summary>
 <table>
 <tr><th>Was</th><td>${escapeMarkup(actual)}</td></tr>
 <tr><th>Evidence</th><td>${escapeMarkup(evidence)}</td></tr>
 <tr><th>Request</th><td>${escapeMarkup(purpose)}</td></tr>
 <tr><th>Correlation id</th><td><code>${escapeMarkup(correlationId ?? "none")}</code></td></tr>
 </table><pre>${escapeMarkup(curl)}</pre></details>`;
+}
+
+/** A cause with all of its differences below it. */
+function entryOf(differences: WrittenDifference[]) {
+  const byCause = Map.groupBy(differences, ({ cause }) => cause);
+  return ({ key, kind, count, says, changes }: WrittenCause): string => `
+<details class="${kind}"><summary><b>${count} ×</b> ${escapeMarkup(says)}</summary>
+<p>Would change ${escapeMarkup(changes)}</p><p><code>${escapeMarkup(key)}</code></p>
+${(byCause.get(key) ?? []).map(entry).join("")}</details>`;
 }
 
 function section(title: string, entries: string[], none: string): string {
@@ -49,14 +58,16 @@ export function html(report: Report): string {
     const names = items.map(({ operationId, item }) => `${operationId} ${item}`).join(", ");
     return `<details><summary>${escapeMarkup(reason ?? "")} (${items.length})</summary><p>${escapeMarkup(names)}</p></details>`;
   });
+  const failures = report.causes.filter(({ kind }) => kind === "failure");
+  const findings = report.causes.filter(({ kind }) => kind === "finding");
   const left = report.leftBehind.map((line) => `<li>${escapeMarkup(line)}</li>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract tests</title>
 <style>${style}</style></head><body>
 <h1>Contract tests: ${report.failures.length} failures, ${report.findings.length} findings</h1>
 <p>${report.requests} requests in ${report.seconds} s.${notTested.length > 0 ? ` Not tested: ${notTested.join(", ")}.` : ""}</p>
-${section("Failures", report.failures.map(entry("failure")), "None.")}
-${section("Findings", report.findings.map(entry("finding")), "None.")}
+${section("Failures by cause", failures.map(entryOf(report.failures)), "None.")}
+${section("Findings by cause", findings.map(entryOf(report.findings)), "None.")}
 <h2>Coverage</h2><table>${rows.join("")}</table>
 ${section("Not covered, by reason", gapRows, "Everything is covered.")}
 ${left.length > 0 ? `<h2>Left behind</h2><ul>${left.join("")}</ul>` : ""}

@@ -37,7 +37,7 @@ export async function writeReports(
 ): Promise<Report> {
   const sensitive = sensitiveOf(contracts);
   const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contracts, result.exchanges));
-  const report = makeReport(result, mask);
+  const report = makeReport(contracts, result, mask);
   const files: Record<string, string | Iterable<string>> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
     "junit.xml": junit(report, checks),
