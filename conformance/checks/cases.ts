@@ -33,7 +33,7 @@ export const caseChecks: CheckInfo[] = [
   { name: "refuses-malformed-json", rule: "A body that is no JSON is refused.", source: "contract: F5" },
   {
     name: "refuses-wrong-content-type",
-    rule: "A body of another media type is refused.",
+    rule: "A body of another media type is refused; for finance this is assumed.",
     source: "contract: F5, R74",
   },
   {
