@@ -3,9 +3,9 @@
 import type { Report, WrittenCause } from "./json.ts";
 
 /** A failure is shown with an example that can be repeated; the examples of findings stand in the report. */
-function linesOf({ kind, count, says, changes, example }: WrittenCause): string[] {
+function linesOf({ key, kind, count, says, changes, example }: WrittenCause): string[] {
   const line = `  ${String(count).padStart(4)} ×  ${says}`;
-  if (kind === "finding") return [line, `          ${changes}`];
+  if (kind === "finding") return [line, `          ${changes}  [${key}]`];
   const { service, operationId, check, expected, actual, evidence, curl } = example;
   return [
     line,
@@ -13,6 +13,7 @@ function linesOf({ kind, count, says, changes, example }: WrittenCause): string[
     `          expected  ${expected}`,
     `          was       ${actual}`,
     `          ${curl}`,
+    `          [${key}]`,
   ];
 }
 
@@ -29,6 +30,20 @@ export function counted(number: number, what: string, causes: number): string {
   return number === 0 ? noun : `${noun} of ${causes} cause${causes === 1 ? "" : "s"}`;
 }
 
+/** Accepted failures stay counted, so that nobody forgets them. */
+function acceptedCounts({ accepted }: Report): string[] {
+  return (["failure", "finding"] as const).flatMap((kind) => {
+    const own = accepted.filter((cause) => cause.kind === kind);
+    const number = own.reduce((sum, { count }) => sum + count, 0);
+    return number === 0 ? [] : [counted(number, `accepted ${kind}`, own.length)];
+  });
+}
+
+function goneLines({ gone }: Report): string[] {
+  if (gone.length === 0) return [];
+  return ["", "Accepted, and gone:", ...gone.map(({ key, says }) => `  ${says}  [${key}]`)];
+}
+
 /** The summary of a run, ready to print. */
 export function summaryOf(report: Report, folder: string): string {
   const coverage = Object.entries(report.coverage.summary).map(
@@ -38,14 +53,17 @@ export function summaryOf(report: Report, folder: string): string {
   const left = report.leftBehind.map((line) => `  ${line}`);
   const failures = report.causes.filter(({ kind }) => kind === "failure");
   const findings = report.causes.filter(({ kind }) => kind === "finding");
+  const sizeOf = (causes: WrittenCause[]) => causes.reduce((sum, { count }) => sum + count, 0);
   const counts = [
-    counted(report.failures.length, "failure", failures.length),
-    counted(report.findings.length, "finding", findings.length),
+    counted(sizeOf(failures), "failure", failures.length),
+    counted(sizeOf(findings), "finding", findings.length),
+    ...acceptedCounts(report),
     `${report.requests} requests in ${report.seconds} s`,
   ];
   return [
     ...section("Failures", failures, 20),
     ...section("Findings", findings, 25),
+    ...goneLines(report),
     "",
     "Coverage:",
     ...coverage,

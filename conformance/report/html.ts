@@ -1,7 +1,7 @@
 // report.html: the report for people, in one file without scripts.
 
 import { escapeMarkup } from "./escape.ts";
-import type { Report, WrittenCause, WrittenDifference } from "./json.ts";
+import type { AcceptedCause, Report, WrittenCause, WrittenDifference } from "./json.ts";
 
 const style = `
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #1c1c1c; background: #fff; }
@@ -43,8 +43,22 @@ function entryOf(differences: WrittenDifference[]) {
 ${(byCause.get(key) ?? []).map(entry).join("")}</details>`;
 }
 
+function acceptedEntry(report: Report) {
+  const all = entryOf([...report.failures, ...report.findings].filter(({ accepted }) => accepted === true));
+  return (cause: AcceptedCause): string =>
+    `<p>${escapeMarkup(`${cause.kind}, accepted by ${cause.by} on ${cause.since}: ${cause.why || "no reason given"}`)}</p>${all(cause)}`;
+}
+
+function goneEntry({ key, says, why, since }: Report["gone"][number]): string {
+  return `<p>${escapeMarkup(`${says} (accepted on ${since}: ${why || "no reason given"})`)} <code>${escapeMarkup(key)}</code></p>`;
+}
+
 function section(title: string, entries: string[], none: string): string {
   return `<h2>${title} (${entries.length})</h2>${entries.length === 0 ? `<p>${none}</p>` : entries.join("")}`;
+}
+
+function open(differences: WrittenDifference[]): WrittenDifference[] {
+  return differences.filter(({ accepted }) => accepted !== true);
 }
 
 /** Writes the report as a page. */
@@ -64,10 +78,12 @@ export function html(report: Report): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract tests</title>
 <style>${style}</style></head><body>
-<h1>Contract tests: ${report.failures.length} failures, ${report.findings.length} findings</h1>
+<h1>Contract tests: ${open(report.failures).length} failures, ${open(report.findings).length} findings</h1>
 <p>${report.requests} requests in ${report.seconds} s.${notTested.length > 0 ? ` Not tested: ${notTested.join(", ")}.` : ""}</p>
-${section("Failures by cause", failures.map(entryOf(report.failures)), "None.")}
-${section("Findings by cause", findings.map(entryOf(report.findings)), "None.")}
+${section("Failures by cause", failures.map(entryOf(open(report.failures))), "None.")}
+${section("Findings by cause", findings.map(entryOf(open(report.findings))), "None.")}
+${report.accepted.length > 0 ? section("Accepted in the baseline", report.accepted.map(acceptedEntry(report)), "") : ""}
+${report.gone.length > 0 ? section("Accepted, and gone", report.gone.map(goneEntry), "") : ""}
 <h2>Coverage</h2><table>${rows.join("")}</table>
 ${section("Not covered, by reason", gapRows, "Everything is covered.")}
 ${left.length > 0 ? `<h2>Left behind</h2><ul>${left.join("")}</ul>` : ""}

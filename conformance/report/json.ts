@@ -2,7 +2,8 @@
 
 import type { Contracts } from "../contracts.ts";
 import type { Difference, RunResult } from "../result.ts";
-import { type Cause, causesOf, sizeOf } from "./causes/group.ts";
+import type { Accepted, Baseline } from "./baseline.ts";
+import { type Cause, causesOf, differencesOf, sizeOf } from "./causes/group.ts";
 import { curlLine } from "./curl.ts";
 import type { Mask } from "./mask.ts";
 
@@ -19,6 +20,8 @@ export interface WrittenDifference {
   curl: string;
   /** Key of its cause. */
   cause: string;
+  /** True when the baseline has it. */
+  accepted?: true;
 }
 
 /** What several differences have in common, as it is written. */
@@ -42,10 +45,17 @@ export interface WrittenCause {
   example: WrittenDifference;
 }
 
+/** A cause of the baseline that was seen again, or that is gone. */
+export type AcceptedCause = WrittenCause & Pick<Accepted, "why" | "by" | "since">;
+
 /** What `report.json` holds. */
 export interface Report {
-  /** Failures first, then by the number of differences. */
+  /** What is not accepted: failures first, then what the baseline has nothing of, then by the number of differences. */
   causes: WrittenCause[];
+  /** What the baseline has and was seen again. */
+  accepted: AcceptedCause[];
+  /** What the baseline has and was not seen, although all of its operations were called. */
+  gone: (Pick<Accepted, "says" | "why" | "since"> & { key: string })[];
   failures: WrittenDifference[];
   findings: WrittenDifference[];
   coverage: {
@@ -116,19 +126,60 @@ function coverageOf({ coverage, notTested }: RunResult, mask: Mask): Report["cov
   return { summary, notCovered, notTested };
 }
 
-/** The whole report as data. */
-export function makeReport(contracts: Contracts, result: RunResult, mask: Mask): Report {
-  const causes = causesOf(contracts, result.failures, result.findings);
-  const keys = new Map(
-    causes.flatMap(({ key, parts }) =>
-      Object.values(parts)
-        .flat()
-        .map((difference) => [difference, key]),
-    ),
+/** The differences of a run, apart by what the baseline has. */
+interface Sorted {
+  open: Cause[];
+  accepted: Cause[];
+}
+
+/** A part of a cause is accepted, or said again: what was accepted for one operation is news of another. */
+function sortedOut(contracts: Contracts, { failures, findings }: RunResult, baseline: Baseline, mask: Mask): Sorted {
+  const all = causesOf(contracts, failures, findings);
+  const isAccepted = new Set(
+    all.flatMap(({ key, parts }) => {
+      const accepted = baseline[mask.text(key)]?.parts ?? [];
+      return Object.entries(parts).flatMap(([part, own]) => (accepted.includes(mask.text(part)) ? own : []));
+    }),
   );
-  const write = (difference: Difference) => written(difference, keys.get(difference) ?? "", mask);
+  const of = (wanted: boolean) => {
+    const own = (difference: Difference) => isAccepted.has(difference) === wanted;
+    return causesOf(contracts, failures.filter(own), findings.filter(own));
+  };
+  const rank = ({ key, kind }: Cause) =>
+    (kind === "failure" ? 0 : 2) + (baseline[mask.text(key)] === undefined ? 0 : 1);
+  return { open: of(false).sort((a, b) => rank(a) - rank(b)), accepted: of(true) };
+}
+
+/** What is gone: each of its operations was called, so that it could have been seen. */
+function goneOf(baseline: Baseline, { exchanges }: RunResult, seen: Set<string>): Report["gone"] {
+  const called = new Set(exchanges.map(({ operation }) => operation?.operationId));
+  return Object.entries(baseline)
+    .filter(([key, { operations }]) => !seen.has(key) && operations.every((operation) => called.has(operation)))
+    .map(([key, { says, why, since }]) => ({ key, says, why, since }));
+}
+
+/**
+ * The whole report as data.
+ * @param baseline What was accepted before; nothing when left out.
+ */
+export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, baseline: Baseline = {}): Report {
+  const { open, accepted } = sortedOut(contracts, result, baseline, mask);
+  const keys = new Map(
+    [...open, ...accepted].flatMap((cause) => differencesOf(cause).map((difference) => [difference, cause])),
+  );
+  const write = (difference: Difference): WrittenDifference => {
+    const cause = keys.get(difference) as Cause;
+    const isAccepted = accepted.includes(cause);
+    return { ...written(difference, cause.key, mask), ...(isAccepted && { accepted: true }) };
+  };
+  const seen = new Set([...open, ...accepted].map(({ key }) => mask.text(key)));
   return {
-    causes: causes.map((cause) => writtenCause(cause, mask)),
+    causes: open.map((cause) => writtenCause(cause, mask)),
+    accepted: accepted.map((cause) => {
+      const { why, by, since } = baseline[mask.text(cause.key)] as Accepted;
+      return { ...writtenCause(cause, mask), why, by, since };
+    }),
+    gone: result.problem === undefined ? goneOf(baseline, result, seen) : [],
     failures: result.failures.map(write),
     findings: result.findings.map(write),
     coverage: coverageOf(result, mask),
@@ -137,4 +188,9 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask):
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
     ...(result.problem && { endedEarly: mask.text(result.problem.message) }),
   };
+}
+
+/** The failures that nobody has accepted: with any of them, a run has failed. */
+export function openFailures({ failures }: Pick<Report, "failures">): WrittenDifference[] {
+  return failures.filter(({ accepted }) => accepted !== true);
 }

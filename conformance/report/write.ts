@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import type { Contracts } from "../contracts.ts";
 import type { RunResult } from "../result.ts";
+import type { Baseline } from "./baseline.ts";
 import { har } from "./har.ts";
 import { html } from "./html.ts";
 import { makeReport, type Report } from "./json.ts";
@@ -17,6 +18,12 @@ export class WriteError extends UserError {
   constructor(message: string) {
     super(message, 2);
   }
+}
+
+/** What reports of a run may take into account beside it. */
+export interface ReportOptions {
+  /** Causes that were accepted before. */
+  baseline?: Baseline;
 }
 
 /**
@@ -34,10 +41,11 @@ export async function writeReports(
   result: RunResult,
   checks: string[],
   observations: Record<string, unknown>,
+  { baseline = {} }: ReportOptions = {},
 ): Promise<Report> {
   const sensitive = sensitiveOf(contracts);
   const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contracts, result.exchanges));
-  const report = makeReport(contracts, result, mask);
+  const report = makeReport(contracts, result, mask, baseline);
   const files: Record<string, string | Iterable<string>> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
     "junit.xml": junit(report, checks),

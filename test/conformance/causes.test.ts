@@ -31,25 +31,25 @@ describe("a server that keeps what is documented and differs in all the rest", p
     expect(causes.reduce((sum, cause) => sum + sizeOf(cause), 0)).toBe(findings.length);
   });
   test("has a cause for each thing that it does otherwise", () => {
-    expect(keys).toContain("finding unread-parameter finance page-and-size");
-    expect(keys).toContain("finding beyond-32-bits finance");
-    expect(keys).toContain("finding error-code finance page.validation");
-    expect(keys).toContain("finding added-field finance Wallet");
-    expect(keys).toContain("finding status finance 204");
+    expect(keys).toContain("finding/unread-parameter/finance/page-and-size");
+    expect(keys).toContain("finding/beyond-32-bits/finance");
+    expect(keys).toContain("finding/error-code/finance/page.validation");
+    expect(keys).toContain("finding/added-field/finance/Wallet");
+    expect(keys).toContain("finding/status/finance/204");
   });
   test("each says what was seen where, and what it would change in which file", () => {
     const find = (key: string) => causes.find((cause) => cause.key === key);
-    const code = find("finding error-code finance page.validation");
+    const code = find("finding/error-code/finance/page.validation");
     expect(code?.says).toMatch(/^the code page\.validation is not listed for \w+, \w+, \w+ and \d+ more operations$/);
     expect(code?.changes).toMatch(/^openapi\/finance\/paths\/\S+ and \d+ more: code page\.validation to be listed /);
-    const field = find("finding added-field finance Wallet");
+    const field = find("finding/added-field/finance/Wallet");
     expect(field?.says).toBe("Wallet also has the fields label, seen from listWallets");
     expect(field?.changes).toBe("openapi/finance/schemas/Wallet.yaml: properties label to be added");
     for (const { says, changes } of causes)
       expect(`${says}${changes}`).not.toMatch(/\n|\{(says|news|operations|subject|rule|component|field|status)\}/);
   });
   test("the keys are made of names alone, so that they are the same in every run", () => {
-    for (const key of keys) expect(key).toMatch(/^finding [a-z0-9-]+( [A-Za-z][A-Za-z0-9.-]*| \d{3})+$/);
+    for (const key of keys) expect(key).toMatch(/^finding\/[a-z0-9-]+(\/[A-Za-z][A-Za-z0-9.-]*|\/\d{3})+$/);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
@@ -57,7 +57,7 @@ describe("a server that keeps what is documented and differs in all the rest", p
 test("a failure never shares the cause of a finding", () => {
   const finding = findings[0] as Difference;
   const both = causesOf(contracts, [{ ...finding, evidence: "documented" }], [finding]);
-  expect(both.map(({ key }) => key.split(" ")[0])).toEqual(["failure", "finding"]);
+  expect(both.map(({ key }) => key.split("/")[0])).toEqual(["failure", "finding"]);
 });
 
 test("several values that are not listed are all told, and not only the first", async () => {
@@ -76,7 +76,7 @@ test("several values that are not listed are all told, and not only the first", 
     { focus: { across: (check) => check.startsWith("pay"), broken: false } },
   );
   const [cause] = causesOf(contracts, [], findings).filter(({ key }) =>
-    key.startsWith("finding open-value finance Pay"),
+    key.startsWith("finding/open-value/finance/Pay"),
   );
   expect(Object.keys(cause?.parts ?? {}).sort()).toEqual(["HELD", "SETTLED_LATE"]);
 });

@@ -66,7 +66,7 @@ function ruleFor(facets: Facets, { check }: Difference): CauseRule {
 }
 
 function keyOf(kind: Cause["kind"], { name, by }: CauseRule, facets: Facets): string {
-  return [kind, name, ...by.map((facet) => slug(facets[facet]))].join(" ");
+  return [kind, name, ...by.map((facet) => slug(facets[facet]))].join("/");
 }
 
 function slug(text: string): string {
