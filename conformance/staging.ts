@@ -8,6 +8,7 @@ import { allChecks } from "./checks/index.ts";
 import type { Contracts } from "./contracts.ts";
 import { observe } from "./learn/observations.ts";
 import { readSettings, type Settings, variables } from "./plan/settings.ts";
+import { annotations } from "./report/annotations.ts";
 import { acceptFromReport, type Baseline, defaultBaseline, readBaseline } from "./report/baseline.ts";
 import { summaryOf } from "./report/console.ts";
 import { openFailures } from "./report/json.ts";
@@ -56,13 +57,13 @@ async function test(
   signal: AbortSignal,
 ): Promise<number> {
   const result = await carryOut(contracts, settings, signal);
-  const checks = allChecks.map((check) => check.name);
   const folder = settings.reportFolder;
   const seen = observe(contracts, result.exchanges);
-  const report = await writeReports(folder, contracts, result, checks, seen, { baseline });
+  const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline });
   // Without any response of a service there is nothing to sum up.
   const isToldAnything = result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0);
   if (isToldAnything) console.log(summaryOf(report, folder));
+  for (const line of annotations(report, process.env)) console.log(line);
   if (result.problem !== undefined) console.error(`${name}: ${lineOf(result.problem)}`);
   if (signal.aborted) return 130;
   if (result.problem !== undefined) return 3;

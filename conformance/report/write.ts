@@ -11,6 +11,7 @@ import { html } from "./html.ts";
 import { makeReport, type Report } from "./json.ts";
 import { junit } from "./junit.ts";
 import { makeMask } from "./mask.ts";
+import { type Rule, sarif } from "./sarif.ts";
 import { sensitiveOf, sensitiveValuesOf } from "./sensitive.ts";
 
 /** A report cannot be written; the message says which and why. */
@@ -27,10 +28,10 @@ export interface ReportOptions {
 }
 
 /**
- * Writes report.json, junit.xml, report.html, traffic.har and observations.json.
+ * Writes report.json, junit.xml, report.sarif, report.html, traffic.har and observations.json.
  * @param folder Made when it is missing.
  * @param contract What the run was held to; it says which data is sensitive.
- * @param checks Names of all checks.
+ * @param checks All checks.
  * @param observations Shapes that were seen, without values; what `npm run learn` reads.
  * @returns The report as data.
  * @throws WriteError
@@ -39,7 +40,7 @@ export async function writeReports(
   folder: string,
   contracts: Contracts,
   result: RunResult,
-  checks: string[],
+  checks: Rule[],
   observations: Record<string, unknown>,
   { baseline = {} }: ReportOptions = {},
 ): Promise<Report> {
@@ -48,7 +49,11 @@ export async function writeReports(
   const report = makeReport(contracts, result, mask, baseline);
   const files: Record<string, string | Iterable<string>> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
-    "junit.xml": junit(report, checks),
+    "junit.xml": junit(
+      report,
+      checks.map(({ name }) => name),
+    ),
+    "report.sarif": sarif(report, checks),
     "report.html": html(report),
     "traffic.har": har(result.exchanges, makeMask(result.secrets, sensitive), mask),
     "observations.json": `${mask.text(JSON.stringify(observations, null, 2))}\n`,

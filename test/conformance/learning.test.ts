@@ -43,13 +43,7 @@ const observations = observe(contracts, result.exchanges);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "learn-"));
-  await writeReports(
-    folder,
-    contracts,
-    result,
-    allChecks.map(({ name }) => name),
-    observations,
-  );
+  await writeReports(folder, contracts, result, allChecks, observations);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
