@@ -59,7 +59,7 @@ async function test(
   const result = await carryOut(contracts, settings, signal);
   const folder = settings.reportFolder;
   const seen = observe(contracts, result.exchanges);
-  const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline });
+  const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history: true });
   // Without any response of a service there is nothing to sum up.
   const isToldAnything = result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0);
   if (isToldAnything) console.log(summaryOf(report, folder));

@@ -44,6 +44,13 @@ function goneLines({ gone }: Report): string[] {
   return ["", "Accepted, and gone:", ...gone.map(({ key, says }) => `  ${says}  [${key}]`)];
 }
 
+/** What changed since the last run, by the keys of causes. */
+function sinceLines({ since }: Report): string[] {
+  if (since === undefined) return [];
+  const keys = [...since.new.map((key) => `  new   ${key}`), ...since.gone.map((key) => `  gone  ${key}`)];
+  return ["", `Since the run of ${since.run}:`, ...(keys.length === 0 ? ["  nothing new, nothing gone"] : keys)];
+}
+
 /** The summary of a run, ready to print. */
 export function summaryOf(report: Report, folder: string): string {
   const coverage = Object.entries(report.coverage.summary).map(
@@ -64,6 +71,7 @@ export function summaryOf(report: Report, folder: string): string {
     ...section("Failures", failures, 20),
     ...section("Findings", findings, 25),
     ...goneLines(report),
+    ...sinceLines(report),
     "",
     "Coverage:",
     ...coverage,

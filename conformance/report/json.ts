@@ -56,6 +56,8 @@ export interface Report {
   accepted: AcceptedCause[];
   /** What the baseline has and was not seen, although all of its operations were called. */
   gone: (Pick<Accepted, "says" | "why" | "since"> & { key: string })[];
+  /** What changed since the last run against the same deployment, where runs are kept. */
+  since?: { run: string; new: string[]; gone: string[] };
   failures: WrittenDifference[];
   findings: WrittenDifference[];
   coverage: {
