@@ -43,13 +43,7 @@ const observations = observe(contracts, result.exchanges);
 let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder("learn");
-  await writeReports(
-    folder,
-    contracts,
-    result,
-    allChecks.map(({ name }) => name),
-    observations,
-  );
+  await writeReports(folder, contracts, result, allChecks, observations);
 });
 
 /** Applies the targets that the proposals use: `$` with `.name` and `['name']`. Arrays are concatenated, as the specification says. */

@@ -28,13 +28,7 @@ test("no report of a whole run shows it, also where the server writes it into er
       if (errors?.[0] !== undefined) errors[0].message = `refused: ${JSON.stringify(call?.body ?? {})}`;
     },
   });
-  await writeReports(
-    folder,
-    contracts,
-    result,
-    allChecks.map(({ name }) => name),
-    observe(contracts, result.exchanges),
-  );
+  await writeReports(folder, contracts, result, allChecks, observe(contracts, result.exchanges));
   for (const name of await readdir(folder)) {
     expect(leaksIn(await readFile(join(folder, name), "utf8"), values), name).toEqual([]);
   }
