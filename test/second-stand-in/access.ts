@@ -12,7 +12,7 @@ export function issue(world: World, form: URLSearchParams): Reply {
     return { status: 400, headers, body: { error: "unsupported_grant_type" } };
   }
   const client = world.clients.get(form.get("client_id") ?? "");
-  if (!client || client.secret !== form.get("client_secret")) {
+  if (!client || !world.rules.secret(client, form.get("client_secret") ?? "")) {
     return { status: 401, headers, body: { error: "invalid_client", error_description: "No such credentials." } };
   }
   const token = register(world, client, world.rules.tokenSeconds);

@@ -3,11 +3,18 @@
 import { randomBytes } from "node:crypto";
 import type { Json, Reply, World } from "./model.ts";
 
-/** A UUID of version 7, as text in lower case. */
+let last = 0;
+let count = 0;
+
+/** A UUID of version 7, as text in lower case. A later one is always greater. */
 export function uuid(): string {
   const bytes = randomBytes(16);
-  bytes.writeUIntBE(Date.now(), 0, 6);
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  const time = Math.max(Date.now(), last);
+  count = time === last ? count + 1 : 0;
+  last = count > 0xfff ? time + 1 : time;
+  count &= 0xfff;
+  bytes.writeUIntBE(last, 0, 6);
+  bytes.writeUInt16BE(0x7000 | count, 6);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = bytes.toString("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");

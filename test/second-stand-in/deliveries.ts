@@ -41,7 +41,10 @@ async function attempt(world: World, out: Outgoing): Promise<void> {
   if (out.webhook.status === "DELETED") return;
   const headers = { ...current.headers, ...world.rules.authentication(out.webhook) };
   world.sent.push({ ...current, headers });
-  const status = await post(world, out.webhook.url, out.method, headers, JSON.stringify(out.body));
+  world.inFlight += 1;
+  // A header that HTTP does not allow is a delivery that failed.
+  const status = await post(world, out.webhook.url, out.method, headers, JSON.stringify(out.body)).catch(() => 0);
+  world.inFlight -= 1;
   const wait = world.rules.retries[out.attempt];
   if ((status >= 200 && status < 300) || wait === undefined) return;
   later(world, wait, () => void attempt(world, { ...out, attempt: out.attempt + 1 }));
@@ -57,9 +60,15 @@ function target(world: World, url: string): URL | undefined {
   return ["localhost", "127.0.0.1"].includes(address.hostname) ? address : undefined;
 }
 
-function post(world: World, url: string, method: string, headers: Outgoing["headers"], body: string): Promise<number> {
+async function post(
+  world: World,
+  url: string,
+  method: string,
+  headers: Outgoing["headers"],
+  body: string,
+): Promise<number> {
   const address = target(world, url);
-  if (!address) return Promise.resolve(0);
+  if (!address) return 0;
   const options = { method, headers, timeout: TIMEOUT, agent: false as const };
   return new Promise((resolve) => {
     const done = (response: http.IncomingMessage) => {

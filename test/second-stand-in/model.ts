@@ -163,6 +163,7 @@ export interface Page {
 /** What a faithful server does, policy by policy. A defect replaces some of them. */
 export interface Rules {
   tokenSeconds: number;
+  secret: (client: Client, secret: string) => boolean;
   token: (world: World, authorization: string | undefined) => Token | undefined;
   tenant: (client: Client, values: string[], world: World) => string | undefined;
   scope: (client: Client, scope: string, operation: string) => boolean;
@@ -201,6 +202,8 @@ export interface World {
   tunnel: { url: string; port: number } | undefined;
   assets: Json[];
   counter: number;
+  /** Deliveries whose response is still awaited. */
+  inFlight: number;
   /** Payouts requested so far. */
   payouts: number;
   /** What was delivered, for the tests of this folder. */

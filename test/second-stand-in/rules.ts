@@ -60,6 +60,7 @@ const PAYOUT_PATHS = [
 export function faithful(): Rules {
   return {
     tokenSeconds: 300,
+    secret: (client, secret) => client.secret === secret,
     token,
     tenant,
     scope: (client, scope) => client.scopes.includes(scope),

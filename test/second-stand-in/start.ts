@@ -88,6 +88,7 @@ function makeWorld(options: Options): World {
     tunnel: options.webhook,
     assets: ASSETS,
     counter: 0,
+    inFlight: 0,
     payouts: 0,
     sent: [],
   };
