@@ -70,8 +70,12 @@ export function refused(refusal: Refusal): Reply {
   return { status: refusal.status, headers: {}, body: { errors: [error], success: false, result: null } };
 }
 
-/** Does something some steps from now, unless the server was stopped. */
+/** Does something some steps from now, unless the server was stopped. A world with an agenda waits for it to be run. */
 export function later(world: World, steps: number, act: () => void): void {
+  if (world.agenda) {
+    world.agenda.push({ due: world.step + steps, act });
+    return;
+  }
   const timer = setTimeout(() => {
     world.timers.delete(timer);
     act();
@@ -84,3 +88,18 @@ export const text = (value: unknown): string => (typeof value === "string" ? val
 export const object = (value: unknown): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
 export const clone = <T>(value: T): T => structuredClone(value);
+
+/** Runs what stands in the agenda of a world, one after the other, until nothing is left. */
+export async function runAgenda(world: World): Promise<void> {
+  const agenda = world.agenda ?? [];
+  while (agenda.length > 0) {
+    const due = Math.min(...agenda.map((one) => one.due));
+    const [next] = agenda.splice(
+      agenda.findIndex((one) => one.due === due),
+      1,
+    );
+    world.step = due;
+    next?.act();
+    while (world.inFlight > 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+}

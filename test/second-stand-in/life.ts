@@ -1,6 +1,6 @@
 // Life of its own: what others do at the company while a webhook listens, so that every kind of event occurs.
 
-import { hash, nanos } from "./basics.ts";
+import { code, nanos } from "./basics.ts";
 import { announce } from "./deliveries.ts";
 import { deposit } from "./finance/accounts.ts";
 import { play } from "./finance/payouts.ts";
@@ -38,7 +38,7 @@ export function traffic(world: World, tenant: Tenant): void {
 /** Somebody's transfer comes to nothing on the chain, and its funds stay where they are. */
 function transferFailed(world: World, tenant: Tenant, busy: Account): void {
   const other = tenant.accounts.find((one) => one !== busy) ?? busy;
-  const id = `trf_${hash().slice(2, 14)}`;
+  const id = code("trf");
   const what = { asset: "USDC", chain: "BASE", senderAccountId: busy.id, receiverAccountId: other.id };
   busy.transfers.push({ id, ...what, amount: "3.000000", status: "FAILED" });
   announce(world, tenant, "TRANSFER_FAILED", {

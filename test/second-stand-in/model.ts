@@ -201,6 +201,9 @@ export interface World {
   /** Where deliveries for a public address arrive on this machine. */
   tunnel: { url: string; port: number } | undefined;
   assets: Json[];
+  /** With an agenda, nothing happens by itself: see runAgenda. */
+  agenda: { due: number; act: () => void }[] | undefined;
+  step: number;
   counter: number;
   /** Deliveries whose response is still awaited. */
   inFlight: number;

@@ -36,6 +36,8 @@ interface Options {
   webhook?: { url: string; port: number };
   /** Milliseconds of one step of what happens later: deliveries, settlements, retries. 20 if not given. */
   pace?: number;
+  /** Nothing happens by itself; `runAgenda` of basics.ts lets it happen. For tests that must not depend on time. */
+  agenda?: boolean;
 }
 
 function newClient(world: World, name: string, more: Partial<Client>): Client {
@@ -87,6 +89,8 @@ function makeWorld(options: Options): World {
     pace: options.pace ?? 20,
     tunnel: options.webhook,
     assets: ASSETS,
+    agenda: options.agenda ? [] : undefined,
+    step: 0,
     counter: 0,
     inFlight: 0,
     payouts: 0,

@@ -1,6 +1,6 @@
 // Defects of money in the finance service.
 
-import { micro, object, text } from "../basics.ts";
+import { later, micro, object, text } from "../basics.ts";
 import type { Balance, Json, Request, Rules } from "../model.ts";
 import { type Apply, after, body, result, table } from "./tools.ts";
 
@@ -40,7 +40,7 @@ const failedPays: Apply = after(TRANSFERS, (r, made) => {
     const payer = r.tenant.accounts.find((one) => one.id === transfer?.["senderAccountId"]);
     const balance = payer?.wallets.flatMap((one) => one.balances).find((one) => one.asset === transfer?.["asset"]);
     if (transfer?.status === "FAILED" && balance) balance.total -= 1_000_000n;
-    else if (left > 0) setTimeout(() => watch(left - 1), r.world.pace).unref();
+    else if (left > 0) later(r.world, 1, () => watch(left - 1));
   };
   watch(10);
 });

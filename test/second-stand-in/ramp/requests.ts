@@ -1,6 +1,6 @@
 // The ramp service: ramp requests, their export, currency pairs and fees.
 
-import { address, hash, now, ok, Refusal, text, uuid } from "../basics.ts";
+import { address, code, now, ok, Refusal, text, uuid } from "../basics.ts";
 import { paged } from "../lists.ts";
 import type { Json, Operation, Reply, Request, Shown, Tenant } from "../model.ts";
 import { cents } from "../rules.ts";
@@ -179,7 +179,7 @@ export const requests: Operation[] = [
     handle: (r) =>
       decide(r, "AWAITING_FUNDS", "APPROVED", (one) => ({
         ...deposit(text(one["rampType"])),
-        paymentReference: hash().slice(2, 14),
+        paymentReference: code("ref"),
       })),
   },
   {
