@@ -37,9 +37,17 @@ export interface Probe {
   /** Refuses the next deliveries, this many. */
   refuse: (times: number) => void;
   hook: (path: string) => string;
+  /** The bodies that were delivered so far. */
+  arrived: () => Json[];
 }
 
 export type Story = (probe: Probe) => Promise<void>;
+
+/** A delivery, and the line that is written down about it. */
+interface Arrived {
+  body: string;
+  line: string;
+}
 
 const HOOKS = "https://hooks.stand-in.example";
 const IDS =
@@ -54,13 +62,14 @@ function time(text: string): string {
 }
 
 /** The receiver of deliveries: writes each of them down. */
-async function receiver(lines: string[], state: { refuse: number }) {
+async function receiver(arrived: Arrived[], state: { refuse: number }) {
   const server = http.createServer((message, response) => {
     const parts: Buffer[] = [];
     message.on("data", (part: Buffer) => parts.push(part));
     message.on("end", () => {
       const { "content-length": _, host: __, connection: ___, ...headers } = message.headers;
-      lines.push(`${message.method} ${message.url} ${JSON.stringify(headers)} ${Buffer.concat(parts).toString()}`);
+      const body = Buffer.concat(parts).toString();
+      arrived.push({ body, line: `${message.method} ${message.url} ${JSON.stringify(headers)} ${body}` });
       response.writeHead(state.refuse-- > 0 ? 500 : 204).end();
     });
   });
@@ -85,7 +94,7 @@ const authorize = (server: Server) => {
 /** Runs a story against a server with the given changes. Returns what was seen, line by line. */
 export async function tell(story: Story, defects: string[] = []): Promise<string[]> {
   const state = { refuse: 0 };
-  const arrived: string[] = [];
+  const arrived: Arrived[] = [];
   const hooks = await receiver(arrived, state);
   const server = await start({
     defects,
@@ -94,7 +103,7 @@ export async function tell(story: Story, defects: string[] = []): Promise<string
   });
   const lines: string[] = [];
   try {
-    await story(probeOf(server, lines, state));
+    await story(probeOf(server, lines, arrived, state));
   } finally {
     await server.stop();
     hooks.closeAllConnections();
@@ -104,7 +113,7 @@ export async function tell(story: Story, defects: string[] = []): Promise<string
 }
 
 /** Numbers for ids in the order of their first use; what only deliveries know has none. */
-function plain(lines: string[], arrived: string[]): string[] {
+function plain(lines: string[], arrived: Arrived[]): string[] {
   const ids = new Map<string, string>();
   const told = lines.map((line) =>
     line.replace(TIMES, time).replace(IDS, (id) => {
@@ -114,11 +123,11 @@ function plain(lines: string[], arrived: string[]): string[] {
     }),
   );
   const known = (id: string): string => ids.get(id.toLowerCase()) ?? "#?";
-  const deliveries = arrived.map((line) => `delivery ${line.replace(TIMES, time).replace(IDS, known)}`);
+  const deliveries = arrived.map(({ line }) => `delivery ${line.replace(TIMES, time).replace(IDS, known)}`);
   return [...told, ...deliveries.sort()];
 }
 
-function probeOf(server: Server, lines: string[], state: { refuse: number }): Probe {
+function probeOf(server: Server, lines: string[], arrived: Arrived[], state: { refuse: number }): Probe {
   const token = authorize(server);
   const ask = async (base: string, line: string, call: Call = {}): Promise<Seen> => {
     const [method = "GET", path = ""] = line.split(" ");
@@ -143,6 +152,7 @@ function probeOf(server: Server, lines: string[], state: { refuse: number }): Pr
     refuse: (times) => {
       state.refuse = times;
     },
+    arrived: () => arrived.map((one) => JSON.parse(one.body) as Json),
     hook: (path) => `${HOOKS}${path}`,
   };
 }

@@ -45,7 +45,11 @@ const deliveries: Story = async (p) => {
   await p.finance(`POST /v1/accounts/${accountId}/virtual-bank-accounts`, { body: { bankAccountType: "USD_ACH" } });
   await p.finance(`POST /v1/parties/${partyId}/verification`);
   await p.settled();
-  for (const one of (await p.finance(`GET /v1/accounts/${accountId}/transfers`)).many) void one;
+  await p.finance(`GET /v1/accounts/${accountId}/transfers`);
+  for (const event of p.arrived()) {
+    const id = (event["result"] as { payInId?: string } | undefined)?.payInId;
+    if (id) await p.finance(`GET /v1/pay-ins/${id}`);
+  }
   const next = { url: p.hook("/next"), name: "b", authenticationMethod: { ...key, apiKey: "Key-Two" } };
   await p.finance(`PUT /v1/webhooks/${first}`, { body: next });
   await p.finance(`POST /v1/webhooks/${first}/ping`);
@@ -235,7 +239,7 @@ const access: Story = async (p) => {
 };
 
 const shape: Story = async (p) => {
-  const { accountId, payInIds, rampRequestIds } = p.fixtures;
+  const { accountId, payInIds } = p.fixtures;
   const headers: Record<string, string>[] = [
     {},
     { "x-correlation-id": "mine-1" },
@@ -257,7 +261,6 @@ const shape: Story = async (p) => {
   for (const id of await hooks(p)) await p.finance(`GET /v1/webhooks/${id}`);
   await p.finance("GET /v1/supported-assets");
   await p.finance(`GET /v1/accounts/${accountId}/supported-assets`);
-  void rampRequestIds;
 };
 
 const idempotency: Story = async (p) => {

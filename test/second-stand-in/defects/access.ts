@@ -1,8 +1,8 @@
 // Defects of access: tokens, tenants, scopes, roles, and secrets that are shown.
 
-import { object, Refusal, refused } from "../basics.ts";
+import { Refusal, refused } from "../basics.ts";
 import type { Client, Json, Request, Rules, World } from "../model.ts";
-import { type Apply, before, strangers, table } from "./tools.ts";
+import { type Apply, before, early, strangers, table } from "./tools.ts";
 
 /** Another token than the faithful server would take. */
 const tokens =
@@ -16,18 +16,6 @@ const tokens =
     };
   };
 const main = (world: World): Client | undefined => world.clients.values().next().value;
-
-/** Other responses before an operation is known. */
-const early =
-  (status: number, to: { status?: number; code?: string }): Apply =>
-  (rules) => {
-    rules.last.push((host, reply) => {
-      if (host === "token" || reply.status !== status || typeof reply.body === "string") return reply;
-      const [error] = (reply.body["errors"] as Json[] | undefined) ?? [];
-      const changed = { ...object(error), ...(to.code ? { code: to.code } : {}) };
-      return { ...reply, status: to.status ?? status, body: { ...reply.body, errors: [changed] } };
-    });
-  };
 
 const roles =
   (operation: string): Apply =>
@@ -107,13 +95,13 @@ export const access = table("access", [
         )?.client,
     ),
   ],
-  ["missing-token-404", "F217", "Without a valid token the response is 404.", early(401, { status: 404 })],
-  ["missing-token-403", "F217", "Without a valid token the response is 403.", early(401, { status: 403 })],
+  ["missing-token-404", "F217", "Without a valid token the response is 404.", early("token", { status: 404 })],
+  ["missing-token-403", "F217", "Without a valid token the response is 403.", early("token", { status: 403 })],
   [
     "missing-token-code",
     "F217",
     "The code for a missing token is token-missing.",
-    early(401, { code: "token-missing" }),
+    early("token", { code: "token-missing" }),
   ],
   ["scope-accounts-free", "F218", "Wallets are listed without manage:accounts.", scopes("manage:accounts")],
   [
@@ -128,7 +116,7 @@ export const access = table("access", [
     "Webhooks are registered and read without their scopes.",
     scopes("manage:webhooks", "view:webhooks"),
   ],
-  ["scope-missing-401", "F218", "A missing scope gives 401.", early(403, { status: 401 })],
+  ["scope-missing-401", "F218", "A missing scope gives 401.", early("right", { status: 401 })],
   ["approve-role-free", "R64", "A manager may approve.", roles("approveRampRequest")],
   ["invite-role-free", "R64", "A viewer may invite users.", roles("inviteCompanyUser")],
   ["viewer-creates", "R31", "A viewer may create ramp requests.", roles("createRampRequest")],

@@ -1,8 +1,8 @@
 // Defects of errors in the finance service: request bodies that should be refused.
 
-import { ok, Refusal, refused, text } from "../basics.ts";
-import type { Json } from "../model.ts";
-import { type Apply, anyReply, before, instead, refusal, table } from "./tools.ts";
+import { Refusal, refused, text } from "../basics.ts";
+import type { Json, Request } from "../model.ts";
+import { type Apply, before, instead, refusal, result, table } from "./tools.ts";
 
 const A2A = "createAccountToAccountTransfer";
 const HOOK = "registerWebhook replaceWebhook";
@@ -18,17 +18,21 @@ export const errorsOfWrites = table("errors", [
     "webhook-http-accepted",
     "F117",
     "A webhook on plain HTTP is accepted.",
-    anyReply("registerWebhook", (reply, r) => {
-      const plain = /^http:\/\//.test(text(r.body["url"]));
-      return plain
-        ? ok({
-            id: "hook_plain",
-            url: r.body["url"],
-            status: "ACTIVE",
-            authenticationMethod: { type: "API_KEY", headerName: "X-Key" },
-          })
-        : reply;
-    }),
+    (rules) => {
+      const plain = new WeakMap<Request, string>();
+      before(HOOK, (r) => {
+        const url = text(r.body["url"]);
+        if (!/^http:\/\/[^/]/i.test(url)) return undefined;
+        plain.set(r, url);
+        r.body["url"] = `https${url.slice(4)}`;
+        return undefined;
+      })(rules);
+      result(HOOK, (one, r) => {
+        const url = plain.get(r);
+        const made = r.tenant.webhooks.find((webhook) => webhook.id === one["id"]);
+        if (url && made) Object.assign(made, { url }) && Object.assign(one, { url });
+      })(rules);
+    },
   ],
   [
     "webhook-http-422",
@@ -199,24 +203,6 @@ export const errorsOfWrites = table("errors", [
     input("createFiatTransfer", (b) => {
       if ((b["chain"] === undefined) !== (b["asset"] === undefined))
         Object.assign(b, { currency: "USD", chain: "BASE", asset: "USDC" });
-    }),
-  ],
-  [
-    "asset-mismatch-accepted",
-    "F225",
-    "A fiat transfer with an asset of another currency is accepted.",
-    input("createFiatTransfer", (b) => {
-      if (b["asset"] === "EURC" && b["currency"] === "USD") b["currency"] = "EUR";
-      if (b["asset"] === "USDC" && b["currency"] === "EUR") b["currency"] = "USD";
-    }),
-  ],
-  [
-    "ambiguous-guessed",
-    "F223",
-    "A currency with several assets is guessed.",
-    input("createFiatTransfer", (b) => {
-      if (b["currency"] === "USD" && b["asset"] === undefined && b["chain"] === undefined)
-        Object.assign(b, { chain: "BASE", asset: "USDC" });
     }),
   ],
   [

@@ -133,15 +133,6 @@ export const payloads = table("deliveries", [
     ),
   ],
   [
-    "occurred-at-local",
-    "F183",
-    "occurredAt has an offset, not a Z.",
-    told(
-      "*",
-      (r) => r["occurredAt"] && Object.assign(r, { occurredAt: String(r["occurredAt"]).replace("Z", "+00:00") }),
-    ),
-  ],
-  [
     "verdict-with-reasons",
     "F204",
     "The verdict of a verification comes with reasons.",

@@ -2,6 +2,7 @@
 
 import { later, object, ok, text } from "../basics.ts";
 import type { Request, Shown } from "../model.ts";
+import { deposit } from "../ramp/requests.ts";
 import { after, before, body, instead, result, success, table } from "./tools.ts";
 
 const find = (r: Request): Shown | undefined =>
@@ -9,6 +10,8 @@ const find = (r: Request): Shown | undefined =>
 const current = (r: Request): undefined => {
   r.body["version"] = find(r)?.["version"] ?? r.body["version"];
 };
+
+const CROSSED = { bank: deposit("ON_RAMP"), wallet: deposit("OFF_RAMP") };
 
 const steps = table("sequences", [
   [
@@ -75,8 +78,10 @@ const steps = table("sequences", [
     "R5",
     "An approved on-ramp shows a wallet to pay to, an off-ramp a bank account.",
     result("approveRampRequest getRampRequest", (one) => {
-      if (one["depositBankAccount"]) one["rampType"] = "OFF_RAMP";
-      else if (one["depositWallet"]) one["rampType"] = "ON_RAMP";
+      const paid = ["depositBankAccount", "depositWallet"].find((name) => one[name]);
+      if (!paid) return;
+      delete one[paid];
+      Object.assign(one, paid === "depositWallet" ? CROSSED.bank : CROSSED.wallet);
     }),
   ],
   [

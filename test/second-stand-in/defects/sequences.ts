@@ -2,22 +2,22 @@
 
 import { code, later, ok, uuid } from "../basics.ts";
 import { announce } from "../deliveries.ts";
-import type { Request, Shown } from "../model.ts";
+import type { Party, Request, Shown } from "../model.ts";
 import { fullParty } from "../views.ts";
-import { after, before, remove, result, table } from "./tools.ts";
+import { type Apply, after, before, remove, result, table } from "./tools.ts";
 
 const accountOf = (r: Request) => r.tenant.accounts.find((one) => one.id === r.params["accountId"]);
 
-/** Runs an operation on a copy of a resource, so that nothing of it stays. */
-function forgetting(operation: string) {
-  return before(operation, (r) => {
-    const party = r.tenant.parties.find((one) => one.id === r.params["partyId"]);
-    if (!party) return undefined;
-    const kept = structuredClone(party.fields);
-    later(r.world, 0, () => Object.assign(party, { fields: kept }));
+/** An update of a party is taken back once it is confirmed. */
+const forgotten: Apply = (rules) => {
+  const kept = new WeakMap<Request, Party["fields"]>();
+  const partyOf = (r: Request) => r.tenant.parties.find((one) => one.id === r.params["partyId"]);
+  before("updateParty", (r) => {
+    kept.set(r, structuredClone(partyOf(r)?.fields ?? {}));
     return undefined;
-  });
-}
+  })(rules);
+  after("updateParty", (r) => Object.assign(partyOf(r) ?? {}, { fields: kept.get(r) }))(rules);
+};
 
 /** The first transfer with a status gets another one, some steps after a new one was made. */
 const drift = (from: string, to: string, act?: (r: Request, transfer: Shown) => void) =>
@@ -57,7 +57,7 @@ export const sequences = table("sequences", [
       announce(r.world, r.tenant, "TRANSFER_COMPLETED", { ...ids, ...more });
     }),
   ],
-  ["party-update-forgotten", "F127", "An update of a party is confirmed and not kept.", forgetting("updateParty")],
+  ["party-update-forgotten", "F127", "An update of a party is confirmed and not kept.", forgotten],
   [
     "party-deleted-still-listed",
     "F128",
@@ -214,18 +214,6 @@ export const sequences = table("sequences", [
     }),
   ],
   [
-    "allowance-verification-skipped",
-    "F87",
-    "The allowance verification leaves the wallet ACTIVE.",
-    result("verifyWalletAllowance", (one) => Object.assign(one, { status: "ACTIVE" })),
-  ],
-  [
-    "payment-update-not-kept",
-    "F148",
-    "The new authorized amount of a payment request is not the one that was sent.",
-    result("updatePaymentRequest", (one) => Object.assign(one, { authorizedAmount: { fiat: 1, crypto: "1.080000" } })),
-  ],
-  [
     "settlement-hits-other",
     "F145",
     "A settlement by reference looks at cardProviderReference alone.",
@@ -235,15 +223,6 @@ export const sequences = table("sequences", [
       );
       if (found) r.body["externalId"] = found["externalId"];
       return undefined;
-    }),
-  ],
-  [
-    "route-active-without-proof",
-    "F89",
-    "A payout route of a self-custody wallet is ACTIVE before its owner signs.",
-    after("createPayoutRoute", (r, made) => {
-      const found = accountOf(r)?.routes.find((one) => one.id === made["id"]);
-      if (found?.status === "AWAITING_OWNERSHIP_PROOF") found.status = "ACTIVE";
     }),
   ],
 ]);

@@ -1,9 +1,9 @@
 // Defects of access: the choice of the tenant.
 
-import { isUuid, object, Refusal, refused } from "../basics.ts";
-import type { Client, Json, World } from "../model.ts";
+import { isUuid, Refusal, refused } from "../basics.ts";
+import type { Client, World } from "../model.ts";
 import { faithful } from "../rules.ts";
-import { type Apply, table } from "./tools.ts";
+import { type Apply, early, table } from "./tools.ts";
 
 /** Another decision about `x-tenant-id` where the faithful server refuses. */
 const accepting =
@@ -13,18 +13,6 @@ const accepting =
     rules.tenant = (client, values, world) => usual(client, values, world) ?? accept(values, client, world);
   };
 const home = (client: Client): string | undefined => client.tenants[0];
-
-/** Other responses before an operation is known. */
-const early =
-  (status: number, to: { status?: number; code?: string }): Apply =>
-  (rules) => {
-    rules.last.push((host, reply) => {
-      if (host === "token" || reply.status !== status || typeof reply.body === "string") return reply;
-      const [error] = (reply.body["errors"] as Json[] | undefined) ?? [];
-      const changed = { ...object(error), ...(to.code ? { code: to.code } : {}) };
-      return { ...reply, status: to.status ?? status, body: { ...reply.body, errors: [changed] } };
-    });
-  };
 
 export const tenantDefects = table("access", [
   [
@@ -79,13 +67,13 @@ export const tenantDefects = table("access", [
     "x-tenant-id in upper case is accepted.",
     accepting(([value = ""], client) => client.tenants.find((id) => id === value.toLowerCase())),
   ],
-  ["tenant-absent-400", "F174", "A bad x-tenant-id gives 400.", early(403, { status: 400 })],
-  ["tenant-absent-404", "F174", "A bad x-tenant-id gives 404.", early(403, { status: 404 })],
+  ["tenant-absent-400", "F174", "A bad x-tenant-id gives 400.", early("tenant", { status: 400 })],
+  ["tenant-absent-404", "F174", "A bad x-tenant-id gives 404.", early("tenant", { status: 404 })],
   [
     "tenant-code-other",
     "F174",
     "The code for a bad x-tenant-id is tenant-not-granted.",
-    early(403, { code: "tenant-not-granted" }),
+    early("tenant", { code: "tenant-not-granted" }),
   ],
   [
     "tenant-malformed-told",

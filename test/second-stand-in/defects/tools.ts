@@ -119,3 +119,17 @@ export const remove = <T>(list: T[], one: T | undefined): void => {
 /** A tenant of another company. */
 export const strangers = (world: World, tenant: Tenant): Tenant | undefined =>
   [...world.tenants.values()].find((one) => one.companyId !== tenant.companyId);
+
+const REASONS = { token: "Send a valid access token.", tenant: "Access is denied.", right: "You may not do this." };
+
+/** Another response to what is refused before an operation runs: for the token, the tenant, or a scope or a role. */
+export const early =
+  (reason: keyof typeof REASONS, to: { status?: number; code?: string }): Bend =>
+  (rules) => {
+    rules.last.push((_, reply) => {
+      const errors = typeof reply.body === "string" ? undefined : (reply.body["errors"] as Json[] | undefined);
+      if (typeof reply.body === "string" || errors?.[0]?.["message"] !== REASONS[reason]) return reply;
+      const changed = { ...errors[0], ...(to.code ? { code: to.code } : {}) };
+      return { ...reply, status: to.status ?? reply.status, body: { ...reply.body, errors: [changed] } };
+    });
+  };
