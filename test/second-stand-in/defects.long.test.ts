@@ -1,11 +1,12 @@
-// Each defect of the second stand-in changes what its kind of story shows; each variation leaves the server in working order.
+// Each defect of the second stand-in changes what the stories of its kind show; no variation changes what is refused.
 
 import { describe, expect, it } from "vitest";
 import { DEFECTS } from "./defects/index.ts";
 import type { Kind } from "./defects/tools.ts";
-import { type Story, tell } from "./probe.ts";
+import { type Story, statuses, tell } from "./probe.ts";
 import { stories } from "./stories.ts";
 import { errors, ramp } from "./stories-more.ts";
+import { VARIATIONS } from "./variations.ts";
 
 const TOLD: Record<Kind, Story[]> = {
   deliveries: [stories.deliveries],
@@ -31,5 +32,18 @@ describe.concurrent("the defects of the second stand-in", () => {
       if (seen !== (await usual(story)).join("\n")) return;
     }
     expect.fail(`${name} changes nothing in the stories of its kind`);
+  });
+});
+
+/** Statuses are what these are about. */
+const OTHER_STATUSES = ["created-201", "ramp-statuses"];
+
+describe.concurrent("the legal variations of the second stand-in", () => {
+  it.each(VARIATIONS.map((one) => one.name))("%s keeps what is refused", async (name) => {
+    for (const story of [...Object.values(stories), errors, ramp]) {
+      const seen = statuses(await tell(story, [name]));
+      if (OTHER_STATUSES.includes(name)) expect(seen.filter((status) => status >= "500")).toEqual([]);
+      else expect(seen).toEqual(statuses(await usual(story)));
+    }
   });
 });

@@ -61,6 +61,9 @@ function time(text: string): string {
   return `<${at > Date.now() + 60_000 ? "ahead " : ""}${text.replace(/\d/g, "d")}>`;
 }
 
+/** The statuses of a story's responses, in their order. */
+export const statuses = (lines: string[]): string[] => lines.flatMap((line) => / -> (\d{3}) /.exec(line)?.[1] ?? []);
+
 /** The receiver of deliveries: writes each of them down. */
 async function receiver(arrived: Arrived[], state: { refuse: number }) {
   const server = http.createServer((message, response) => {
