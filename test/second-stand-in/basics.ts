@@ -87,6 +87,13 @@ export function later(world: World, steps: number, act: () => void): void {
 export const text = (value: unknown): string => (typeof value === "string" ? value : "");
 export const object = (value: unknown): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+/** Amounts above this are refused; no bound is documented. */
+export const MOST = 1e12;
+
+/** The names of fields that are there and no text. */
+export const notText = (body: Json, names: string[]): string[] =>
+  names.filter((name) => body[name] !== undefined && typeof body[name] !== "string");
+
 export const clone = <T>(value: T): T => structuredClone(value);
 
 /** Runs what stands in the agenda of a world, one after the other, until nothing is left. */

@@ -20,7 +20,9 @@ const { values } = parseArgs({
 
 function list(): void {
   for (const one of DEFECTS)
-    console.log(`${one.kind.padEnd(12)} ${one.name.padEnd(34)} ${one.rule.padEnd(5)} ${one.what}`);
+    console.log(
+      `${one.kind.padEnd(12)} ${one.name.padEnd(34)} ${one.rule.padEnd(5)} ${one.needs.padEnd(8)} ${one.what}`,
+    );
   for (const one of VARIATIONS) console.log(`${"variation".padEnd(12)} ${one.name.padEnd(34)}       ${one.what}`);
 }
 

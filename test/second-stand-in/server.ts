@@ -80,7 +80,8 @@ async function serve(world: World, host: Host, operations: Operation[], message:
   try {
     const values = tenantHeaders(message);
     const { client, tenant } = enter(world, host, message.headers, values);
-    const url = new URL(message.url ?? "/", "http://host");
+    const url = URL.parse(`http://host${message.url ?? "/"}`);
+    if (!url) throw new Refusal(400, host === "ramp" ? "validation-error" : "invalid-request", "Bad address.");
     const { one, params } = choose(host, operations, message.method ?? "GET", url.pathname);
     allow(world, host, client, one);
     const r: Request = {
@@ -99,7 +100,8 @@ async function serve(world: World, host: Host, operations: Operation[], message:
     return world.rules.reply.reduce((reply, change) => change(r, reply), run(r, one));
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
-    throw error;
+    console.error("second stand-in:", error);
+    return refused(new Refusal(500, host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke."));
   }
 }
 

@@ -46,10 +46,8 @@ const deliveries: Story = async (p) => {
   await p.finance(`POST /v1/parties/${partyId}/verification`);
   await p.settled();
   await p.finance(`GET /v1/accounts/${accountId}/transfers`);
-  for (const event of p.arrived()) {
-    const id = (event["result"] as { payInId?: string } | undefined)?.payInId;
-    if (id) await p.finance(`GET /v1/pay-ins/${id}`);
-  }
+  const paidIn = p.arrived().map((event) => (event["result"] as { payInId?: string } | undefined)?.payInId);
+  for (const id of new Set(paidIn)) if (id) await p.finance(`GET /v1/pay-ins/${id}`);
   const next = { url: p.hook("/next"), name: "b", authenticationMethod: { ...key, apiKey: "Key-Two" } };
   await p.finance(`PUT /v1/webhooks/${first}`, { body: next });
   await p.finance(`POST /v1/webhooks/${first}/ping`);

@@ -15,14 +15,25 @@ export interface Defect {
   what: string;
   /** The documented sentence that it breaks, as numbers of openapi/register.yaml. */
   rule: string;
+  /** What it takes to see the defect beside the main client: the receiver of deliveries, or ids and clients of `fixtures`. */
+  needs: "nothing" | "receiver" | "fixtures";
   apply: Apply;
 }
 
 /** One row of a table of defects: name, rule, what, apply. */
 export type Row = [name: string, rule: string, what: string, apply: Apply];
 
+/** Defects that only another client, an expired token, or the id of somebody else's resource can show. */
+const WITH_FIXTURES =
+  /^(expired-token-accepted|scope-.+|approve-role-free|invite-role-free|viewer-creates|foreign-.+|tenant-foreign-served|tenant-ignored)$/;
+
+function needsOf(name: string, kind: Kind): Defect["needs"] {
+  if (WITH_FIXTURES.test(name)) return "fixtures";
+  return kind === "deliveries" ? "receiver" : "nothing";
+}
+
 export const table = (kind: Kind, rows: Row[]): Defect[] =>
-  rows.map(([name, rule, what, apply]) => ({ name, kind, rule, what, apply }));
+  rows.map(([name, rule, what, apply]) => ({ name, kind, rule, what, needs: needsOf(name, kind), apply }));
 
 const named = (operations: string, r: Request): boolean =>
   operations === "*" || operations.split(" ").includes(r.operation);

@@ -5,7 +5,7 @@ import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
 import type { Account, Operation, Reply, Request, Shown, Tenant, Wallet, World } from "../model.ts";
 import { accountView, rolesView, walletView } from "../views.ts";
-import { account, party } from "./common.ts";
+import { account, party, texts } from "./common.ts";
 
 /** A wallet without money, in all assets of its chain. */
 export function emptyWallet(world: World, chain: string, type = "PLATFORM_MANAGED"): Wallet {
@@ -25,6 +25,7 @@ export function emptyAccount(wallets: Wallet[]): Account {
 }
 
 function create(r: Request): Reply {
+  texts(r, ["externalId"]);
   const given = object(r.body["party"]);
   const holder = given["id"] === undefined ? undefined : party(r, text(given["id"]));
   const wallet: Wallet = { ...emptyWallet(r.world, "BASE"), amlStatus: "PENDING", status: "PENDING" };
@@ -87,7 +88,7 @@ function createBankAccount(r: Request): Reply {
   const owner = account(r);
   const terms = owner.roles.map((role) => r.tenant.parties.find((one) => one.id === role.partyId)?.fields);
   if (terms.some((one) => one?.["partnerTermsStatus"] === "REQUIRED")) {
-    throw new Refusal(403, "partner-terms-outstanding", "A party has not accepted the terms of the partner.");
+    throw new Refusal(422, "partner-terms-outstanding", "A party has not accepted the terms of the partner.");
   }
   const number = String(70_000_000 + owner.virtualBankAccounts.length * 137 + r.tenant.accounts.indexOf(owner));
   const made: Shown = {

@@ -1,6 +1,6 @@
 // What the operations of the finance service share: finding resources, idempotency keys.
 
-import { isUuid, Refusal, text } from "../basics.ts";
+import { isUuid, notText, Refusal, text } from "../basics.ts";
 import type { Account, Operation, Party, Reply, Request, Wallet } from "../model.ts";
 
 /**
@@ -33,6 +33,12 @@ export function required(r: Request, field: string): string {
   const value = text(r.body[field]);
   if (value === "") throw new Refusal(400, "invalid-request", `${field} is missing.`);
   return value;
+}
+
+/** Refuses fields that are there and no text. */
+export function texts(r: Request, names: string[]): void {
+  const [wrong] = notText(r.body, names);
+  if (wrong) throw new Refusal(400, "invalid-request", `${wrong} is no text.`);
 }
 
 /** Runs an operation at most once for each idempotency key; a repeat gets the first response again. */

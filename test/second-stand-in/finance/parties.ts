@@ -1,17 +1,23 @@
 // The finance service: parties, their verification, partner terms and payout bank accounts.
 
-import { code, later, nanos, now, object, ok, Refusal, text, uuid } from "../basics.ts";
+import { code, later, nanos, notText, now, object, ok, Refusal, text, uuid } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
 import type { Json, Operation, Party, Reply, Request } from "../model.ts";
 import { fullParty, partyView } from "../views.ts";
-import { party, required } from "./common.ts";
+import { party, required, texts } from "./common.ts";
 
 const FIELDS = ["externalId", "partyType", "firstName", "lastName", "email", "name", "address"];
 
 function take(r: Request, target: Party, fields: string[]): void {
   if (r.body["kycStatus"] === "NOT_REQUIRED") {
     throw new Refusal(409, "kyc-not-required-not-allowed", "The company does not manage KYC itself.");
+  }
+  texts(r, ["externalId", "partyType", "firstName", "lastName", "email", "name", "vatNumber"]);
+  const { address = {} } = r.body;
+  const parts = Object.keys(object(address));
+  if (typeof address !== "object" || Array.isArray(address) || notText(object(address), parts).length > 0) {
+    throw new Refusal(400, "invalid-request", "address is an object with texts.");
   }
   for (const field of fields) if (r.body[field] !== undefined) target.fields[field] = r.body[field];
   if (typeof r.body["vatNumber"] === "string") target.vatNumber = r.body["vatNumber"];
@@ -87,6 +93,7 @@ function link(r: Request): Reply {
 function registerBankAccount(r: Request): Reply {
   const owner = party(r);
   const number = required(r, "accountNumber");
+  texts(r, ["rail", "routingNumber", "beneficiaryEmail", "beneficiaryPhoneNumber"]);
   const made: Json = {
     partyId: owner.id,
     id: code("pba"),

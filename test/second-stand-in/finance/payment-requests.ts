@@ -1,8 +1,8 @@
 // The finance service: payment requests, their settlement, reversal and update. They move no wallet's money here.
 
-import { code, later, now, object, ok, Refusal, text } from "../basics.ts";
+import { code, later, MOST, now, object, ok, Refusal, text } from "../basics.ts";
 import type { Json, Operation, Reply, Request, Shown } from "../model.ts";
-import { account, once, required } from "./common.ts";
+import { account, once, required, texts } from "./common.ts";
 
 /** What was bought for one unit of fiat. */
 const RATE = 1.08;
@@ -10,11 +10,13 @@ const RATE = 1.08;
 function amount(value: unknown): { fiat: number; crypto: string } {
   const given = object(value);
   const fiat = given["fiat"];
-  if (typeof fiat !== "number" || !(fiat >= 0)) throw new Refusal(400, "invalid-request", "fiat is not an amount.");
+  if (typeof fiat !== "number" || !(fiat >= 0 && fiat <= MOST))
+    throw new Refusal(400, "invalid-request", "fiat is not an amount.");
   return { crypto: text(given["crypto"]) || (fiat * RATE).toFixed(6), fiat };
 }
 
 function create(r: Request, owner: { id: string }): Reply {
+  texts(r, ["cardProviderReference", "externalId", "fiatCurrency"]);
   const made: Shown = {
     id: code("preq").toUpperCase(),
     status: "AUTHORIZED",
@@ -68,6 +70,7 @@ function settle(r: Request, request: Shown): Reply {
 }
 
 function reverse(r: Request, request: Shown): Reply {
+  texts(r, ["reversalReason", "reversalDescription"]);
   if (request["reversedAt"]) throw new Refusal(409, "payment-request-closed", "It was reversed.");
   for (const field of ["reversalReason", "reversalDescription"]) {
     if (r.body[field] !== undefined) request[field] = r.body[field];

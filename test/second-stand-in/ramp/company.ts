@@ -1,6 +1,6 @@
 // The ramp service: the company, its users, bank accounts and wallets.
 
-import { code, now, ok, Refusal, text, uuid } from "../basics.ts";
+import { code, notText, now, ok, Refusal, text, uuid } from "../basics.ts";
 import { paged } from "../lists.ts";
 import type { Json, Operation, Reply, Request, Shown } from "../model.ts";
 import { invalid } from "../server.ts";
@@ -91,6 +91,8 @@ function registerBankAccount(r: Request): Reply {
   if (r.body["supportedRampType"] !== undefined && !SUPPORTED.includes(text(r.body["supportedRampType"]))) {
     throw invalid("ramp", `supportedRampType is one of ${SUPPORTED.join(", ")}.`);
   }
+  const [wrong] = notText(r.body, [...Object.keys(BANK_FIELDS), ...MORE_FIELDS]);
+  if (wrong) throw invalid("ramp", `${wrong} is no text.`);
   const given: Json = { ...BANK_FIELDS };
   for (const name of [...Object.keys(BANK_FIELDS), ...MORE_FIELDS]) {
     if (r.body[name] !== undefined) given[name] = r.body[name];

@@ -1,6 +1,6 @@
 // The ramp service: ramp requests, their export, currency pairs and fees.
 
-import { address, code, now, ok, Refusal, text, uuid } from "../basics.ts";
+import { address, code, MOST, now, ok, Refusal, text, uuid } from "../basics.ts";
 import { paged } from "../lists.ts";
 import type { Json, Operation, Reply, Request, Shown, Tenant } from "../model.ts";
 import { cents } from "../rules.ts";
@@ -71,7 +71,8 @@ export function make(
 function create(r: Request): Reply {
   const { rampType, amount } = r.body;
   if (rampType !== "ON_RAMP" && rampType !== "OFF_RAMP") throw invalid("ramp", "rampType is ON_RAMP or OFF_RAMP.");
-  if (typeof amount !== "number" || !(amount > 0)) throw invalid("ramp", "amount is a number above zero.");
+  if (typeof amount !== "number" || !(amount > 0 && amount <= MOST))
+    throw invalid("ramp", "amount is a number above zero.");
   const made = make(r, { rampType, amount });
   const { bankAccounts, wallets } = r.tenant.ramp;
   const bank = bankAccounts.find((one) => one.id === r.body["companyBankAccountId"]);
@@ -134,7 +135,7 @@ const COIN = { label: USDC.label, chain: USDC.chain, currency: USDC.currency, id
 
 function fee(r: Request): Reply {
   const { amount, rampType } = r.body;
-  if (typeof amount !== "number" || !(amount >= 0)) throw invalid("ramp", "amount is a number.");
+  if (typeof amount !== "number" || !(amount >= 0 && amount <= MOST)) throw invalid("ramp", "amount is a number.");
   if (rampType !== undefined && rampType !== "ON_RAMP" && rampType !== "OFF_RAMP") {
     throw invalid("ramp", "rampType is ON_RAMP or OFF_RAMP.");
   }
