@@ -14,6 +14,8 @@ const PATHS = [
   ["SENDING", "PROVIDER_PROCESSING", "RETURNED"],
 ];
 
+const VERDICTS = ["VERIFICATION_PENDING", "VERIFIED", "REJECTED"];
+
 /** The last account of each tenant is the one where others are busy. */
 export function traffic(world: World, tenant: Tenant): void {
   const busy = tenant.accounts.find((one) => one.externalId === "busy-account");
@@ -26,13 +28,10 @@ export function traffic(world: World, tenant: Tenant): void {
     play(world, tenant, busy, { routeId, asset: "USDC", amount: "1.25", path });
   }
   transferFailed(world, tenant, busy);
-  const [party] = tenant.parties;
-  if (party)
-    announce(world, tenant, "PARTY_VERIFICATION_COMPLETED", {
-      partyId: party.id,
-      status: "VERIFIED",
-      occurredAt: nanos(),
-    });
+  // Somebody is verified, each time with another outcome.
+  const status = VERDICTS[tenant.played % VERDICTS.length];
+  const partyId = tenant.parties[0]?.id;
+  if (partyId) announce(world, tenant, "PARTY_VERIFICATION_COMPLETED", { partyId, status, occurredAt: nanos() });
 }
 
 /** Somebody's transfer comes to nothing on the chain, and its funds stay where they are. */

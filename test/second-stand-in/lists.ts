@@ -2,6 +2,7 @@
 
 import { ok, Refusal } from "./basics.ts";
 import type { Page, Reply, Request } from "./model.ts";
+import { invalid } from "./server.ts";
 
 interface Limits {
   size: number;
@@ -16,7 +17,7 @@ function whole(r: Request, name: string, otherwise: number, max = Number.MAX_SAF
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < 1 || number > max) {
     const message = `${name} is a whole number from 1${max < 1000 ? ` to ${max}` : ""}`;
-    throw new Refusal(400, `${name}.validation`, message);
+    throw r.host === "ramp" ? invalid("ramp", message) : new Refusal(400, `${name}.validation`, message);
   }
   return number;
 }

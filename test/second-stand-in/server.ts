@@ -3,7 +3,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { allow, enter, issue } from "./access.ts";
-import { object, Refusal, refused } from "./basics.ts";
+import { object, Refusal, refused, uuid } from "./basics.ts";
 import type { Json, Operation, Reply, Request, World } from "./model.ts";
 
 type Host = "finance" | "ramp";
@@ -138,6 +138,11 @@ async function listen(
         response.writeHead(500).end();
       },
     );
+  });
+  // What is no HTTP never becomes a request; its response has a correlation id all the same.
+  server.on("clientError", (_, socket) => {
+    if (socket.writable)
+      socket.end(`HTTP/1.1 400 Bad Request\r\nX-Correlation-Id: corr:${uuid()}\r\nConnection: close\r\n\r\n`);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
