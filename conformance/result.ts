@@ -4,6 +4,18 @@ import type { Api } from "../model/apis.ts";
 import type { Evidence } from "../model/evidence.js";
 import type { Exchange, Service } from "./exchange.ts";
 
+/** The part of the contract that an expectation rests on; differences of one cause are found by it. */
+export interface Place {
+  /** JSON pointer, within the bundle, of the parameter or schema that has the rule. */
+  pointer?: string;
+  /** The parameter or field it is about: `page`, `body.amount`, `result.[].status`. */
+  subject?: string;
+  /** The kind of rule: `beyond 32 bits`, `required`, `type`. */
+  rule?: string;
+  /** What was seen and the contract does not have: a code, a value, or the name of a field. */
+  news?: string;
+}
+
 /** A difference between the contract and what was seen. */
 export interface Difference {
   check: string;
@@ -13,6 +25,7 @@ export interface Difference {
   actual: string;
   /** How well it is known what was expected; `documented` makes the difference a failure, else it is a finding. */
   evidence: Evidence;
+  place?: Place;
   exchange: Exchange;
 }
 

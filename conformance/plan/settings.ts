@@ -37,6 +37,7 @@ export const variables: [name: string, meaning: string][] = [
   ["STAGING_WRITES", "1: also what the run can undo; all: everything; unset: only what changes nothing"],
   ["STAGING_RATE", "requests per second"],
   ["STAGING_REPORT", "folder of the reports, reports/staging by default"],
+  ["STAGING_BASELINE", "JSON file of causes that are accepted; --accept writes it"],
   ["STAGING_WAIT_FOR_EXPIRY", "1: wait until a token expires, to see that it is refused"],
 ];
 

@@ -22,7 +22,7 @@ export function collectDifferences(): Differences {
       if (isGone(exchange)) return;
       const operationId = exchange.operation?.operationId ?? "no operation";
       const place = found.expected.replace(/\.\d+/g, "[]");
-      const key = [exchange.service, operationId, check, place, found.evidence].join("\n");
+      const key = [exchange.service, operationId, check, place, found.place?.news ?? "", found.evidence].join("\n");
       if (seen.has(key)) return;
       seen.set(key, { check, service: exchange.service, operationId, ...found, exchange });
     },

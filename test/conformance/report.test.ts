@@ -1,10 +1,8 @@
 // The reports: secrets masked in every form, markup escaped, curl lines that repeat the request, valid formats.
 
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,16 +10,20 @@ import { allChecks } from "../../conformance/checks/index.ts";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
 import { observe } from "../../conformance/learn/observations.ts";
+import { annotations } from "../../conformance/report/annotations.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
 import { curlLine } from "../../conformance/report/curl.ts";
 import { har } from "../../conformance/report/har.ts";
-import type { Report } from "../../conformance/report/json.ts";
+import type { Report, WrittenCause } from "../../conformance/report/json.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
+import { sarif } from "../../conformance/report/sarif.ts";
 import { sensitiveOf } from "../../conformance/report/sensitive.ts";
 import { WriteError, writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { secretsIn } from "../../conformance/run/secrets.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { listen } from "../lib/listen.ts";
 
 const contracts = loadContracts();
 const secret = "pä\"ss w+rd/<&>=~'9f2c";
@@ -100,18 +102,17 @@ const result: RunResult = {
 let folder: string;
 let report: Report;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "report-"));
-  const names = allChecks.map(({ name }) => name);
-  report = await writeReports(folder, contracts, result, names, observe(contracts, [exchange]));
+  folder = temporaryFolder("report");
+  report = await writeReports(folder, contracts, result, allChecks, observe(contracts, [exchange]));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("secrets", () => {
   test("stand in no file and not on the console, however they are written", async () => {
     const files = await readdir(folder);
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(6);
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
-    for (const text of [...texts, summaryOf(report, folder)]) {
+    const annotated = annotations(report, { GITHUB_ACTIONS: "true" }).join("\n");
+    for (const text of [...texts, summaryOf(report, folder), annotated]) {
       expect(leaks.filter((leak) => text.includes(leak))).toEqual([]);
       expect(text).not.toContain("abcdef");
     }
@@ -151,6 +152,45 @@ describe("files", () => {
   });
 });
 
+describe("for CI", () => {
+  test("report.sarif has what SARIF 2.1.0 requires, one result for each cause", async () => {
+    const log = JSON.parse(await readFile(join(folder, "report.sarif"), "utf8"));
+    expect(log).toMatchObject({ version: "2.1.0", runs: [{ tool: { driver: { name: expect.any(String) } } }] });
+    const [{ tool, results }] = log.runs;
+    expect(results.map(({ level }: { level: string }) => level)).toEqual(["error", "warning"]);
+    for (const { ruleId, ruleIndex, message, locations, partialFingerprints } of results) {
+      expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+      expect(tool.driver.rules[ruleIndex].shortDescription.text).toMatch(/\.$/);
+      expect(message.text).not.toBe("");
+      expect(locations[0].physicalLocation.artifactLocation.uri).toBe("openapi/finance/paths/v1@webhooks.yaml");
+      expect(locations[0].logicalLocations[0].name).toBe("registerWebhook");
+      expect(report.causes.map(({ key }) => key)).toContain(partialFingerprints["cause/v1"]);
+    }
+  });
+  test("report.sarif keeps braces of paths out of its URIs, and shows what is accepted as suppressed", () => {
+    const [cause] = report.causes as [WrittenCause];
+    const files = ["openapi/finance/paths/v1@pay-ins@{payInId}.yaml"];
+    const accepted = { ...cause, files, why: "known", by: "Maya", since: "2026-11-22" };
+    const [result] = JSON.parse(sarif({ ...report, causes: [], accepted: [accepted] }, [])).runs[0].results;
+    expect(result.suppressions).toEqual([{ kind: "external", status: "accepted", justification: "known" }]);
+    expect(result.locations[0].physicalLocation.artifactLocation.uri).not.toMatch(/[{}]/);
+  });
+  test("GitHub Actions shows one annotation for each cause, and nobody else", () => {
+    expect(annotations(report, {})).toEqual([]);
+    const lines = annotations(report, { GITHUB_ACTIONS: "true" });
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["::error", "::warning"]);
+    expect(lines[0]).toContain("file=openapi/finance/paths/v1@webhooks.yaml,line=1,title=1 × failure/");
+  });
+  test("an annotation is one line, whatever a server has sent", () => {
+    const [cause] = report.causes as [WrittenCause];
+    const odd = { ...cause, key: "failure/a:b,c", says: "50% of\r\n::error::responses" };
+    const lines = annotations({ ...report, causes: [odd] }, { GITHUB_ACTIONS: "true" });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/title=1 × failure\/a%3Ab%2Cc::50%25 of%0D%0A::error::responses/);
+    expect(lines[0]).not.toMatch(/[\r\n]/);
+  });
+});
+
 describe("curl lines", () => {
   const run = promisify(execFile);
   let seen: { method: string; url: string; headers: [string, string][]; body: string };
@@ -164,7 +204,10 @@ describe("curl lines", () => {
     seen = { method: incoming.method ?? "", url: incoming.url ?? "", headers, body: Buffer.concat(chunks).toString() };
     outgoing.end();
   });
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+  let origin: string;
+  beforeAll(async () => {
+    ({ origin } = await listen(server));
+  });
   afterAll(() => server.close());
   const mask = makeMask([token], sensitiveOf(contracts));
   const cases: [string, Pick<SentRequest, "method" | "headers"> & { path: string; body?: string }][] = [
@@ -201,12 +244,8 @@ describe("curl lines", () => {
     ["garbage in place of a token", { method: "GET", path: "/", headers: [["authorization", "Bearer garbage"]] }],
   ];
   test.each(cases)("repeat %s", async (_, { method, path, headers, body }) => {
-    const { port } = server.address() as AddressInfo;
     const sent = [["accept", "application/json"] as [string, string], ...headers];
-    const line = curlLine(
-      { method, url: `http://127.0.0.1:${port}${path}`, headers: sent, ...(body && { body }) },
-      mask,
-    );
+    const line = curlLine({ method, url: `${origin}${path}`, headers: sent, ...(body && { body }) }, mask);
     expect(line).not.toContain(token);
     expect(line).not.toContain("\n");
     await run("bash", ["-c", line], { env: { ...process.env, TOKEN: token } });
