@@ -70,7 +70,7 @@ const money = table("money", [
   [
     "ramp-amount-other",
     "R56",
-    "A new ramp request is about a unit more than was asked for.",
+    "A new ramp request is a unit more than was asked for.",
     result(all, (one) => Object.assign(one, { amount: Number(one["amount"]) + 1 })),
   ],
 ]);

@@ -86,7 +86,7 @@ export const sequencesOfWebhooks = table("sequences", [
   [
     "webhook-not-listed",
     "F119",
-    "A webhook registered in this minute is not listed.",
+    "The webhook that was registered last is not listed.",
     (rules) => {
       rules.list.push((r, items) => (r.operation === "listWebhooks" ? items.slice(0, -1) : items));
     },

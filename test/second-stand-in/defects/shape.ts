@@ -84,9 +84,9 @@ export const shape = table("shape", [
     }),
   ],
   [
-    "correlation-constant",
+    "correlation-empty",
     "F178",
-    "Every generated X-Correlation-Id is the same empty text.",
+    "Every generated X-Correlation-Id is empty.",
     correlation((usual) => (headers) => (headers["x-correlation-id"] || headers["x-request-id"] ? usual(headers) : "")),
   ],
   ["success-absent", "F17", "Successful responses have no success.", body("*", (b) => delete b["success"])],
@@ -199,7 +199,7 @@ export const shape = table("shape", [
     result("listPaymentSessions", (one) => Object.assign(one, { createdAt: Date.parse(text(one["createdAt"])) })),
   ],
   [
-    "session-id-number",
+    "session-id-short",
     "F23",
     "The id of sessions is no UUID.",
     result("listPaymentSessions", (one) => Object.assign(one, { id: text(one["id"]).slice(0, 13) })),
@@ -287,7 +287,7 @@ export const shape = table("shape", [
     result("getWebhook", (one) => delete object(one["authenticationMethod"])["username"]),
   ],
   [
-    "permit-status-other",
+    "permit-status-absent",
     "F63",
     "Supported assets of an account have no permitStatus.",
     drop("listAccountSupportedAssets", "permitStatus"),
