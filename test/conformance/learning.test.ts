@@ -42,19 +42,8 @@ const result = await prove(contracts, {
 const observations = observe(contracts, result.exchanges);
 let folder: string;
 beforeAll(async () => {
-<<<<<<< HEAD
   folder = temporaryFolder("learn");
-  await writeReports(
-    folder,
-    contracts,
-    result,
-    allChecks.map(({ name }) => name),
-    observations,
-  );
-=======
-  folder = await mkdtemp(join(tmpdir(), "learn-"));
   await writeReports(folder, contracts, result, allChecks, observations);
->>>>>>> w/c15report
 });
 
 /** Applies the targets that the proposals use: `$` with `.name` and `['name']`. Arrays are concatenated, as the specification says. */
