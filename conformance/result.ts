@@ -56,6 +56,8 @@ export interface RunResult {
   rateLimits?: string[];
   /** Literal secrets of the run; reports mask them. */
   secrets: string[];
+  /** True when the run was narrowed or limited: what it did not see may still be there. */
+  partial?: true;
   /** What ended the run early: a host that cannot be reached, or refused credentials. */
   problem?: Error;
 }

@@ -40,6 +40,11 @@ export function readOnly(contracts: Contracts, names: readonly string[]): Only {
   };
 }
 
+/** Whether anything is left out. */
+export function isNarrowed({ operations, checks }: Only): boolean {
+  return operations.size + checks.size > 0;
+}
+
 /** Whether a name is in a set, or the set narrows nothing. */
 export const has = (set: ReadonlySet<string>, name: string) => set.size === 0 || set.has(name);
 
@@ -54,7 +59,7 @@ export function isToldOf(only: Only, difference: Difference): boolean {
 }
 
 /** Checks that need no request of their own: they look at whatever comes. */
-const looking = new Set(
+export const looking: ReadonlySet<string> = new Set(
   allChecks
     .map(({ name }) => name)
     .filter((name) => ![...caseChecks, ...acrossRequests].some((check) => check.name === name)),

@@ -13,6 +13,16 @@ import { attempt } from "./runner.ts";
 /** More requests than any run makes: a rehearsal ends there, whatever a check waits for. */
 const mostRehearsed = 50_000;
 
+/** A deployment that does not exist: what a run of everything sends does not depend on it. */
+export const anyTarget: Target = {
+  origins: { finance: "https://finance.invalid", ramp: "https://ramp.invalid" },
+  tokenUrl: "https://auth.invalid/token",
+  client: { id: "client", secret: "secret of nobody" },
+  tenantId: "00000000-0000-4000-8000-000000000000",
+  fixtures: {},
+  writes: "all",
+};
+
 /**
  * Counts the requests of a run.
  * @param only What it is narrowed to.

@@ -11,7 +11,7 @@ import { makeCaller } from "./calls.ts";
 import { firstContact } from "./first.ts";
 import { expectAccess, greet } from "./hosts.ts";
 import { UnreachableError } from "./http.ts";
-import { isAsked, isToldOf, wantsAcross } from "./only.ts";
+import { isAsked, isNarrowed, isToldOf, wantsAcross } from "./only.ts";
 import { StoppedError } from "./pace.ts";
 import { type Assembly, assemble, type Parts } from "./parts.ts";
 import { preferred } from "./preferred.ts";
@@ -75,6 +75,7 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
     leftBehind,
     rateLimits: parts.rateLimits.lines(),
     secrets: [...parts.secrets],
+    ...((target.most !== undefined || isNarrowed(parts.only)) && { partial: true as const }),
     ...(problem && { problem }),
   };
 }
