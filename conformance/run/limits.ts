@@ -109,7 +109,9 @@ export function makeRateLimits(pace: Pace, now: () => number = () => performance
     lines() {
       const times = [...waits].sort((a, b) => a - b).map((seconds) => `${Math.round(seconds)} s`);
       return [
-        ...(refused > 0 ? [`429 on ${refused} requests; it asked to wait ${times.join(", ")}`] : []),
+        ...(refused > 0
+          ? [`429 on ${refused} ${refused === 1 ? "request" : "requests"}; it asked to wait ${times.join(", ")}`]
+          : []),
         ...said.values(),
         ...(slowedTo === undefined ? [] : [`the run kept to ${Math.round(slowedTo * 100) / 100} requests a second`]),
       ];

@@ -77,6 +77,8 @@ export function assemble(contracts: Contracts, target: Target, assembly: Assembl
     contracts,
     target,
     only,
+    /** True when nothing is sent: what needs a server that keeps state is left out. */
+    isRehearsal: instant,
     operations,
     secrets,
     knowledge,

@@ -31,8 +31,7 @@ export const anyTarget: Target = {
 export async function rehearse(contracts: Contracts, target: Target, only?: Only): Promise<Plan> {
   const phases: Plan["phases"] = [];
   const exchanges: Exchange[] = [];
-  const { rate: _, ...unpaced } = target;
-  await attempt(contracts, unpaced, {
+  await attempt(contracts, rehearsed(target), {
     rehearsal: examplesOf(contracts, target),
     ...(only && { only }),
     onPhase: (name) => void phases.push({ name, requests: 0 }),
@@ -49,6 +48,14 @@ export async function rehearse(contracts: Contracts, target: Target, only?: Only
     requests: exchanges.length,
     ...(target.rate !== undefined && { rate: target.rate }),
   };
+}
+
+/** The target without what waits, listens or keeps to a rate. */
+function rehearsed({ origins, tokenUrl, client, fixtures, writes, ...rest }: Target): Target {
+  const { tenantId, limitedClient, most, stateless, waitForExpiry, prefer } = rest;
+  const given = { tenantId, limitedClient, most, stateless, waitForExpiry, prefer };
+  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { origins, tokenUrl, client, fixtures, writes, ...known };
 }
 
 function countedBy(contracts: Contracts, exchanges: Exchange[]): Plan["operations"] {

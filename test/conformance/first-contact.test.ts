@@ -10,6 +10,7 @@ import { readOnly } from "../../conformance/run/only.ts";
 import { makePace, type Pace } from "../../conformance/run/pace.ts";
 import { rehearse } from "../../conformance/run/rehearsal.ts";
 import { loadContracts } from "../../model/contract.ts";
+import type { Behaviour } from "./seeded-defects/behaviour.ts";
 import { patient, prove } from "./seeded-defects/prove.ts";
 
 const contracts = loadContracts();
@@ -39,6 +40,39 @@ describe("fifty requests", patient, () => {
   test("find a server that needs no token", async () => {
     const { failures } = await prove(contracts, { off: ["auth missing"] }, gentle);
     expect(failures.map(({ check }) => check)).toContain("missing-token");
+  });
+});
+
+describe("a real run", patient, () => {
+  test("narrowed to an operation: nothing else is told or covered, and the rate limit that it meets is", async () => {
+    let calls = 0;
+    const behaviour: Behaviour = {
+      answer(answer, call) {
+        if (call?.operation.operationId === "getPayIn" && answer.status === 200) answer.json = { success: true };
+        if (call?.operation.operationId !== "listParties" || calls++ > 0) return;
+        Object.assign(answer, { status: 429, headers: { ...answer.headers, "retry-after": "0" } });
+      },
+    };
+    const only = readOnly(contracts, ["getPayIn"]);
+    const result = await prove(contracts, behaviour, { writes: "none" }, { only });
+    const operations = (seen: { operationId: string }[]) =>
+      [...new Set(seen.map(({ operationId }) => operationId))].sort();
+    expect(operations(result.failures)).toEqual(["getPayIn"]);
+    expect(operations(result.coverage)).toEqual(["across requests", "getPayIn"]);
+    expect(result.requests).toBeLessThan(200);
+    expect(result.rateLimits).toEqual(["429 on 1 request; it asked to wait 0 s"]);
+    expect(result.partial).toBe(true);
+  });
+  test("narrowed to a check: nothing else is told", async () => {
+    const only = readOnly(contracts, ["unknown-path"]);
+    const behaviour: Behaviour = {
+      off: ["auth missing"],
+      answer(answer, call) {
+        if (call === undefined) answer.status = 200;
+      },
+    };
+    const { failures } = await prove(contracts, behaviour, { writes: "none" }, { only });
+    expect(new Set(failures.map(({ check }) => check))).toEqual(new Set(["unknown-path"]));
   });
 });
 

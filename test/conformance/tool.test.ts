@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { command } from "../../cli/command.ts";
 import { breaches } from "../../conformance/checks/breaches.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { keyOf, readConfiguration } from "../../conformance/plan/configuration.ts";
@@ -109,6 +110,12 @@ describe("what is printed", () => {
     expect(lines).toContain("     119  finance getParty (GET)");
     expect(lines.at(-1)).toBe("about 120 requests, about 60 s at 2 a second; nothing is changed.");
     expect(planLines(plan, { whole: false, most: 50, writes: "none" }).join()).toMatch(/at most 50 requests.*--full/);
+  });
+  test("a flag that may be given several times has all of its values", async () => {
+    const spec = { name: "tool", summary: "", flags: { only: { value: "NAME", many: true, help: "" } } } as const;
+    const seen: string[][] = [];
+    for (const argv of [[], ["--only", "a", "--only=b"]]) await command(spec, ({ only }) => void seen.push(only), argv);
+    expect(seen).toEqual([[], ["a", "b"]]);
   });
   test("progress: the time left at the speed so far", () => {
     expect(progressLine(plan, 30, 15)).toBe("    30 of about 120 requests, about 45 s left");
