@@ -5,11 +5,13 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** What takes minutes stands in *.long.test.ts and has a command of its own, npm run test:long, which CI runs. */
 const long = ["test/**/*.long.test.ts"];
+/** Tables of which npm test tries one entry for each check, and npm run test:long every one. */
+const tables = ["test/conformance/defects/*.test.ts"];
 const isLong = process.env["LONG"] === "1";
 
 export default defineConfig({
   test: {
-    include: isLong ? long : ["test/**/*.test.ts"],
+    include: isLong ? [...long, ...tables] : ["test/**/*.test.ts"],
     exclude: isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long],
     globalSetup: "test/lib/system-packages.ts",
     // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.

@@ -47,6 +47,8 @@ export interface Trail {
   applied: number | undefined;
   /** Whether the state repeated an earlier result of the idempotency key (respondFromState). */
   replayed: true | undefined;
+  /** Whether a scenario or `Prefer` responded in the place of the operation, which was not carried out (playScenario, respondAsPreferred). */
+  replaced: true | undefined;
   /** What of a scenario's response breaks the contract. */
   breach: string | undefined;
 }
@@ -63,6 +65,7 @@ export function newTrail(sandbox: Sandbox): Trail {
     tenantId: undefined,
     applied: undefined,
     replayed: undefined,
+    replaced: undefined,
     breach: undefined,
   };
 }

@@ -40,7 +40,7 @@ function wordsOf({ keyword, params, parentSchema, message }: ErrorObject): strin
   const known = Object.keys((parentSchema?.["properties"] ?? {}) as object);
   if (keyword === "additionalProperties") {
     const name = String(additionalProperty);
-    return `has no member ${name}${nearest(name, known)}; it may have ${known.join(", ")}`;
+    return `has no field ${name}${nearest(name, known)}; it may have ${known.join(", ")}`;
   }
   if (keyword === "required") return `lacks ${missingProperty}`;
   if (keyword === "enum") return `must be one of ${(allowedValues as unknown[]).join(", ")}`;

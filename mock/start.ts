@@ -9,9 +9,8 @@ import { checkTokenKey } from "./authenticate/key.ts";
 import { createTokens } from "./authenticate/tokens.ts";
 import type { Shared } from "./call.ts";
 import { type CompleteOptions, complete } from "./complete.ts";
-import { type Controlled, respondToControl } from "./control/api.ts";
-import { loadScenarioFile } from "./control/file.ts";
-import { isHosted, respondToHosted } from "./hosted/respond.ts";
+import type { Controlled } from "./control/command.ts";
+import { isHosted } from "./hosted/links.ts";
 import { type Health, toldOf } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { createMockServer, defaultLimits } from "./http/server.ts";
@@ -69,7 +68,10 @@ export async function startMock(given: MockOptions = {}): Promise<Mock> {
     archive?.close();
   };
   try {
-    if (options.scenario !== undefined) await loadScenarioFile(options.scenario, controlledOf(running, sandboxes.main));
+    if (options.scenario !== undefined) {
+      const { loadScenarioFile } = await import("./control/file.ts");
+      await loadScenarioFile(options.scenario, controlledOf(running, sandboxes.main));
+    }
     for (const api of apis) {
       const server = createServerOf(api, running);
       addresses[api] = await listen(server, api, options.host, options.ports[api]);
@@ -111,7 +113,7 @@ async function createRunning(options: CompleteOptions): Promise<Running> {
       return { addresses, tokenPath, document: byApi[api].contract.document };
     },
   };
-  const hides: Hides = (name) => hiddenOf(servedContracts(running.services), undefined).other(name);
+  const hides: Hides = (name) => hiddenOf(servedContracts(running.services), undefined).query(name);
   const logRequest = createRequestLog(options.requestLog, hides);
   return Object.assign(running, { archive, sandboxes, shared, addresses, logRequest, startedAt: performance.now() });
 }
@@ -138,8 +140,12 @@ function createServerOf(api: Api, running: Running): Server {
     logRequest: running.logRequest,
     health: () => healthOf(running),
     service: (request, trail) => respond(running.services.byApi[api], shared, request, trail),
-    control: (request) =>
-      isHosted(request) ? respondToHosted({ sandboxes, hosts, maxBytes }, request) : respondToControl(control, request),
+    // Loaded on demand: no start waits for them.
+    async control(request) {
+      if (isHosted(request))
+        return (await import("./hosted/respond.ts")).respondToHosted({ sandboxes, hosts, maxBytes }, request);
+      return (await import("./control/api.ts")).respondToControl(control, request);
+    },
   });
 }
 

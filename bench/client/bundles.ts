@@ -14,15 +14,13 @@ export interface Bundle {
 }
 
 /**
- * Bundles and minifies an app.
- * @param app JavaScript or TypeScript; its imports are resolved as from the root of the repository.
- * @param options Options of esbuild, beside those for one minified ES module.
- * @returns The bundle.
+ * Bundles and minifies for browsers, unless the options say otherwise.
+ * @param options Options of esbuild, with what to bundle.
+ * @returns The bundle, an ES module.
  * @throws esbuild's error when something cannot be resolved.
  */
-export async function bundleApp(app: string, options: BuildOptions = {}): Promise<Bundle> {
+export async function bundle(options: BuildOptions): Promise<Bundle> {
   const { outputFiles } = await build({
-    stdin: { contents: app, resolveDir: root, loader: "ts" },
     bundle: true,
     minify: true,
     write: false,
@@ -36,6 +34,17 @@ export async function bundleApp(app: string, options: BuildOptions = {}): Promis
   return { text, minified: text.length, gzipped: gzipSync(text, { level: 9 }).length };
 }
 
+/**
+ * Bundles and minifies an app.
+ * @param app JavaScript or TypeScript; its imports are resolved as from the root of the repository.
+ * @param options Options of esbuild, beside those of `bundle`.
+ * @returns The bundle.
+ * @throws esbuild's error when something cannot be resolved.
+ */
+export function bundleApp(app: string, options: BuildOptions = {}): Promise<Bundle> {
+  return bundle({ stdin: { contents: app, resolveDir: root, loader: "ts" }, ...options });
+}
+
 const finance = (calls: string, imports = "") =>
   `import { createFinanceClient${imports} } from "./client/finance.ts";
 const client = createFinanceClient({ baseUrl: "https://finance.example.com", auth: "token" });
@@ -43,9 +52,6 @@ ${calls}`;
 
 /** Apps of the same two calls, by the client they use; and what the parts that can be left out add. */
 export const apps = {
-  "openapi-fetch": `import createClient from "openapi-fetch";
-const client = createClient({ baseUrl: "https://finance.example.com" });
-console.log(await client.GET("/v1/webhooks"), await client.POST("/v1/webhooks", { body: {} }));`,
   finance: finance(`console.log(await client.GET("/v1/webhooks"), await client.POST("/v1/webhooks", { body: {} }));`),
   "finance, by name": finance(`console.log(await client.listWebhooks(), await client.registerWebhook({ body: {} }));`),
   "finance, unwrap": finance(

@@ -1,82 +1,80 @@
-// Times completions inside a call, as an editor asks for them: TypeScript's own server, over the sources of the clients.
+// Times completions inside a call, as an editor asks for them: TypeScript's own server, one for all clients.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../../model/apis.ts";
 import { median } from "../lib/quantile.ts";
+import type { Say } from "./cpu.ts";
+import type { Ready } from "./stage.ts";
 
-const finance = `import { createFinanceClient } from "${root}client/finance.ts";
-const client = createFinanceClient({ baseUrl: "https://finance.example.com", auth: "token" });
-`;
-const path = `{ path: { accountId: "a" } }`;
+/** Where something is typed: the letter before the place changes with each keystroke. */
+interface Place {
+  client: Ready;
+  file: string;
+  at: { line: number; offset: number };
+  times: number[];
+  isOffered: boolean;
+}
 
-/** Programs with the place of a completion: within a request body, after its first letter. */
-export const programs = {
-  "openapi-fetch": `import createClient from "openapi-fetch";
-import type { paths } from "${root}generated/finance/types.ts";
-const client = createClient<paths>({ baseUrl: "https://finance.example.com" });
-client.POST("/v1/accounts/{accountId}/payouts", { params: ${path}, body: { a‸ } });
-`,
-  "finance, by path": `${finance}client.POST("/v1/accounts/{accountId}/payouts", { params: ${path}, body: { a‸ } });
-`,
-  "finance, by name": `${finance}client.createPayout({ accountId: "a", body: { a‸ } });
-`,
-} as const;
-
-/** What a completion offers, and the median time it takes after each keystroke, in milliseconds. */
-export interface Completion {
-  names: string[];
-  medianMs: number;
+async function openPlace(server: Server, client: Ready): Promise<Place> {
+  const file = join(client.folder, "typing/typing.ts");
+  const text = await readFile(file, "utf8");
+  const before = text.slice(0, text.indexOf("‸"));
+  const at = { line: before.split("\n").length, offset: before.length - before.lastIndexOf("\n") };
+  await writeFile(file, text.replace("‸", ""));
+  server.tell("open", { file });
+  return { client, file, at, times: [], isOffered: false };
 }
 
 /**
- * Asks for completions in each program, all in one server, in turn.
- * @param folder An empty folder for the programs.
- * @param rounds How often; the first two warm up and do not count.
- * @returns The completions by program.
+ * Asks for completions in the call of each client, all in one server, in turn, each after a keystroke.
+ * @param clients The clients.
+ * @param rounds How often; two more warm up and do not count.
+ * @param say Is told how far it is.
+ * @returns The median time in milliseconds by client, or that what should be is not offered.
  */
-export async function completions(folder: string, rounds: number): Promise<Record<string, Completion>> {
-  await symlink(`${root}node_modules`, join(folder, "node_modules"));
+export async function measureCompletion(
+  clients: Ready[],
+  rounds: number,
+  say: Say,
+): Promise<Record<string, number | string>> {
   const server = new Server();
-  const places: {
-    name: string;
-    file: string;
-    at: { line: number; offset: number };
-    times: number[];
-    names: string[];
-  }[] = [];
-  for (const [name, text] of Object.entries(programs)) {
-    const own = join(folder, name.replace(/\W+/g, "-"));
-    await mkdir(own);
-    const file = join(own, "use.mts");
-    const config = { extends: `${root}tsconfig.json`, include: ["use.mts"] };
-    await writeFile(join(own, "tsconfig.json"), JSON.stringify(config));
-    const before = text.slice(0, text.indexOf("‸"));
-    const at = { line: before.split("\n").length, offset: before.length - before.lastIndexOf("\n") };
-    await writeFile(file, text.replace("‸", ""));
-    server.tell("open", { file });
-    places.push({ name, file, at, times: [] as number[], names: [] as string[] });
-  }
-  for (let round = -2; round < rounds; round++)
-    for (const place of places) {
-      const { file, at } = place;
-      // A keystroke: one letter for another.
-      const letter = { line: at.line, offset: at.offset - 1, endLine: at.line, endOffset: at.offset };
-      server.tell("change", { file, ...letter, insertString: round % 2 === 0 ? "r" : "a" });
-      const start = performance.now();
-      const found = await server.ask("completionInfo", { file, ...at });
-      if (round >= 0) place.times.push(performance.now() - start);
-      place.names = found.entries.map(({ name }) => name);
+  try {
+    const places: Place[] = [];
+    for (const client of clients) places.push(await openPlace(server, client));
+    for (let round = -2; round < rounds; round++) {
+      for (const place of places) {
+        const { client, file, at } = place;
+        const letter = { line: at.line, offset: at.offset - 1, endLine: at.line, endOffset: at.offset };
+        server.tell("change", { file, ...letter, insertString: round % 2 === 0 ? "n" : "a" });
+        const start = performance.now();
+        const { entries } = await server.ask("completionInfo", { file, ...at });
+        if (round >= 0) place.times.push(performance.now() - start);
+        place.isOffered = entries.some(({ name }) => name === client.typing[1]);
+      }
+      say(`completion: round ${round + 3} of ${rounds + 2}`);
     }
-  await server.end();
-  return Object.fromEntries(places.map(({ name, names, times }) => [name, { names, medianMs: median(times) }]));
+    return Object.fromEntries(
+      places.map(({ client, times, isOffered }) => [
+        client.name,
+        isOffered ? median(times) : `${client.typing[1]} is not offered`,
+      ]),
+    );
+  } finally {
+    server.end();
+  }
+}
+
+/** What a completion offers. */
+interface Offer {
+  entries: { name: string }[];
 }
 
 /** TypeScript's server, as far as completions need it. */
 class Server {
   readonly #process: ChildProcess;
-  readonly #waiting = new Map<number, (body: { entries: { name: string }[] }) => void>();
+  readonly #waiting = new Map<number, (offer: Offer) => void>();
   #count = 0;
   #text = "";
 
@@ -92,15 +90,13 @@ class Server {
     return seq;
   }
 
-  ask(command: string, given: object): Promise<{ entries: { name: string }[] }> {
+  ask(command: string, given: object): Promise<Offer> {
     const seq = this.tell(command, given);
     return new Promise((resolve) => this.#waiting.set(seq, resolve));
   }
 
-  async end(): Promise<void> {
-    const ended = new Promise((resolve) => this.#process.once("exit", resolve));
-    this.tell("exit", {});
-    await ended;
+  end(): void {
+    this.#process.kill();
   }
 
   /** Messages are lines of JSON between headers, which are not. */

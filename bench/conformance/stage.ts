@@ -1,9 +1,9 @@
 // The server all tools meet: the seeded one with or without a defect, always under the same addresses.
 
 import http from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
+import { close, listen } from "../../test/lib/listen.ts";
 import {
   type Behaviour,
   type Contracts,
@@ -44,10 +44,7 @@ export async function openStage(contracts: Contracts): Promise<Stage> {
     relay: http.createServer((incoming, outgoing) => forward(originOf(server, api), incoming, outgoing)),
   }));
   const origins = {} as Record<Api, string>;
-  for (const { api, relay } of relays) {
-    await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
-    origins[api] = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
-  }
+  for (const { api, relay } of relays) origins[api] = (await listen(relay)).origin;
   const stage: Stage = {
     contracts,
     origins,
@@ -62,7 +59,7 @@ export async function openStage(contracts: Contracts): Promise<Stage> {
       stage.token = await tokenOf(server).catch(() => "");
     },
     async close() {
-      for (const { relay } of relays) relay.close().closeAllConnections();
+      for (const { relay } of relays) close(relay);
       await server?.stop();
     },
   };

@@ -27,7 +27,7 @@ export const prismCli = {
  */
 export function installPeer(dependencies: Record<string, string>): Promise<string> {
   const [name = ""] = Object.keys(dependencies);
-  const say = () => console.log(`  installing ${name} …`);
+  const say = () => console.error(`  installing ${name} …`);
   return install({ room: "bench", name, date, dependencies, say });
 }
 

@@ -50,7 +50,9 @@ const own = (name: string, lacks: Contestant["lacks"], ...flags: string[]): Cont
   command: ({ home, port, authPort }) => [
     ...[node, `${home}/mock/main.js`, `--finance-port=${port}`, "--ramp-port=0", `--auth-port=${authPort}`],
     // The folder of the home is new for each size, and so is the file.
-    ...["--payment-sessions", ...flags.map((flag) => flag.replace("HOME", home))],
+    ...flags.map((flag) => flag.replace("HOME", home)),
+    // Without a state there is nothing to allow, and the mock refuses the flag.
+    ...(flags.includes("--stateless") ? [] : ["--payment-sessions"]),
   ],
 });
 

@@ -1,9 +1,6 @@
 // What sandboxes cost: thousands in one process, unused, used once and changed once, and requests across all of them.
 
-import { Agent, request } from "node:http";
-import { type Api, root } from "../../model/apis.ts";
-import { printed, startProcess, stopProcess } from "../../test/lib/process.ts";
-import { cpuOf, memoryOf } from "./usage.ts";
+import { each, type Rate, rate, type Sent, settled, startDriven } from "./driven.ts";
 
 /** What sandboxes cost; memory in KB for each sandbox, on top of what it cost before. */
 export interface SandboxFigures {
@@ -28,29 +25,13 @@ export interface SandboxFigures {
   failed: number;
 }
 
-/** How fast requests were served. */
-export interface Rate {
-  /** Requests a second. */
-  perSecond: number;
-  /** CPU time of the mock for each, in microseconds: what a busy machine does not change. */
-  cpu: number;
-}
-
 interface Sandbox {
   clientId: string;
   clientSecret: string;
   token: string;
 }
 
-type Send = (api: Api, method: string, path: string, type: string, body?: string, token?: string) => Promise<Sent>;
-
-interface Sent {
-  status: number;
-  text: string;
-}
-
 const json = "application/json";
-const connections = 16;
 const wallets = "/v1/accounts/8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401/wallets";
 const party = JSON.stringify({
   ...{ partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak", email: "iris.novak@mail.example" },
@@ -62,7 +43,7 @@ const party = JSON.stringify({
  * @param seconds How long each kind of request is sent.
  */
 export async function measureSandboxes(count: number, seconds: number): Promise<SandboxFigures> {
-  const { pid, send, stop } = await startMock(count);
+  const { pid, send, stop } = await startDriven([`--sandbox-limit=${count + 1_000}`]);
   try {
     let failed = 0;
     const expectStatus = async (wanted: number, sent: Promise<Sent>) => {
@@ -106,8 +87,8 @@ export async function measureSandboxes(count: number, seconds: number): Promise<
     const used = await settled(pid);
     await each(all, write);
     const changed = await settled(pid);
-    const reads = await rate(pid, all, seconds, read);
-    const writes = await rate(pid, all, seconds, write);
+    const reads = await rate(pid, seconds, (turn) => read(nth(all, turn)));
+    const writes = await rate(pid, seconds, (turn) => write(nth(all, turn)));
     const kilobytes = (from: number, to: number) => (1024 * (to - from)) / count;
     return {
       ...{ count, made, base, reads, writes, failed },
@@ -119,73 +100,7 @@ export async function measureSandboxes(count: number, seconds: number): Promise<
   }
 }
 
-/** Memory when it does not change anymore, in MB. */
-async function settled(pid: number): Promise<number> {
-  let last = await memoryOf(pid);
-  for (let round = 0; round < 10; round++) {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const now = await memoryOf(pid);
-    if (Math.abs(now - last) < 1) return now;
-    last = now;
-  }
-  return last;
-}
-
-async function each<T>(all: T[], work: (one: T) => Promise<unknown>): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    for (let index = next++; index < all.length; index = next++) await work(all[index] as T);
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
-}
-
-/** Each request is in another sandbox than the one before. */
-async function rate(
-  pid: number,
-  all: Sandbox[],
-  seconds: number,
-  work: (one: Sandbox) => Promise<unknown>,
-): Promise<Rate> {
-  const before = await cpuOf(pid);
-  const start = performance.now();
-  const until = start + seconds * 1000;
-  let sent = 0;
-  const worker = async () => {
-    while (performance.now() < until) await work(all[(sent++ * 7919) % all.length] as Sandbox);
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
-  const perSecond = (1000 * sent) / (performance.now() - start);
-  return { perSecond, cpu: ((await cpuOf(pid)) - before) / sent };
-}
-
-async function startMock(count: number) {
-  const flags = ["finance", "ramp", "auth"].map((api) => `--${api}-port=0`);
-  const more = ["--speed=0", "--token-lifetime=86400", `--sandbox-limit=${count + 1_000}`];
-  const child = startProcess([process.execPath, `${root}mock/main.js`, ...flags, ...more], {
-    cwd: root,
-    output: "pipe",
-  });
-  const output = await printed(child, "Ctrl-C");
-  const ports = new Map([...output.matchAll(/^(\w+) +http.*:(\d+)$/gm)].map(([, api, port]) => [api, Number(port)]));
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const send: Send = (api, method, path, type, body, token) =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        ...(type === "" ? {} : { "Content-Type": type }),
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) }),
-      };
-      const options = { agent, host: "127.0.0.1", port: ports.get(api), method, path, headers };
-      const sent = request(options, (response) => {
-        let text = "";
-        response.setEncoding("utf8").on("data", (chunk) => (text += chunk));
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
-      });
-      sent.on("error", reject).end(body);
-    });
-  const stop = async () => {
-    agent.destroy();
-    await stopProcess(child);
-  };
-  return { pid: child.pid as number, send, stop };
+/** Each turn is in another sandbox than the one before. */
+function nth(all: Sandbox[], turn: number): Sandbox {
+  return all[(turn * 7919) % all.length] as Sandbox;
 }

@@ -15,7 +15,7 @@ const statuses = ["PAYMENT_RECEIVED", "FAILED", "PAYMENT_RECEIVED", "EXPIRED"];
 const begin = Date.parse("2026-01-01T00:00:00Z");
 
 /** A payment session as a list shows it; no two are equally old. */
-export function sessionAt(index: number): Record<string, unknown> & { id: string } {
+function sessionAt(index: number): Record<string, unknown> & { id: string } {
   const number = index.toString(16).padStart(12, "0");
   const time = new Date(begin + index * 60_000);
   return {

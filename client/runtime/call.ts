@@ -3,7 +3,7 @@
 import { readAnswer } from "./answer.ts";
 import { type Limits, limitsOf, must } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
-import { AbortError, ApiError, type TimeoutError } from "./errors.ts";
+import { AbortError, ApiError } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent } from "./events.ts";
 import { broken, cutShort, refusal } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
@@ -17,33 +17,31 @@ import type { AnyOutcome, Shared } from "./shared.ts";
 type Ending = [data?: unknown, error?: ApiError];
 
 /** A call in progress. */
-export class Call implements Sending {
-  readonly shared: Shared;
-  readonly init: CallInit & { baseUrl: string };
+export class Call extends Progress implements Sending {
   readonly prepared: Prepared;
-  readonly progress: Progress;
   refused: Sending["refused"];
   token = "";
   readonly #limits: Limits;
+  readonly #codes: string[] | undefined;
   #retries = 0;
 
   /**
    * @param shared What all calls of the client have in common.
-   * @param facts What is known before the first attempt.
+   * @param facts What is known before the first attempt. They are kept up to date.
    * @param init The caller's options, with the idempotency key in the request body. Serialized here, once.
+   * @param codes Error codes of the operation after which it can be repeated, whatever it is.
    * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
    */
-  constructor(shared: Shared, facts: CallFacts, init: CallInit) {
-    this.shared = shared;
-    this.init = { ...init, baseUrl: init.baseUrl ?? shared.baseUrl, method: facts.method };
+  constructor(shared: Shared, facts: CallFacts, init: CallInit, codes?: string[]) {
+    super(shared, facts, init);
+    this.#codes = codes;
     this.#limits = limitsOf(init, shared.limits);
     this.prepared = prepare(facts.path, this.init);
     const { body, headers } = this.prepared;
     const { idempotencyKey: key, path } = facts;
     must(`${path}: Idempotency-Key`, !key || !headers.has("Idempotency-Key"), "idempotencyKey in the request body");
     // The caller's own serializer can leave it out, and what is not sent makes nothing safe.
-    const idempotencyKey = key && keyIn(body) === key ? key : undefined;
-    this.progress = new Progress({ ...facts, idempotencyKey }, shared.tellEnd);
+    if (key && keyIn(body) !== key) facts.idempotencyKey = undefined;
   }
 
   /**
@@ -52,7 +50,7 @@ export class Call implements Sending {
    * @throws What the caller's own middleware throws.
    */
   async make(): Promise<AnyOutcome> {
-    const { shared, progress, init } = this;
+    const { shared, init } = this;
     for (;;) {
       const [data, error] = await this.#attempt();
       const outcome = this.#settle(data, error);
@@ -61,13 +59,13 @@ export class Call implements Sending {
         return outcome;
       }
       const { repeat, delayMs } = decide({
-        status: progress.facts.status,
-        retryable: error.retryable,
+        ...this.#limits,
+        ...error,
+        // What the service returned: the error's own status can be that of the token endpoint.
+        status: this.facts.status,
         renewed: !!this.refused,
         retries: this.#retries,
-        maxRetries: this.#limits.maxRetries,
         budget: shared.budget,
-        retryAfterMs: error.retryAfterMs,
         leftMs: this.#leftMs(),
         jitter: Math.random(),
       });
@@ -79,7 +77,7 @@ export class Call implements Sending {
       } else {
         this.refused = { error, token: this.token };
         // For this attempt the service has done nothing.
-        progress.sent = progress.sentBefore;
+        this.sent = this.sentBefore;
       }
       // A timer can fire late, and a token can take long.
       if (this.#leftMs() < usefulMs) return outcome;
@@ -90,11 +88,12 @@ export class Call implements Sending {
   async #pause(delayMs: number): Promise<ApiError | undefined> {
     this.#retries++;
     this.shared.budget--;
-    this.#report({ type: "retry", delayMs });
-    const aborted = await this.#within(
+    this.report({ type: "retry", delayMs });
+    const aborted = await withDeadline(
       delayMs,
+      this.init.signal,
       () => new Promise<undefined>(() => {}),
-      (Kind) => (Kind === AbortError ? this.#cutShort(Kind, delayMs) : undefined),
+      (Kind) => (Kind === AbortError ? cutShort(this, Kind, delayMs) : undefined),
     );
     if (aborted) this.shared.budget++;
     return aborted;
@@ -102,65 +101,53 @@ export class Call implements Sending {
 
   /** One attempt, within its time. */
   #attempt(): Promise<Ending> {
-    this.progress.begin();
+    this.begin();
     const { attemptTimeoutMs, maxRetries } = this.#limits;
-    const repeatable = this.#retries < maxRetries && isSafe(this.progress.facts);
+    const repeatable = this.#retries < maxRetries && isSafe(this.facts);
     const limitMs = Math.min(this.#leftMs(), repeatable ? attemptTimeoutMs : Infinity);
-    return this.#within<Ending>(
+    return withDeadline<Ending>(
       limitMs,
+      this.init.signal,
       (signal) => this.#try(signal),
-      (Kind) => [undefined, this.#cutShort(Kind, limitMs)],
+      (Kind) => [undefined, cutShort(this, Kind, limitMs)],
     );
   }
 
   async #try(signal: AbortSignal): Promise<Ending> {
-    const { progress, init } = this;
     try {
       const response = await exchange(this, signal);
       if (signal.aborted) return [];
-      progress.arrived(response);
+      this.arrived(response);
       // Also if middleware made it: it can have sent the request itself.
-      progress.sent = true;
-      progress.phase = "body";
+      this.sent = true;
+      this.phase = "body";
       // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
-      if (response.status === 204 && progress.facts.method === "DELETE") return [{ success: true }];
-      const { ok, data, envelope } = await readAnswer(response, init.parseAs);
-      return ok || signal.aborted ? [data] : [undefined, refusal(progress, response, envelope)];
+      if (response.status === 204 && this.facts.method === "DELETE") return [{ success: true }];
+      const { ok, data, envelope } = await readAnswer(response, this.init.parseAs);
+      return ok || signal.aborted ? [data] : [undefined, refusal(this, response, envelope, this.#codes)];
     } catch (error) {
       if (signal.aborted) return [];
       if (ApiError.is(error)) return [undefined, error];
       // The connection was lost within the body. Before a response, the caller's own middleware threw.
-      if (progress.response) return [undefined, broken(progress, error, false)];
+      if (this.response) return [undefined, broken(this, error, false)];
       throw error;
     }
   }
 
-  #cutShort(Kind: typeof TimeoutError, limitMs: number): ApiError {
-    return cutShort(this.progress, Kind, limitMs, this.init.signal?.reason);
-  }
-
   #leftMs(): number {
-    return this.#limits.timeoutMs - this.progress.ms;
-  }
-
-  #within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>, cutShort: (Kind: typeof TimeoutError) => T) {
-    return withDeadline(ms, this.init.signal, work, cutShort);
+    return this.#limits.timeoutMs - this.ms;
   }
 
   #settle(data: unknown, error: ApiError | undefined): AnyOutcome {
-    const { facts, responseId: responseCorrelationId, correlationId, response } = this.progress;
+    const { facts, responseId: responseCorrelationId, correlationId, response } = this;
     // Without another token, no request was made: what the service has said is told already.
     if (!error || error !== this.refused?.error)
-      this.#report({ type: "response", responseCorrelationId, error: error?.name, code: error?.code });
+      this.report({ type: "response", responseCorrelationId, error: error?.name, code: error?.code });
     return { ...facts, correlationId, data, error, response };
   }
 
-  sending(): void {
-    this.#report({ type: "request" });
-  }
-
-  #report(event: CallEvent): void {
-    const { facts, ms: durationMs } = this.progress;
+  report(event: CallEvent): void {
+    const { facts, ms: durationMs } = this;
     this.shared.onEvent?.({ ...facts, durationMs, ...event } as ClientEvent);
   }
 }

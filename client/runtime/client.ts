@@ -3,7 +3,7 @@
 import { type Auth, isAuth, tokenGetter } from "../tokens/source.ts";
 import { Call } from "./call.ts";
 import { limitsOf, must, mustBeFunctions } from "./check.ts";
-import { correlationIds } from "./correlation.ts";
+import { callIds, correlationIdOf } from "./correlation.ts";
 import { endTeller } from "./deprecation.ts";
 import { type OnEvent, quietly } from "./events.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
@@ -19,6 +19,8 @@ interface Operation {
   operationId: string;
   /** Whether the request body accepts an `idempotencyKey`. */
   idempotent?: true;
+  /** Error codes after which the same request can be repeated, whatever it is. */
+  retryable?: string[];
   /** Day on which a deprecated operation ends. */
   sunset?: string;
   /** The operation to use instead of a deprecated one. */
@@ -50,6 +52,8 @@ export interface ClientOptions {
   onEvent?: OnEvent | undefined;
 }
 
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
 /** A method of a client without the types of its service. */
 export type AnyMethod = (path: string, init?: CallInit) => Promise<AnyOutcome>;
 
@@ -60,7 +64,7 @@ type Given = [parameters?: Record<string, unknown>, options?: AnyOptions];
 export type AnyOperation = (...given: Given) => Promise<AnyOutcome>;
 
 /** A client without the types of its service. It also has the operations by name. */
-export interface AnyClient extends Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", AnyMethod> {
+export interface AnyClient extends Record<(typeof methods)[number], AnyMethod> {
   forTenant(tenantId: string): AnyClient;
   use(...middleware: Middleware[]): void;
   eject(...middleware: Middleware[]): void;
@@ -81,13 +85,11 @@ export function createClient(operations: Operations, options: ClientOptions): An
   must("baseUrl", baseUrl, "an origin, such as https://finance.example.com");
   must("auth", isAuth(auth), "a token, a function that returns one, or what clientCredentials returns");
   mustBeFunctions(own, ["fetch", "correlationId", "onEvent"]);
-  const newCallId = correlationIds(undefined);
-  const newCorrelationId = own.correlationId && correlationIds(own.correlationId);
-  const middleware: Middleware[] = [];
+  const newCallId = callIds();
   const report = onEvent && quietly(onEvent);
   const shared: Shared = {
     baseUrl,
-    middleware,
+    middleware: [],
     fetch: own.fetch,
     getToken: tokenGetter(auth),
     limits: limitsOf(own, { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2 }),
@@ -97,13 +99,12 @@ export function createClient(operations: Operations, options: ClientOptions): An
   };
 
   const call = async (tenantId: string | undefined, method: string, path: string, init?: CallInit) => {
-    const { operationId, idempotent, sunset, replacedBy } = operations[path]?.[method] ?? {};
+    const { operationId, idempotent, retryable, sunset, replacedBy } = operations[path]?.[method] ?? {};
     // Only the contract says where a key makes repetition safe, whatever the request body contains.
     const body = idempotent && withIdempotencyKey(path, init?.body);
     // Another origin for one call, as in openapi-fetch, which may have a path there.
     must("baseUrl", init?.baseUrl === undefined || webUrl(init.baseUrl), "an http or https URL");
-    const callId = newCallId() as string;
-    const correlationId = newCorrelationId ? newCorrelationId() : callId;
+    const callId = newCallId();
     const known = {
       callId,
       startTime: Date.now(),
@@ -111,13 +112,13 @@ export function createClient(operations: Operations, options: ClientOptions): An
       path,
       operationId,
       tenantId,
-      correlationId,
+      correlationId: correlationIdOf(own.correlationId, callId),
       idempotencyKey: body?.idempotencyKey,
       attempts: 0,
       status: undefined,
     };
     shared.tellEnd?.(known, !!sunset && { source: "contract", sunset, replacedBy });
-    return new Call(shared, known, body ? { ...init, body } : (init ?? {})).make();
+    return new Call(shared, known, body ? { ...init, body } : (init ?? {}), retryable).make();
   };
 
   const forTenant = (tenantId: string | undefined): AnyClient => {
@@ -125,26 +126,21 @@ export function createClient(operations: Operations, options: ClientOptions): An
     return clientOf(tenantId);
   };
   const clientOf = (tenantId: string | undefined): AnyClient => {
-    const method =
-      (name: string): AnyMethod =>
-      (path, init) =>
-        call(tenantId, name, path, init);
-    const client: AnyClient & Record<string, unknown> = {
-      GET: method("GET"),
-      POST: method("POST"),
-      PUT: method("PUT"),
-      PATCH: method("PATCH"),
-      DELETE: method("DELETE"),
+    const client = {
       forTenant,
-      use: (...added) => void middleware.push(...added),
-      eject: (...removed) => void middleware.splice(0, Infinity, ...middleware.filter((one) => !removed.includes(one))),
-    };
+      use: (...added) => void shared.middleware.push(...added),
+      eject(...removed) {
+        shared.middleware = shared.middleware.filter((one) => !removed.includes(one));
+      },
+    } as AnyClient;
+    for (const method of methods) client[method] = (path, init) => call(tenantId, method, path, init);
     // Functions of its own, and no Proxy: what `console.log`, a spread, `in` and `await` find is what is there.
     for (const path in operations)
       for (const [method, { operationId }] of Object.entries(operations[path] ?? {})) {
         // An object gives the function its name.
-        const named = { [operationId]: (...given: Given) => call(tenantId, method, path, byName(path, ...given)) };
-        client[operationId] = named[operationId];
+        Object.assign(client, {
+          [operationId]: (...given: Given) => call(tenantId, method, path, byName(path, ...given)),
+        });
       }
     return client;
   };

@@ -6,7 +6,7 @@ import { ApiError, ConnectionError, type ErrorFacts, TimeoutError } from "./erro
 import { mask } from "./mask.ts";
 import { retryAfterMs } from "./pause.ts";
 import type { Progress } from "./progress.ts";
-import { isRetryable } from "./retry.ts";
+import { isRetryable, isSafe } from "./retry.ts";
 
 /** An error with all that is known of its call. */
 export function failure(progress: Progress, Kind: typeof ApiError, reason: string, more?: ErrorFacts): ApiError {
@@ -19,12 +19,19 @@ export function failure(progress: Progress, Kind: typeof ApiError, reason: strin
     correlationId,
     ...more,
     sent: sent ? "maybe" : "no",
-    cause: more?.cause,
   });
 }
 
-/** The error of the service, or a response that the contract does not describe. */
-export function refusal(progress: Progress, response: Response, envelope: Envelope | undefined): ApiError {
+/**
+ * The error of the service, or a response that the contract does not describe.
+ * @param codes Error codes of the operation after which it can be repeated, whatever it is.
+ */
+export function refusal(
+  progress: Progress,
+  response: Response,
+  envelope: Envelope | undefined,
+  codes: string[] = [],
+): ApiError {
   const { ok, status } = response;
   const { facts, sentBefore, secret } = progress;
   const masked = (_: string, value: unknown) => (typeof value === "string" ? mask(value, secret) : value);
@@ -43,7 +50,8 @@ export function refusal(progress: Progress, response: Response, envelope: Envelo
       maybeDone,
       retryAfterMs: retryAfterMs(response),
       // A success that cannot be read, for example because it is truncated, is like no response.
-      retryable: isRetryable({ ...facts, sent: true, ...(ok && !envelope && { status: undefined }) }),
+      ...(ok && !envelope && { retryable: isSafe(facts) }),
+      ...(codes.some((code) => code === own) && { retryable: true }),
     },
   );
 }
@@ -57,14 +65,15 @@ export function broken(progress: Progress, error: unknown, certain: boolean): Ap
   const { code, message } = cause;
   if (certain && unconnected) progress.sent = progress.sentBefore;
   const timeout = /TIMED?_?OUT/.test(code ?? "") ? (unconnected ? "connection" : progress.phase) : undefined;
-  progress.arrived(undefined);
+  progress.arrived();
   return failure(progress, ConnectionError, code ?? message, { code, cause, timeout });
 }
 
 /** The error of an attempt or a pause that was ended from outside: at its limit, or by the caller for a reason. */
-export function cutShort(progress: Progress, Kind: typeof TimeoutError, limitMs: number, cause: unknown): ApiError {
-  const { phase, secret } = progress;
-  progress.arrived(undefined);
+export function cutShort(progress: Progress, Kind: typeof TimeoutError, limitMs: number): ApiError {
+  const { phase, secret, init } = progress;
+  const cause: unknown = init.signal?.reason;
+  progress.arrived();
   return Kind === TimeoutError
     ? failure(progress, Kind, `no ${phase} within ${Math.max(0, Math.round(limitMs))} ms`, { timeout: phase })
     : failure(progress, Kind, mask(`aborted: ${messageOf(cause)}`, secret), { cause });

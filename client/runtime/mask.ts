@@ -19,10 +19,13 @@ export function mask(text: string, secret: string): string {
   return forms.reduce((masked, form) => masked.replaceAll(form, "*"), text);
 }
 
-/** A text as it is, as an address and as a form have it; both also with lowercase percent-encoding, as of .NET. */
+/**
+ * A text as it is, as an address and as a form have it; both also with lowercase percent-encoding, as of .NET. Each form once:
+ * most tokens have only one, and every header of every response is searched for it.
+ */
 export function formsOf(secret: string): string[] {
   const uri = encodeURIComponent(secret);
   const encoded = [uri, uri.replaceAll("%20", "+"), `${new URLSearchParams({ "": secret })}`.slice(1)];
   const lower = encoded.map((form) => form.replace(/%../g, (code) => code.toLowerCase()));
-  return [secret, ...encoded, ...lower];
+  return [...new Set([secret, ...encoded, ...lower])];
 }

@@ -1,7 +1,7 @@
 // Path parameters: each value is encoded as one segment, and a value that would change the path is refused.
 
 // `.` and `..` are dot segments, which URL parsers remove even if they are percent-encoded.
-const refused = ["undefined", "null", "", ".", ".."];
+const refused = /^(undefined|null|\.{0,2})$/;
 
 /**
  * Puts path parameters into a URL.
@@ -13,7 +13,7 @@ const refused = ["undefined", "null", "", ".", ".."];
 export function fillPath(path: string, values: Record<string, unknown> = {}): string {
   return path.replace(/{(\w+)}/g, (_, name: string) => {
     const value = `${values[name]}`;
-    if (refused.includes(value)) throw new TypeError(`${path}: ${name} is missing, empty, "." or ".."`);
+    if (refused.test(value)) throw new TypeError(`${path}: ${name} is missing, empty, "." or ".."`);
     return encodeURIComponent(value);
   });
 }

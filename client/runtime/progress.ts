@@ -1,17 +1,21 @@
 // What is known of a call in progress. An attempt that was given up can still be running: it must not note anything here.
 
-import { endIn, type TellEnd } from "./deprecation.ts";
+import { endIn } from "./deprecation.ts";
 import type { CallFacts } from "./events.ts";
 import { mask } from "./mask.ts";
+import type { CallInit, FullInit } from "./request.ts";
+import type { Shared } from "./shared.ts";
 
 /** The longest correlation ID that is quoted. The contract's are shorter; a server can send anything. */
 const longestId = 128;
 
 /** What is known of a call so far. */
 export class Progress {
+  readonly shared: Shared;
   readonly facts: CallFacts;
+  /** The caller's options, with what every request has. */
+  readonly init: FullInit;
   readonly #start = performance.now();
-  readonly #tellEnd: TellEnd | undefined;
   /** What authorizes the latest request, without its scheme. */
   secret = "";
   /** What the current attempt waits for. */
@@ -24,12 +28,16 @@ export class Progress {
   responseId: string | undefined;
 
   /**
-   * @param facts What is known before the first attempt.
-   * @param tellEnd Tells that the operation ends.
+   * @param shared What all calls of the client have in common.
+   * @param facts What is known before the first attempt. They are kept up to date.
+   * @param init The caller's options.
    */
-  constructor(facts: CallFacts, tellEnd: TellEnd | undefined) {
+  constructor(shared: Shared, facts: CallFacts, init: CallInit) {
+    this.shared = shared;
     this.facts = facts;
-    this.#tellEnd = tellEnd;
+    // The contract has no redirects. Following one would send a payment to another address.
+    const { baseUrl = shared.baseUrl, redirect = "manual" } = init;
+    this.init = { ...init, baseUrl, redirect, method: facts.method };
   }
 
   /** Begins an attempt. */
@@ -37,16 +45,16 @@ export class Progress {
     this.sentBefore = this.sent;
     this.phase = "token";
     this.responseId = undefined;
-    this.arrived(undefined);
+    this.arrived();
   }
 
-  /** Notes the response of the current attempt. */
-  arrived(response: Response | undefined): void {
+  /** Notes the response of the current attempt, or that there is none. */
+  arrived(response?: Response): void {
     this.response = response;
     this.facts.status = response?.status;
     const id = response?.headers.get("X-Correlation-Id");
     if (id) this.responseId = mask(id, this.secret).slice(0, longestId);
-    if (response) this.#tellEnd?.(this.facts, endIn(response));
+    if (response) this.shared.tellEnd?.(this.facts, endIn(response));
   }
 
   /** The ID that the service knows this request by. */

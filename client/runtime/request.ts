@@ -6,7 +6,6 @@ import {
   type Middleware as FetchMiddleware,
   mergeHeaders,
   type QuerySerializerOptions,
-  removeTrailingSlash,
 } from "openapi-fetch";
 import type { ParseAs } from "./answer.ts";
 import { fillPath } from "./paths.ts";
@@ -40,6 +39,13 @@ export interface CallInit extends Omit<RequestInit, "body" | "headers"> {
   maxRetries?: number | undefined;
 }
 
+/** The same with what every request has. */
+export interface FullInit extends CallInit {
+  baseUrl: string;
+  method: string;
+  redirect: NonNullable<RequestInit["redirect"]>;
+}
+
 /** A request that is ready to be sent any number of times: nothing that the caller changes later changes it. */
 export interface Prepared {
   url: string;
@@ -55,14 +61,14 @@ export interface Prepared {
  * @returns Address, headers and body.
  * @throws TypeError for an invalid path parameter, and what the caller's own serializers throw.
  */
-export function prepare(path: string, init: CallInit & { baseUrl: string }): Prepared {
+export function prepare(path: string, init: FullInit): Prepared {
   const { params = {}, body, querySerializer, bodySerializer = defaultBodySerializer } = init;
   const query = (
     typeof querySerializer === "function" ? querySerializer : createQuerySerializer<Params>(querySerializer)
   )(params.query ?? {});
   const json = body === undefined || body instanceof FormData ? {} : { "Content-Type": "application/json" };
   const headers = mergeHeaders(userAgent, json, init.headers, params.header as Record<string, string>);
-  const url = (init.pathSerializer ?? fillPath)(removeTrailingSlash(init.baseUrl) + path, params.path);
+  const url = (init.pathSerializer ?? fillPath)(init.baseUrl.replace(/\/$/, "") + path, params.path);
   return {
     url: url + (query && `?${query}`),
     headers,
@@ -86,14 +92,14 @@ function frozen(body: NonNullable<RequestInit["body"]>, headers: Headers): Prepa
 /**
  * Builds the request of one attempt.
  * @param prepared From `prepare`.
- * @param init The caller's options, with method and signal.
+ * @param init The caller's options, with the method.
+ * @param signal Ends the attempt.
  * @returns A request that can be sent once.
  */
-export async function requestOf({ url, headers, body }: Prepared, init: CallInit): Promise<Request> {
-  return new Request(url, { ...init, ...redirectOf(init), headers, body: await body });
-}
-
-/** The contract has no redirects. Following one would send a payment to another address. */
-export function redirectOf({ redirect = "manual" }: CallInit): { redirect: NonNullable<RequestInit["redirect"]> } {
-  return { redirect };
+export async function requestOf(
+  { url, headers, body }: Prepared,
+  init: CallInit,
+  signal: AbortSignal,
+): Promise<Request> {
+  return new Request(url, { ...init, headers, body: await body, signal });
 }

@@ -2,88 +2,81 @@
 
 import { readCause } from "./cause.ts";
 import { ApiError, AuthError } from "./errors.ts";
+import type { CallEvent } from "./events.ts";
 import { broken, failure } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { mask } from "./mask.ts";
 import { throughMiddleware } from "./middleware.ts";
 import type { Progress } from "./progress.ts";
-import { type CallInit, type Fetch, type Prepared, redirectOf, requestOf } from "./request.ts";
-import type { Shared } from "./shared.ts";
+import { type Fetch, type Prepared, requestOf } from "./request.ts";
 import { isCertain, sendWith } from "./transport.ts";
 
 /** A call, as far as sending needs it. */
-export interface Sending {
-  readonly shared: Shared;
-  readonly init: CallInit & { baseUrl: string };
+export interface Sending extends Progress {
   readonly prepared: Prepared;
-  readonly progress: Progress;
   /** The token that the service has refused, and its 401. */
   readonly refused: { token: string; error: ApiError } | undefined;
   /** The token of the latest request. */
   token: string;
-  /** Tells that a request is about to be sent. */
-  sending(): void;
+  /** Tells what happens in the call. */
+  report(event: CallEvent): void;
 }
 
 /** Sends the request, through middleware if there is any. */
 export async function exchange(call: Sending, signal: AbortSignal): Promise<Response> {
-  const { shared, progress } = call;
-  const { facts } = progress;
-  const init = { ...call.init, signal };
-  const request = await requestOf(call.prepared, init);
+  const { shared, facts, init } = call;
+  const request = await requestOf(call.prepared, init, signal);
   const all = [...shared.middleware, ...(init.middleware ?? [])];
   if (all.length === 0) return send(call, request, signal);
-  return throughMiddleware(all, request, facts.path, init, async (changed) => {
+  return throughMiddleware(all, request, facts.path, { ...init, signal }, async (changed) => {
     // Middleware can have made another request, whose body has the key or not.
     const { idempotencyKey: key } = facts;
     if (key && changed !== request && keyIn(await changed.clone().text()) !== key) facts.idempotencyKey = undefined;
     // Middleware keeps its own request, so the token is only in the copy that is sent.
-    return send(call, new Request(changed, redirectOf(init)), signal);
+    return send(call, new Request(changed, { redirect: init.redirect }), signal);
   });
 }
 
 /** Sends a request as middleware returned it. Its headers take precedence, because the caller set them. */
 async function send(call: Sending, request: Request, signal: AbortSignal): Promise<Response> {
-  const { init, shared, progress } = call;
-  const { facts } = progress;
+  const { init, shared, facts } = call;
   const { headers, redirect } = request;
   await getToken(call, signal);
-  if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${call.token}`);
-  progress.secret = `${headers.get("Authorization")}`.replace(/^\S+ +/, "");
+  call.secret = `${ownOr(headers, "Authorization", `Bearer ${call.token}`)}`.replace(/^\S+ +/, "");
   facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
   facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);
   facts.attempts++;
-  call.sending();
-  progress.phase = "headers";
-  progress.sent = true;
+  call.report({ type: "request" });
+  call.phase = "headers";
+  call.sent = true;
   // Looked up for each request, so that instrumentation can replace it later.
   const fetch: Fetch = init.fetch ?? shared.fetch ?? globalThis.fetch;
   try {
-    return withoutSecret(await sendWith(fetch, request), progress.secret);
+    return withoutSecret(await sendWith(fetch, request), call.secret);
   } catch (error) {
     // What a given-up attempt fails with can have the request in it, and middleware would see it.
-    throw signal.aborted ? signal.reason : broken(progress, error, redirect !== "follow" && isCertain(fetch));
+    throw signal.aborted ? signal.reason : broken(call, error, redirect !== "follow" && isCertain(fetch));
   }
 }
 
 /** Gets the token of an attempt. A 401 is final unless there is another token. */
 async function getToken(call: Sending, signal: AbortSignal): Promise<void> {
-  const { shared, progress, refused } = call;
+  const { shared, refused } = call;
   let token: unknown;
   try {
     token = await shared.getToken({ signal, rejected: refused?.token, onEvent: shared.onEvent });
   } catch (error) {
-    if (!signal.aborted) throw tokenFailure(progress, error);
+    if (!signal.aborted) throw tokenFailure(call, error);
   }
   // The token can arrive late, and not every `fetch` checks the signal.
   if (signal.aborted) throw signal.reason;
   if (refused && token === refused.token) {
-    progress.arrived(refused.error.response);
+    call.arrived(refused.error.response);
     throw refused.error;
   }
   // For an invalid header value, `Headers` throws an error that quotes the token.
   if (typeof token !== "string" || !/^[!-~]+$/.test(token))
-    throw failure(progress, AuthError, "not a token", { retryable: false });
+    throw failure(call, AuthError, "not a token", { retryable: false });
   call.token = token;
 }
 
@@ -100,7 +93,8 @@ function tokenFailure(progress: Progress, error: unknown): ApiError {
 /** The same response, or a copy if its headers have the secret, because what shows an error also shows its response. */
 function withoutSecret(response: Response, secret: string): Response {
   const all = [...response.headers];
-  if (mask(`${all}`, secret) === `${all}`) return response;
+  const text = `${all}`;
+  if (mask(text, secret) === text) return response;
   const { status, statusText, url, body } = response;
   const headers = all.map(([name, value]): [string, string] => [name, mask(value, secret)]);
   const copy = new Response(body, { status, statusText, headers });

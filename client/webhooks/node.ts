@@ -44,14 +44,14 @@ export function toNodeListener(
   receiver: WebhookReceiver,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {
   return async (request, response) => {
-    const answer = await answerOf(receiver, request);
+    const given = await responseOf(receiver, request);
     // Something else has responded, such as a framework's time limit.
     if (response.headersSent) return;
-    await send(answer, response).catch(() => undefined);
+    await send(given, response).catch(() => undefined);
   };
 }
 
-async function answerOf(receiver: WebhookReceiver, request: NodeRequest): Promise<Response> {
+async function responseOf(receiver: WebhookReceiver, request: NodeRequest): Promise<Response> {
   let webRequest: Request;
   try {
     webRequest = toRequest(request);
@@ -143,10 +143,10 @@ function streamOf(request: NodeRequest): ReadableStream<Uint8Array> {
   );
 }
 
-async function send(answer: Response, response: NodeResponse): Promise<void> {
-  response.statusCode = answer.status;
-  answer.headers.forEach((value, name) => {
+async function send(given: Response, response: NodeResponse): Promise<void> {
+  response.statusCode = given.status;
+  given.headers.forEach((value, name) => {
     response.setHeader(name, value);
   });
-  response.end(await answer.text());
+  response.end(await given.text());
 }

@@ -110,7 +110,7 @@ const outcomes = {
 export type DeliveryOutcome = keyof typeof outcomes;
 
 /** The outcome of a delivery and what is known about it. */
-interface Answer {
+interface Verdict {
   outcome: DeliveryOutcome;
   eventType?: string;
   key?: string;
@@ -119,7 +119,7 @@ interface Answer {
   /** Text of the response. It repeats nothing of the delivery. */
   text?: string;
   /** How a slow handler will have ended. */
-  later?: Promise<Answer>;
+  later?: Promise<Verdict>;
 }
 
 /** Seconds after which to retry a delivery with a 503. */
@@ -157,7 +157,7 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     throw new RangeError("handlerTimeoutMs must not be longer than claimMs of the dedupe store");
   const store = inTime(dedupe, timeLimit("dedupeTimeoutMs", dedupeTimeoutMs));
 
-  async function receive(request: Request): Promise<Answer> {
+  async function receive(request: Request): Promise<Verdict> {
     if (request.method !== "POST") return { outcome: "wrong-method", headers: { allow: "POST" } };
     if (!(await accepts(request.headers))) return { outcome: "unauthenticated", headers: challenge };
     const { event, refusal } = await readEvent(request, maxBodyBytes, bodyTimeoutMs);
@@ -167,14 +167,14 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     if (handler === undefined) return { outcome: "ignored", eventType };
     const key = eventKey(event);
     const work = () => run(handler, event);
-    const answer = key === undefined ? runFor(handlerTimeoutMs, work()) : runOnce(store, key, work, handlerTimeoutMs);
-    return { ...(await answer), eventType, ...(key !== undefined && { key }) };
+    const verdict = key === undefined ? runFor(handlerTimeoutMs, work()) : runOnce(store, key, work, handlerTimeoutMs);
+    return { ...(await verdict), eventType, ...(key !== undefined && { key }) };
   }
 
   return async (request) => {
     const start = performance.now();
-    const answer = await receive(request).catch(refusalOf);
-    const { outcome, headers = {}, text = outcome, later, ...known } = answer;
+    const verdict = await receive(request).catch(refusalOf);
+    const { outcome, headers = {}, text = outcome, later, ...known } = verdict;
     const status = outcomes[outcome];
     const tell = (event: Pick<DeliveryEvent, "outcome" | "error" | "late">) =>
       report(onEvent, { type: "delivery", status, durationMs: performance.now() - start, ...known, ...event });
@@ -213,7 +213,7 @@ function checkDedupe(dedupe: Dedupe): void {
 }
 
 /** Either the event of a delivery or the refusal. Separate, because an event can have fields of any name. */
-type Reading = { event: ParsedEvent; refusal?: never } | { event?: never; refusal: Answer };
+type Reading = { event: ParsedEvent; refusal?: never } | { event?: never; refusal: Verdict };
 
 async function readEvent(request: Request, maxBytes: number, limitMs: number): Promise<Reading> {
   const body = await readBody(request, maxBytes, limitMs);
@@ -226,7 +226,7 @@ async function readEvent(request: Request, maxBytes: number, limitMs: number): P
   }
 }
 
-async function run(handler: Handler, event: ParsedEvent): Promise<Answer> {
+async function run(handler: Handler, event: ParsedEvent): Promise<Verdict> {
   try {
     await handler(event);
     return { outcome: "handled" };
@@ -236,14 +236,14 @@ async function run(handler: Handler, event: ParsedEvent): Promise<Answer> {
 }
 
 /** What has gone wrong outside of handlers and store: a body that is gone, or a sender that has disconnected. */
-function refusalOf(error: unknown): Answer {
+function refusalOf(error: unknown): Verdict {
   if (error instanceof NoBodyError) return { outcome: "no-body", text: error.message, error };
   if (error instanceof LateBodyError) return { outcome: "late-body", headers: retryAfter, error };
   return { outcome: "failed", error };
 }
 
 /** Runs a handler while its change is claimed. */
-async function runOnce(store: Store, key: string, work: () => Promise<Answer>, limitMs: number): Promise<Answer> {
+async function runOnce(store: Store, key: string, work: () => Promise<Verdict>, limitMs: number): Promise<Verdict> {
   // Its own token: if the claim expires while a slow handler runs, it must not end the claim of the next delivery.
   const token = crypto.randomUUID();
   let claim: Awaited<ReturnType<Dedupe["claim"]>>;
@@ -256,29 +256,29 @@ async function runOnce(store: Store, key: string, work: () => Promise<Answer>, l
   if (claim !== "claimed") return { outcome: "busy", headers: retryAfter };
   const handled = work();
   // The claim is settled when the handler ends, also if the delivery does not wait so long.
-  const settled = handled.then((answer) => settle(store, key, token, answer));
+  const settled = handled.then((verdict) => settle(store, key, token, verdict));
   return runFor(limitMs, handled, settled);
 }
 
 /** Completes or releases a claim. */
-async function settle(store: Store, key: string, token: string, answer: Answer): Promise<Answer> {
+async function settle(store: Store, key: string, token: string, verdict: Verdict): Promise<Verdict> {
   try {
-    await (answer.outcome === "handled" ? store.complete(key, token) : store.release(key, token));
-    return answer;
+    await (verdict.outcome === "handled" ? store.complete(key, token) : store.release(key, token));
+    return verdict;
   } catch (error) {
     // The response stays: the handler has returned, and a retry could only call it again. A claim that could not be
     // released expires.
-    return { error, ...answer };
+    return { error, ...verdict };
   }
 }
 
 /**
- * The answer of a handler, or that it takes too long.
+ * The verdict of a handler, or that it takes too long.
  * @param limitMs The limit, in milliseconds.
  * @param handled The end of the handler.
- * @param settled The answer, once its claim is settled.
+ * @param settled The verdict, once its claim is settled.
  */
-async function runFor(limitMs: number, handled: Promise<Answer>, settled = handled): Promise<Answer> {
+async function runFor(limitMs: number, handled: Promise<Verdict>, settled = handled): Promise<Verdict> {
   try {
     await within(limitMs, "the handler", handled);
     return settled;

@@ -962,7 +962,7 @@ export type Sort = {
 /**
  * Format: uuid.
  *
- * A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests.
+ * A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented.
  * @example adf7190c-b264-4358-9bae-40c352bfe402
  */
 export type IdempotencyKey = string;
@@ -1008,7 +1008,7 @@ export type PaymentSessionInput = {
     metadata?: {
         [key: string]: string;
     };
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1389,7 +1389,7 @@ export type AccountPaymentRequestCreateInput = {
      * @evidence assumed
      */
     externalId?: string;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1543,7 +1543,7 @@ export type PaymentRequestCreateInput = {
      * @evidence assumed
      */
     externalId?: string;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1567,7 +1567,7 @@ export type SettlementByReferenceInput = {
      * @evidence assumed
      */
     settlementAmount?: PaymentRequestAmount;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1596,7 +1596,7 @@ export type ReversalByReferenceInput = {
      * @evidence assumed
      */
     reversalDescription?: string;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1610,7 +1610,7 @@ export type PaymentRequestUpdateInput = {
      * @evidence assumed
      */
     authorizedAmount?: PaymentRequestAmount;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1624,7 +1624,7 @@ export type SettlementInput = {
      * @evidence assumed
      */
     settlementAmount?: PaymentRequestAmount;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
     idempotencyKey?: IdempotencyKey;
 };
 
@@ -1643,7 +1643,7 @@ export type ReversalInput = {
      * @evidence assumed
      */
     reversalDescription?: string;
-    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+    /** A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
     idempotencyKey?: IdempotencyKey;
 };
 

@@ -1,19 +1,20 @@
 // Operations of the finance service, for the client. Generated from openapi/ by npm run build; do not edit.
 
 /**
- * The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`. Those with
- * a `sunset` are deprecated and end on that day; `replacedBy` is what to use instead.
+ * The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`; `retryable`
+ * has the error codes after which the same request can be repeated, whatever it is. Those with a `sunset` are deprecated
+ * and end on that day; `replacedBy` is what to use instead.
  */
 export const operations: Record<
   string,
-  Record<string, { operationId: string; idempotent?: true; sunset?: string; replacedBy?: string }>
+  Record<string, { operationId: string; idempotent?: true; retryable?: string[]; sunset?: string; replacedBy?: string }>
 > = {
   "/v1/parties": { GET: { operationId: "listParties" }, POST: { operationId: "createParty" } },
   "/v1/parties/{partyId}": { GET: { operationId: "getParty" }, PATCH: { operationId: "updateParty" }, DELETE: { operationId: "deleteParty" } },
-  "/v1/parties/{partyId}/verification": { POST: { operationId: "createPartyVerification" } },
-  "/v1/parties/{partyId}/iv-verification": { GET: { operationId: "getIvVerification" } },
-  "/v1/parties/{partyId}/partner-terms": { GET: { operationId: "getPartnerTerms" } },
-  "/v1/parties/{partyId}/partner-terms/link": { POST: { operationId: "createPartnerTermsLink" } },
+  "/v1/parties/{partyId}/verification": { POST: { operationId: "createPartyVerification", retryable: ["identity-verification-unavailable"] } },
+  "/v1/parties/{partyId}/iv-verification": { GET: { operationId: "getIvVerification", retryable: ["identity-verification-unavailable"] } },
+  "/v1/parties/{partyId}/partner-terms": { GET: { operationId: "getPartnerTerms", retryable: ["identity-verification-unavailable"] } },
+  "/v1/parties/{partyId}/partner-terms/link": { POST: { operationId: "createPartnerTermsLink", retryable: ["identity-verification-unavailable"] } },
   "/v1/accounts": { GET: { operationId: "listAccounts" }, POST: { operationId: "createAccount" } },
   "/v1/accounts/{accountId}": { GET: { operationId: "getAccount" } },
   "/api/v1/accounts/{accountId}/reactivate": { POST: { operationId: "reactivateAccount" } },

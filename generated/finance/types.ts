@@ -3194,7 +3194,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests.
+         * @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented.
          * @example adf7190c-b264-4358-9bae-40c352bfe402
          */
         IdempotencyKey: string;
@@ -3237,7 +3237,7 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3587,7 +3587,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3735,7 +3735,7 @@ export interface components {
              *     @evidence assumed
              */
             externalId?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3758,7 +3758,7 @@ export interface components {
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3786,7 +3786,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3799,7 +3799,7 @@ export interface components {
              *     @evidence assumed
              */
             authorizedAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3812,7 +3812,7 @@ export interface components {
              *     @evidence assumed
              */
             settlementAmount?: components["schemas"]["PaymentRequestAmount"];
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
@@ -3830,7 +3830,7 @@ export interface components {
              *     @evidence assumed
              */
             reversalDescription?: string;
-            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. It is safe to generate a new key for each of these requests. */
+            /** @description A UUID that makes a retry safe. Generate it before the first attempt. A retry with the same key and the same request body returns the original result. Keys apply across the payment lifecycle: create, settle, reverse, and update. Use a new key for each of these requests: what happens to a key that comes again with another request body is not documented. */
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**

@@ -1,12 +1,13 @@
 // Operations of the company ramp service, for the client. Generated from openapi/ by npm run build; do not edit.
 
 /**
- * The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`. Those with
- * a `sunset` are deprecated and end on that day; `replacedBy` is what to use instead.
+ * The operations by path and method. `idempotent` are those whose request body accepts an `idempotencyKey`; `retryable`
+ * has the error codes after which the same request can be repeated, whatever it is. Those with a `sunset` are deprecated
+ * and end on that day; `replacedBy` is what to use instead.
  */
 export const operations: Record<
   string,
-  Record<string, { operationId: string; idempotent?: true; sunset?: string; replacedBy?: string }>
+  Record<string, { operationId: string; idempotent?: true; retryable?: string[]; sunset?: string; replacedBy?: string }>
 > = {
   "/v1/ramp-requests": { GET: { operationId: "listRampRequests" }, POST: { operationId: "createRampRequest" } },
   "/v1/ramp-requests/export": { GET: { operationId: "exportRampRequests" } },

@@ -16,8 +16,6 @@ import { commands } from "./commands/index.ts";
 import { missingSandbox } from "./commands/sandboxes.ts";
 import { checkHost } from "./hosts.ts";
 
-export type { Controlled } from "./command.ts";
-
 const routes = findMyWay({ maxParamLength: 1024 });
 for (const [key, command] of Object.entries(commands)) {
   const [method, path = "/"] = key.split(" ");

@@ -1,7 +1,8 @@
 // Loads from a file what the control API takes: settings, resources to add, moves, an advance of the clock, scenarios, events.
 
 import { readFile } from "node:fs/promises";
-import { type Controlled, run } from "./api.ts";
+import { run } from "./api.ts";
+import type { Controlled } from "./command.ts";
 
 /** Members of the file in the order they are done, each with the command of the control API that does it. */
 const members: Record<string, string> = {
@@ -15,7 +16,7 @@ const members: Record<string, string> = {
 
 /**
  * Does what a scenario file says.
- * @param file Path of a JSON file: `{"settings"?: {…}, "seed"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […], "events"?: […]}`; each member is
+ * @param file Path of a JSON file: `{"settings"?: {…}, "seed"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […], "events"?: […]}`; each field is
  *   the body of the command of the same name, and a list is one body after the other.
  * @param controlled What is driven.
  * @throws Error in one line that names the file and what is wrong in it.
@@ -30,9 +31,7 @@ export async function loadScenarioFile(file: string, controlled: Controlled): Pr
   }
   const unknown = Object.keys(content).find((name) => !Object.hasOwn(members, name));
   if (unknown !== undefined)
-    throw new Error(
-      `the scenario file ${file} has a member ${unknown}; it may have ${Object.keys(members).join(", ")}`,
-    );
+    throw new Error(`the scenario file ${file} has a field ${unknown}; it may have ${Object.keys(members).join(", ")}`);
   for (const [name, command] of Object.entries(members)) {
     const given = content[name];
     for (const [index, body] of [given ?? []].flat().entries()) {

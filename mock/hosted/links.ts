@@ -1,6 +1,7 @@
 // The links of responses, led to the pages of the mock: the state shows them at example addresses.
 
 import { hash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
 import type { HostedLink } from "../state/hosted.ts";
 import { type HostedPage, secretOf } from "../state/links.ts";
@@ -68,6 +69,13 @@ function urlOf({ origin, controlPath, sandboxId }: Place, link: HostedLink, secr
 /** The end of a page's URL. It follows from the secret of the link and belongs to one sandbox and one resource only. */
 export function tokenOf(sandboxId: string, { page, id }: HostedLink, secret: string): string {
   return hash("sha256", `${sandboxId}\n${page}\n${id}\n${secret}`, "base64url");
+}
+
+const hostedPath = /^\/__mock(\/sandboxes\/[^/?#]+)?\/hosted\//;
+
+/** Whether a request is for one of the pages. */
+export function isHosted({ url = "" }: Pick<IncomingMessage, "url">): boolean {
+  return hostedPath.test(url);
 }
 
 /** The target of a request without the token of a page, for the terminal: who knows the token can decide. */

@@ -36,18 +36,12 @@ interface Visit {
   returnUrl: string | undefined;
 }
 
-const hostedPath = /^\/__mock(\/sandboxes\/[^/?#]+)?\/hosted\//;
 const pagePath =
   /^\/__mock(?:\/sandboxes\/([0-9a-f]{16}))?\/hosted\/(verification|consent|payment)\/([^/]+)\/([\w-]{43})$/;
 const stylePath = "/__mock/hosted/page.css";
 
 /** Ties a form to the page it came from; forms of an earlier run are shown anew. */
 const formKey = randomBytes(32);
-
-/** Whether a request is for one of the pages. */
-export function isHosted({ url = "" }: IncomingMessage): boolean {
-  return hostedPath.test(url);
-}
 
 /**
  * Responds to a request for a page. Other hosts and origins are refused, as by the control API.

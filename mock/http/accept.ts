@@ -6,7 +6,7 @@
  * @param type Media type, without parameters.
  */
 export function accepts(header: string | undefined, type: string): boolean {
-  if (header === undefined || header.trim() === "") return true;
+  if (header === undefined || header === "*/*" || header.trim() === "") return true;
   const [main = ""] = type.split("/");
   const ranges = new Map(header.toLowerCase().split(",").map(rangeOf));
   const weight = ranges.get(type) ?? ranges.get(`${main}/*`) ?? ranges.get("*/*") ?? 0;

@@ -1,13 +1,12 @@
 // The servers of node:http: limits, what Node itself refuses, headers every response has, journal; never a silent end.
 
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Api } from "../../model/apis.ts";
 import { newTrail, type Trail } from "../call.ts";
 import type { Entry } from "../control/journal/entry.ts";
-import { withoutToken } from "../hosted/links.ts";
-import { isHosted } from "../hosted/respond.ts";
+import { isHosted, withoutToken } from "../hosted/links.ts";
 import { Refusal, refusedReply } from "../refusal.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
 import type { Logged } from "../terminal/request-log.ts";
@@ -16,6 +15,7 @@ import { corsHeaders } from "./cors.ts";
 import { pauseWhileOpen, writeFaulty } from "./fault.ts";
 import { isRepeated } from "./headers.ts";
 import { type Health, healthReply } from "./health.ts";
+import { createServer, STATUS_CODES } from "./node-http.ts";
 import { type Reply, write } from "./reply.ts";
 
 /** Bounds of what a client may send; times in milliseconds. */
@@ -47,7 +47,7 @@ export interface Behind {
   /** The form of a correlation ID, from the contract as it is now. */
   correlationId(): RegExp;
   /** Responds to requests to the service's paths. */
-  service(request: IncomingMessage, trail: Trail): Promise<Reply>;
+  service(request: IncomingMessage, trail: Trail): Reply | Promise<Reply>;
   /** Responds to requests under `/__mock`. */
   control(request: IncomingMessage): Promise<Reply>;
   /** Told of a failure of the mock itself. */
@@ -98,7 +98,8 @@ async function serve(
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
   const trail = newTrail(behind.main);
-  const reply = await replyTo(behind, request, trail, isControl, expectation);
+  const outcome = replyTo(behind, request, trail, isControl, expectation);
+  const reply = outcome instanceof Promise ? await outcome : outcome;
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
   const entry = entryOf(behind.api, request, trail, reply, id, start);
   if (!isControl) trail.sandbox.journal.add(entry);
@@ -153,6 +154,7 @@ function entryOf(
     rule: trail.rule,
     applied: trail.applied,
     replayed: trail.replayed,
+    replaced: trail.replaced,
     breach: trail.breach,
     tenantId: trail.tenantId,
     clientId: trail.clientId,
@@ -162,26 +164,33 @@ function entryOf(
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */
-async function replyTo(
-  { api, limits, service, control, log }: Behind,
+function replyTo(
+  behind: Behind,
   request: IncomingMessage,
   trail: Trail,
   isControl: boolean,
   expectation?: number,
-): Promise<Reply> {
+): Reply | Promise<Reply> {
   try {
     if (expectation !== undefined) throw new Refusal(expectation, "Of Expect, only 100-continue is supported.");
-    checkHead(request, limits);
-    return isControl ? await control(request) : await service(request, trail);
+    checkHead(request, behind.limits);
+    const reply = isControl ? behind.control(request) : behind.service(request, trail);
+    return reply instanceof Promise
+      ? reply.catch((error: unknown) => replyToError(behind, request, trail, error))
+      : reply;
   } catch (error) {
-    if (error instanceof Refusal) {
-      trail.rule = error.message;
-      return refusedReply(api, error);
-    }
-    trail.rule = "a fault of the mock";
-    log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
-    return refusedReply(api, new Refusal(500, "The mock failed; its terminal says why."));
+    return replyToError(behind, request, trail, error);
   }
+}
+
+function replyToError({ api, log }: Behind, request: IncomingMessage, trail: Trail, error: unknown): Reply {
+  if (error instanceof Refusal) {
+    trail.rule = error.message;
+    return refusedReply(api, error);
+  }
+  trail.rule = "a fault of the mock";
+  log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
+  return refusedReply(api, new Refusal(500, "The mock failed; its terminal says why."));
 }
 
 function checkHead(request: IncomingMessage, limits: Limits): void {

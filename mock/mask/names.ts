@@ -1,5 +1,5 @@
-// Which names of fields, parameters and headers nobody may see the values of: those the contract marks, and whatever is
-// called like a credential.
+// Which names of fields, parameters and headers nobody may see the values of: those the contract marks, whatever is
+// called like a credential, and what a caller sends that the contract does not name: it may be anything.
 
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operations.ts";
@@ -12,8 +12,10 @@ export type Hides = (name: string) => boolean;
 export interface Hidden {
   /** Of the fields of the request's body. */
   request: Hides;
+  /** Of the parameters of its query. */
+  query: Hides;
   response: Hides;
-  /** Of what no operation has fields for: queries, headers, a body that came to no operation. */
+  /** Of what the contract does not list by name: headers, and the response of a scenario. */
   other: Hides;
 }
 
@@ -25,6 +27,7 @@ const plainName = /^[\w.[\] $-]{1,40}$/;
 
 const byOperation = new WeakMap<Operation, Record<"request" | "response", FieldNames>>();
 const byContract = new WeakMap<Contract, FieldNames>();
+const queriesByContract = new WeakMap<Contract, ReadonlySet<string>>();
 
 /**
  * What is hidden of the requests to an operation, found at the first time somebody asks.
@@ -32,15 +35,25 @@ const byContract = new WeakMap<Contract, FieldNames>();
  * @param operationId The operation; of a request to none, every name that is sensitive anywhere is hidden.
  */
 export function hiddenOf(contracts: Contract[], operationId: string | undefined): Hidden {
-  const other = hidesOf([], () => contracts.map(namesOfContract));
+  const all = () => contracts.map(namesOfContract);
+  const other = hidesOf([], all);
+  const query = unlessNamed(other, (name) => contracts.some((contract) => queryNames(contract).has(name)));
+  const isField = (name: string) => all().some(({ harmless }) => harmless.has(name));
   for (const contract of contracts) {
     const operation = contract.byId.get(operationId ?? "");
     if (operation === undefined) continue;
     const { request, response } = namesOfOperation(contract, operation);
-    const all = () => contracts.map(namesOfContract);
-    return { request: hidesOf([request], all), response: hidesOf([response], all), other };
+    return {
+      request: unlessNamed(hidesOf([request], all), (name) => request.harmless.has(name) || isField(name)),
+      ...{ query, response: hidesOf([response], all), other },
+    };
   }
-  return { request: other, response: other, other };
+  return { request: unlessNamed(other, isField), query, response: other, other };
+}
+
+/** Hides besides what the contract does not name. */
+function unlessNamed(hides: Hides, isNamed: Hides): Hides {
+  return (name) => !isNamed(normal(name)) || hides(name);
 }
 
 /** Whether a name can be shown. */
@@ -82,6 +95,17 @@ function namesOfContract(contract: Contract): FieldNames {
   if (names === undefined) {
     names = normalNames(fieldNames(contract.document));
     byContract.set(contract, names);
+  }
+  return names;
+}
+
+/** The names of the parameters that any operation has in its query. */
+function queryNames(contract: Contract): ReadonlySet<string> {
+  let names = queriesByContract.get(contract);
+  if (names === undefined) {
+    const parameters = contract.operations.flatMap((operation) => operation.parameters);
+    names = new Set(parameters.filter((one) => one.in === "query").map(({ name }) => normal(name)));
+    queriesByContract.set(contract, names);
   }
   return names;
 }

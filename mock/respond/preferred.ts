@@ -12,10 +12,11 @@ import { lackOf } from "./wanted.ts";
  * @throws Refusal 400 where the contract has no such response.
  */
 export function respondAsPreferred(call: Call): Reply | Promise<Reply> | undefined {
-  const { operation, preferences } = call;
+  const { operation, preferences, trail } = call;
   if (preferences === undefined) return undefined;
   const lack = lackOf(operation, preferences.code, preferences.example);
   if (lack !== undefined) throw new Refusal(400, `Prefer: ${lack}.`);
+  if (trail.applied === undefined) trail.replaced = true;
   const { dynamic, seed: _, ...certain } = preferences;
   return (dynamic && respondDynamically(call, preferences)) || prismReply(call, certain);
 }

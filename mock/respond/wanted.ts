@@ -15,7 +15,7 @@ export function lackOf(operation: Operation, status?: number, example?: string):
   const { operationId, responses } = operation;
   const response = status === undefined ? successOf(operation) : responseFor(operation, status);
   if (response === undefined)
-    return `${operationId} has no answer ${status}; it has ${responses.map((one) => one.status).join(", ")}`;
+    return `${operationId} has no response ${status}; it has ${responses.map((one) => one.status).join(", ")}`;
   const names = response.media.flatMap(({ examples }) => examples.map(({ name }) => name));
   if (example === undefined || names.includes(example)) return undefined;
   const of = status === undefined ? "its success" : status;
@@ -33,6 +33,7 @@ export function successOf({ responses }: Operation): ResponseSpec | undefined {
  * @param header Value of `Accept`.
  */
 export function acceptOf(operation: Operation, header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
   const [first, ...others] = (successOf(operation)?.media ?? []).map(({ type }) => type);
   if (first === undefined || [first, ...others].some((type) => accepts(header, type))) return header;
   return accepts(header, "application/json") ? `${header}, ${first};q=0.1` : header;

@@ -45,7 +45,7 @@ export interface Archive {
  * @throws Error in one line when the data file cannot be used.
  */
 export async function openArchive(options: MockOptions, contracts: () => Contracts): Promise<Archive | undefined> {
-  const { stateless, state, data, speed, paymentSessions, kycNotRequired, cast } = options;
+  const { stateless, state, data, speed, paymentSessions, kycNotRequired, cast, allowHttpWebhooks } = options;
   if (stateless) return undefined;
   // Loaded on demand: a stateless mock needs no state.
   const { createStates } = await import("../state/index.ts");
@@ -58,6 +58,7 @@ export async function openArchive(options: MockOptions, contracts: () => Contrac
       ...(paymentSessions === undefined ? {} : { paymentSessions }),
       ...(kycNotRequired === undefined ? {} : { kycNotRequired }),
       ...(cast === undefined ? {} : { cast }),
+      ...(allowHttpWebhooks === undefined ? {} : { allowHttpWebhooks }),
     });
     return opened;
   };

@@ -96,6 +96,7 @@ function build(
     store: storage.store(clock.now),
     outbox: createOutbox(storage, (event) => broughtEvent(world.contract, event)),
     settings: { ...settingsOf(options), ...storage.settings() },
+    allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     ledger(tenant) {
       let ledger = ledgers.get(tenant);
       if (ledger === undefined) {

@@ -169,6 +169,8 @@ export interface StateOptions extends Partial<Settings> {
   cast?: boolean;
   /** Keeps the state in this file; without it, in memory. */
   file?: string;
+  /** Whether webhooks may be plain HTTP to this machine. */
+  allowHttpWebhooks?: boolean;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
   speed?: number;
   /** Where a line goes when the file cannot be written, and when it can again; nowhere when left out. */

@@ -19,11 +19,25 @@ export interface World {
   clock: Clock;
   outbox: Outbox;
   settings: Settings;
+  /** Whether webhooks may be plain HTTP to this machine. */
+  readonly allowHttpWebhooks: boolean;
   /** The books of a tenant. */
   ledger(tenant: string): Ledger;
 }
 
 /** Time of the mock's clock as the contract writes instants. */
 export function instant(world: World): string {
-  return new Date(world.clock.now()).toISOString();
+  return instantOf(world.clock.now());
+}
+
+let last = { time: 0, text: new Date(0).toISOString() };
+
+/**
+ * A time as the contract writes instants.
+ * @param time In milliseconds since 1970.
+ */
+export function instantOf(time: number): string {
+  // Much happens within one millisecond, and one thing has its time in several places.
+  if (last.time !== time) last = { time, text: new Date(time).toISOString() };
+  return last.text;
 }

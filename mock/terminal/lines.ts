@@ -17,14 +17,23 @@ export interface Lines {
 /** What may wait for a reader that has stopped reading, in bytes. */
 const most = 1024 * 1024;
 
-/** Makes the lines; they are written when what is going on now is done. */
+/** Least time between two writes, in milliseconds: under load, a write for each line would cost more than the line. */
+const rest = 10;
+
+/** Makes the lines; they are written when what is going on now is done, and many in a row a moment later together. */
 export function createLines(sink: Sink): Lines {
   let waiting = "";
   let leftOut = 0;
+  let isResting = false;
   const flush = () => {
     const text = waiting;
     waiting = "";
     if (text !== "") sink.write(text);
+  };
+  const write = () => {
+    isResting = waiting !== "";
+    flush();
+    if (isResting) setTimeout(write, rest);
   };
   return {
     add(line) {
@@ -32,7 +41,7 @@ export function createLines(sink: Sink): Lines {
         leftOut += 1;
         return;
       }
-      if (waiting === "") setImmediate(flush);
+      if (waiting === "" && !isResting) setImmediate(write);
       if (leftOut > 0) waiting += `(${leftOut} lines were left out, because nobody read them in time)\n`;
       leftOut = 0;
       waiting += `${line}\n`;

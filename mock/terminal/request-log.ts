@@ -41,17 +41,14 @@ export function lineOf(logged: Logged, hides: Hides, isColored: boolean): string
   const isDropped = drop !== undefined || status === 0;
   const paint = (color: keyof typeof colors, text: string) =>
     isColored ? `\u001b[${colors[color]}m${text}\u001b[0m` : text;
-  const shown = shownTarget(logged, hides);
-  const words = [
-    paint("dim", timeOfDay(logged.time)),
-    plain(method),
-    shown,
-    isDropped ? paint("magenta", "dropped") : paint(byClass[Math.floor(status / 100)] ?? "red", String(status)),
-    operationId,
-    paint("dim", `${whoDecided(source, rule)} ${logged.duration} ms`),
-  ];
-  if (sandbox !== mainId) words.push(`sandbox ${sandbox}`);
-  return words.join(" ");
+  const time = paint("dim", timeOfDay(logged.time));
+  const request = `${plain(method)} ${shownTarget(logged, hides)}`;
+  const outcome = isDropped
+    ? paint("magenta", "dropped")
+    : paint(byClass[Math.floor(status / 100)] ?? "red", String(status));
+  const decided = paint("dim", `${whoDecided(source, rule)} ${logged.duration} ms`);
+  const where = sandbox === mainId ? "" : ` sandbox ${sandbox}`;
+  return `${time} ${request} ${outcome} ${operationId} ${decided}${where}`;
 }
 
 /** By name, where there is one; it mostly says by itself what kind it is of. */
@@ -71,9 +68,19 @@ function plain(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "?");
 }
 
+let known = { second: Number.NaN, text: "" };
+
+/** The time of day of this machine; of all requests within a second, it is looked up once. */
 function timeOfDay(time: number): string {
-  const date = new Date(time);
-  const two = (count: number) => String(count).padStart(2, "0");
-  const seconds = `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
-  return `${seconds}.${String(date.getMilliseconds()).padStart(3, "0")}`;
+  const second = Math.floor(time / 1_000);
+  if (known.second !== second) {
+    const date = new Date(time);
+    const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two);
+    known = { second, text: `${hours}:${minutes}:${seconds}` };
+  }
+  return `${known.text}.${String(time - 1_000 * second).padStart(3, "0")}`;
+}
+
+function two(count: number): string {
+  return String(count).padStart(2, "0");
 }

@@ -46,7 +46,7 @@ function readQuery(operation: Operation, { query }: Target): Input["query"] {
   const values: Input["query"] = {};
   for (const { in: place, name, type, default: fallback } of operation.parameters) {
     if (place !== "query") continue;
-    const [text] = query.get(name) ?? [];
+    const text = query.get(name)?.[0];
     if (text !== undefined) values[name] = convert(type, text);
     else if (fallback !== undefined) values[name] = fallback;
   }

@@ -40,7 +40,7 @@ const rules: Record<Api, CodeRule[]> = { finance: financeRules, ramp: [], auth: 
 
 /** A failed keyword as the rest of a sentence; what is not listed keeps Ajv's own words. */
 const sentences: Record<string, (params: Record<string, unknown>) => string> = {
-  required: ({ missingProperty }) => `lacks the required member ${missingProperty}`,
+  required: ({ missingProperty }) => `lacks the required field ${missingProperty}`,
   dependentRequired: ({ property, missingProperty }) =>
     `has ${property} without ${missingProperty}; send both or leave both out`,
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(", ")}`,
@@ -65,7 +65,7 @@ const formats: Record<string, string> = {
   int64: "a 64-bit integer",
 };
 
-const placeNames: Record<string, string> = { path: "Path parameter", query: "Query parameter", body: "Body member" };
+const placeNames: Record<string, string> = { path: "Path parameter", query: "Query parameter", body: "Body field" };
 /** A sane response to a body with thousands of mistakes. */
 const mostProblems = 20;
 

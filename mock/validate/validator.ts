@@ -38,14 +38,19 @@ export function createValidator({ document }: Contract): Validator {
     return prepared;
   };
   const faultsOf = (validate: ValidateFunction, value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
+  /** By operation and media type of the body. */
+  const ofRequests = new Map<Operation, Map<string | undefined, ValidateFunction>>();
+  const ofRequest = (operation: Operation, bodyType: string | undefined): ValidateFunction => {
+    const known = ofRequests.get(operation)?.get(bodyType);
+    if (known !== undefined) return known;
+    const made = validation().of(`${operation.operationId} ${bodyType}`, () => requestSchema(operation, bodyType));
+    ofRequests.set(operation, new Map(ofRequests.get(operation)).set(bodyType, made));
+    return made;
+  };
   return {
     request(operation, bodyType, input) {
       if (bodyType === undefined && !operation.parameters.some(isChecked)) return [];
-      const key = `${operation.operationId} ${bodyType}`;
-      return faultsOf(
-        validation().of(key, () => requestSchema(operation, bodyType)),
-        input,
-      );
+      return faultsOf(ofRequest(operation, bodyType), input);
     },
     event: (pointer, event) => faultsOf(validation().at(pointer), event),
   };

@@ -14,5 +14,5 @@ const registrations = new Set(["registerWebhook", "replaceWebhook"]);
 export function webhookRefusal({ operationId }: Operation, body: unknown): Refusal | undefined {
   if (!registrations.has(operationId)) return undefined;
   const fault = webhookFault(body as { url: string; authenticationMethod: Record<string, unknown> });
-  return fault === undefined ? undefined : new Refusal(400, `Body member ${fault}.`, { code: "invalid-request" });
+  return fault === undefined ? undefined : new Refusal(400, `Body field ${fault}.`, { code: "invalid-request" });
 }

@@ -2,9 +2,9 @@
 
 import { UserError } from "../../cli/command.ts";
 import type { Operation } from "../../model/operations.ts";
-import type { ErrorRow } from "./catalogues.ts";
 import { callDocs } from "./client-docs.ts";
-import { indent, key, type Member, type TypeTree } from "./type-tree.ts";
+import type { ErrorRow } from "./error-row.ts";
+import { indent, key, type Member, type TypeTree, usedIn } from "./type-tree.ts";
 
 /** Headers that every operation can have; the client has options for them. */
 const knownHeaders = ["x-tenant-id", "X-Correlation-Id", "X-Request-Id"];
@@ -61,8 +61,8 @@ export function clientCalls(
   const methods = calls.map((call) => indent(`${callDocs(call.operation, client, errors)}${signatureOf(call)}`));
   const [first] = operations;
   const headers = first ? tree.members("operations", first.operationId, "parameters", "header") : new Map();
-  const bodies = [...types.map(([, text]) => text), ...methods].join("\n").replace(/\/\*\*[\s\S]*?\*\//g, "");
-  const used = (names: string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(bodies)).join(", ");
+  const text = [...types.map(([, own]) => own), ...methods].join("\n");
+  const used = (names: string[]) => usedIn(text, names).join(", ");
   return `// Calls of the ${title}, for the client. Generated from openapi/ by npm run build; do not edit.
 
 import type { ${used(["CallOptions", "FileAs", "FileOf", "FileOptions", "Outcome"])} } from "../../client/runtime/types.ts";

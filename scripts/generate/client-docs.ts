@@ -4,7 +4,7 @@ import { deprecationText } from "../../model/deprecation.js";
 import type { Json, JsonObject } from "../../model/document.ts";
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
-import type { ErrorRow } from "./catalogues.ts";
+import type { ErrorRow } from "./error-row.ts";
 import { key } from "./type-tree.ts";
 
 /**

@@ -3,7 +3,7 @@
 import { asObject, type JsonObject } from "../../model/document.ts";
 import type { EventType } from "../../model/events.ts";
 import { type Evidence, evidenceAt } from "../../model/evidence.js";
-import type { TypeTree } from "./type-tree.ts";
+import { type TypeTree, usedIn } from "./type-tree.ts";
 
 /** Evidence of a field whose type is known; of `named` fields it is our reading. */
 const typeIsKnown: Evidence[] = ["documented", "confirmed", "observed"];
@@ -27,7 +27,7 @@ export function clientEvents(title: string, document: JsonObject, events: Iterab
     return `  ${eventType}: ${delivery ? tree.print(delivery.type) : "unknown"};`;
   });
   const schemas = [...tree.members("components", "schemas").keys()];
-  const named = schemas.filter((name) => types.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  const named = usedIn(types.join("\n"), schemas);
   return `// Events of the ${title}, for the client. Generated from openapi/ by npm run build; do not edit.
 
 import type { ${named.join(", ")} } from "./models.ts";

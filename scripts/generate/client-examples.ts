@@ -3,6 +3,7 @@
 import type { Contract } from "../../model/contract.ts";
 import type { Example, Media } from "../../model/media.ts";
 import type { Operation, ResponseSpec } from "../../model/operations.ts";
+import { union } from "./type-tree.ts";
 
 /**
  * Generates `examples.ts`: the examples of responses and events as data, and their names as types.
@@ -66,4 +67,3 @@ function namesOf({ responses }: Operation): string[] {
 
 const byName = (examples: Example[]) => Object.fromEntries(examples.map(({ name, value }) => [name, value]));
 const nameOf = ({ name }: Example) => name;
-const union = (names: string[]) => (names.length === 0 ? "never" : names.map((name) => `"${name}"`).join(" | "));

@@ -1,28 +1,35 @@
 // Generates what the client needs of one service at run time: its operations as compact data.
 
-import type { OperationRow } from "./catalogues.ts";
+import type { Contract } from "../../model/contract.ts";
+import { operationRows } from "./catalogues.ts";
+import type { OperationRow } from "./operation-row.ts";
+import { union } from "./type-tree.ts";
 
 /**
  * Generates `operations.ts`: the table the client looks operations up in, and the paths of lists. Only the table exists
  * at run time.
  * @param title Name of the service for the header.
- * @param rows Operations of the service.
+ * @param contract Its contract.
  * @returns TypeScript source.
  */
-export function clientOperations(title: string, rows: OperationRow[]): string {
+export function clientOperations(title: string, contract: Contract): string {
+  const rows = operationRows(contract);
   const lines = [...Map.groupBy(rows, ({ path }) => path)].map(([path, operations]) => {
-    const methods = operations.map((row) => `${row.method}: { ${factsOf(row).join(", ")} }`);
+    const methods = operations.map(
+      (row) => `${row.method}: { ${factsOf(row, retryableCodes(contract, row)).join(", ")} }`,
+    );
     return `  "${path}": { ${methods.join(", ")} },`;
   });
   return `// Operations of the ${title}, for the client. Generated from openapi/ by npm run build; do not edit.
 
 /**
- * The operations by path and method. \`idempotent\` are those whose request body accepts an \`idempotencyKey\`. Those with
- * a \`sunset\` are deprecated and end on that day; \`replacedBy\` is what to use instead.
+ * The operations by path and method. \`idempotent\` are those whose request body accepts an \`idempotencyKey\`; \`retryable\`
+ * has the error codes after which the same request can be repeated, whatever it is. Those with a \`sunset\` are deprecated
+ * and end on that day; \`replacedBy\` is what to use instead.
  */
 export const operations: Record<
   string,
-  Record<string, { operationId: string; idempotent?: true; sunset?: string; replacedBy?: string }>
+  Record<string, { operationId: string; idempotent?: true; retryable?: string[]; sunset?: string; replacedBy?: string }>
 > = {
 ${lines.join("\n")}
 };
@@ -36,15 +43,24 @@ export type Deprecated = ${union(rows.filter(({ deprecated }) => deprecated).map
 }
 
 /** What the client knows of an operation, as properties of its entry; nothing more for one that is not deprecated. */
-function factsOf({ operationId, idempotent, deprecated, sunset, replacedBy }: OperationRow): string[] {
+function factsOf(row: OperationRow, retryable: string[]): string[] {
+  const { operationId, idempotent, deprecated, sunset, replacedBy } = row;
   return [
     `operationId: "${operationId}"`,
     ...(idempotent ? ["idempotent: true"] : []),
+    ...(retryable.length > 0 ? [`retryable: ${JSON.stringify(retryable)}`] : []),
     ...(deprecated ? [`sunset: "${sunset}"`] : []),
     ...(replacedBy === null ? [] : [`replacedBy: "${replacedBy}"`]),
   ];
 }
 
-function union(values: string[]): string {
-  return values.map((value) => JSON.stringify(value)).join(" | ") || "never";
+/** The codes of an operation whose `x-retryable` is true, but for those of a 401: that request needs another token first. */
+function retryableCodes({ byId, errors }: Contract, { operationId }: OperationRow): string[] {
+  const ofTokens = byId.get(operationId)?.responses.find(({ status }) => status === "401")?.codes;
+  return errors
+    .filter(
+      ({ code, retryable, operations }) =>
+        retryable === true && operations.includes(operationId) && !ofTokens?.includes(code),
+    )
+    .map(({ code }) => code);
 }

@@ -66,7 +66,7 @@ async function writeClient(folder: string, contract: Contract): Promise<void> {
   const { api, document, events, operations } = contract;
   const title = titles[api];
   const tree = new TypeTree(await typeNodes(document));
-  await write(folder, `${api}/operations.ts`, clientOperations(title, operationRows(contract)));
+  await write(folder, `${api}/operations.ts`, clientOperations(title, contract));
   await write(folder, `${api}/models.ts`, clientModels(title, tree));
   await write(folder, `${api}/schemas.ts`, clientSchemas(title, contract));
   await write(folder, `${api}/calls.ts`, clientCalls(title, api, operations, tree, errorRows(contract)));

@@ -97,6 +97,17 @@ export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
+/** The type of some texts; `never` if there are none. */
+export function union(values: string[]): string {
+  return values.map((value) => JSON.stringify(value)).join(" | ") || "never";
+}
+
+/** Those of some names that the text of types uses; what comments say does not count. */
+export function usedIn(text: string, names: string[]): string[] {
+  const code = text.replace(/\/\*\*[\s\S]*?\*\//g, "");
+  return names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+}
+
 /** What openapi-typescript writes into comments, as editors show it best: its own words out, the text as the text. */
 function clean(text: string): string {
   const own = / \(enum property replaced by openapi-typescript\)|^ *\* @(?:constant|enum \{\w+\})\n/gm;

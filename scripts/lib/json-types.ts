@@ -1,7 +1,9 @@
 // Declarations of the JSON files of the client's package, so that a compiler does not read half a megabyte to know a type.
 
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { root } from "../../model/apis.ts";
 
 const document = `/** An OpenAPI 3.1 document, with all that it needs inside. */
 interface OpenApiDocument {
@@ -17,54 +19,24 @@ declare const document: OpenApiDocument;
 export = document;
 `;
 
-const operations = `/** An operation of a service. */
-interface Operation {
-  service: "finance" | "ramp" | "auth";
-  operationId: string;
-  method: string;
-  path: string;
-  summary: string;
-  tag: string;
-  scopes: string[];
-  roles: string[];
-  /** How well the operation is known, such as \`documented\` or \`listed\`. */
-  evidence: string;
-  /** Whether its request body accepts an \`idempotencyKey\`. */
-  idempotent: boolean;
-  paged: boolean;
-  deprecated: boolean;
-  /** The day on which a deprecated operation ends. */
-  sunset: string | null;
-  replacedBy: string | null;
+/**
+ * The declaration of a catalogue.
+ * @param file The file of `scripts/generate/` that declares its row.
+ * @param row The name of the row.
+ */
+function catalogue(file: string, row: string): string {
+  const text = readFileSync(`${root}scripts/generate/${file}`, "utf8");
+  const declared = text.slice(text.indexOf("/**")).replace("export interface", "interface");
+  return `${declared}declare const rows: ${row}[];\nexport = rows;\n`;
 }
-declare const operations: Operation[];
-export = operations;
-`;
-
-const errors = `/** An error code of a service. */
-interface ErrorCode {
-  service: "finance" | "ramp";
-  code: string;
-  /** For a family of codes, how they are made. */
-  form?: string;
-  /** HTTP status; null if it is not documented. */
-  status: number | null;
-  condition: string;
-  /** Whether to retry; in some cases only after reading again. */
-  retryable: boolean | string | null;
-  operations: string[];
-}
-declare const errors: ErrorCode[];
-export = errors;
-`;
 
 /** The declarations, by the file of the package that they are about. */
-export const jsonTypes: Record<string, string> = {
+const jsonTypes: Record<string, string> = {
   "generated/finance/openapi.json": document,
   "generated/ramp/openapi.json": document,
   "generated/auth/openapi.json": document,
-  "generated/operations.json": operations,
-  "generated/errors.json": errors,
+  "generated/operations.json": catalogue("operation-row.ts", "OperationRow"),
+  "generated/errors.json": catalogue("error-row.ts", "ErrorRow"),
 };
 
 /**

@@ -1,19 +1,19 @@
 // npm run changes as a user meets it: refs, folders and bundles, wrong input in one line, exit codes.
 
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { root } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { lastRelease, loadBase, loadSide } from "../../scripts/changes/sides.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import { type Small, small } from "./lib/small.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "changes-cli-"));
+const folder = temporaryFolder("changes-cli");
 const at = (name: string) => join(folder, name);
 
 /** A change that breaks requests. */
@@ -68,8 +68,6 @@ beforeAll(() => {
   git("add", ".");
   git("commit", "-q", "-m", "two");
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Why a side is refused: one line, and exit code 2. */
 async function refusal(load: () => unknown): Promise<string> {

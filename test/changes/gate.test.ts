@@ -1,11 +1,10 @@
 // The gate in a small repository with a history: what gets in, what does not, and what it says then.
 
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { gate, type RateChanges } from "../../scripts/changes/gate.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { rateParts, type Scratch, scratchRepository } from "../lib/scratch.ts";
 
 let scratch: Scratch;
@@ -313,9 +312,8 @@ describe("a release that has been made", () => {
 describe("without a whole history", () => {
   let copy: string;
   beforeEach(() => {
-    copy = `${mkdtempSync(join(tmpdir(), "scratch-copy-"))}/`;
+    copy = `${temporaryFolder("scratch-copy")}/`;
   });
-  afterEach(() => rmSync(copy, { recursive: true, force: true }));
   const clone = (...args: string[]) =>
     execFileSync("git", ["clone", "--quiet", ...args, `file://${scratch.root}`, copy], { stdio: "ignore" });
 

@@ -1,10 +1,10 @@
 // Which version a contract must have, and that moving it changes nothing else.
 
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { apis, root } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
 import { bumped, checkVersions, leastVersion, moveVersion, readVersion } from "../../scripts/changes/versions.ts";
+import { readGenerated } from "../lib/bundles.ts";
 import { scratchRepository } from "../lib/scratch.ts";
 
 test.each<[string, Rating, string, string]>([
@@ -62,10 +62,8 @@ describe("the version of a contract", () => {
 
 test("the version of each contract of this repository is found in its source", () => {
   for (const api of apis) {
-    const bundle = JSON.parse(readFileSync(`${root}generated/${api}/openapi.json`, "utf8")) as {
-      info: { version: string };
-    };
-    expect(readVersion(root, api)).toBe(bundle.info.version);
+    const { info } = readGenerated<{ info: { version: string } }>(`${api}/openapi.json`);
+    expect(readVersion(root, api)).toBe(info.version);
   }
 });
 

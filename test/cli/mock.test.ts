@@ -1,16 +1,17 @@
 // npm run mock and npm run webhook as a user meets them: flags, files, one clear line for each mistake, a quick end.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { describe, expect, test, vi } from "vitest";
 import { nodeFault } from "../../mock/node.ts";
 import { generatedDir, root } from "../../model/apis.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 
 const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
 const token = { Authorization: "Bearer example-access-token" };
-const folder = () => mkdtemp(`${tmpdir()}/mock-`);
+const folder = () => temporaryFolder("mock");
 
 async function file(content: string): Promise<string> {
   const path = `${await folder()}/file.json`;
@@ -25,12 +26,12 @@ test("a Node.js that is too old is one line, in the repository and in the packag
   const code = await new Promise((resolve) => child.on("close", resolve));
   expect([code, told]).toEqual([
     1,
-    `npm run mock needs Node.js 22.18 or later; this is ${process.version}. npm install brings one that npm run mock takes.\n`,
+    `This Node.js (${process.version}) cannot run TypeScript. npm install brings one that can; start it with npm run mock.\n`,
   ]);
   for (const version of ["22.16.0", "22.18.1", "24.0.0", process.versions.node])
     expect(nodeFault(version)).toBe(undefined);
-  for (const version of ["20.20.2", "22.15.9", "8.0.0"])
-    expect(nodeFault(version)).toBe(`The mock needs Node.js 22.16 or later; this is ${version}.`);
+  for (const version of ["20.20.2", "22.15.9", "23.11.1", "8.0.0"])
+    expect(nodeFault(version)).toBe(`The mock needs Node.js 22.16 or later, but not 23; this is ${version}.`);
 });
 
 /** Starts the mock and waits until it serves. */

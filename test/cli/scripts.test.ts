@@ -2,14 +2,13 @@
 
 import { exec } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { listen } from "../lib/listen.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 
 const { scripts } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as { scripts: Record<string, string> };
@@ -49,8 +48,7 @@ const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
 describe("npm run mock", () => {
   test("an occupied port is one clear line with the way out", async () => {
     const blocker = createServer();
-    await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
-    const { port } = blocker.address() as AddressInfo;
+    const { port } = await listen(blocker);
     const { code, stderr } = await runScript("mock/cli.ts", [...anyPort, `--ramp-port=${port}`]);
     blocker.close();
     expect(code).toBe(1);
@@ -79,7 +77,7 @@ describe("npm run mock", () => {
 test("npm start prints three calls that work as printed, and builds and serves the reference", {
   timeout: 120_000,
 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), "start-"));
+  const folder = temporaryFolder("start");
   const child = startScript("scripts/start.ts", anyPort, { REFERENCE_PORT: "0", REFERENCE_FOLDER: folder });
   const ended = finish(child);
   const served = printed(child, /reference http\S+\n/);
@@ -97,6 +95,5 @@ test("npm start prints three calls that work as printed, and builds and serves t
   } finally {
     child.kill("SIGINT");
     await ended;
-    await rm(folder, { recursive: true, force: true });
   }
 });

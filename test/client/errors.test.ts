@@ -7,6 +7,7 @@ import { clientCredentials } from "../../client/auth.ts";
 import { type ApiError, type ClientEvent, createFinanceClient } from "../../client/finance.ts";
 import { failure, json, type Reply, reset, resetInBody, stall, success, text } from "../lib/fault-server.ts";
 import { financeWith, serverFor } from "../lib/finance.ts";
+import { listen } from "../lib/listen.ts";
 
 const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
 
@@ -25,10 +26,10 @@ async function nobody(): Promise<string> {
 
 /** A server that breaks every connection before TLS is established. */
 async function brokenTls(): Promise<string> {
-  const server = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  const server = createServer((socket) => socket.destroy());
   onTestFinished(() => void server.close());
-  await new Promise((listening) => server.once("listening", listening));
-  return `https://127.0.0.1:${(server.address() as import("node:net").AddressInfo).port}`;
+  const { port } = await listen(server);
+  return `https://127.0.0.1:${port}`;
 }
 
 /** The runtime's own `fetch`, which fails to connect for a reason, until the test ends. */

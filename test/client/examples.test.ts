@@ -1,9 +1,7 @@
 // The examples of the client, run as a user would run them, against the mock.
 
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { bundleApp } from "../../bench/client/bundles.ts";
@@ -11,6 +9,7 @@ import { type Mock, startMock } from "../../mock/start.ts";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
+import { listen } from "../lib/listen.ts";
 import { runScript } from "../lib/process.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
@@ -77,10 +76,8 @@ describe.runIf(hasChromium())("examples/browser", () => {
       const isProgram = url === "/app.js";
       response.setHeader("Content-Type", isProgram ? "text/javascript" : "text/html").end(isProgram ? program : page);
     });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
     onTestFinished(() => void server.close());
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    return `${(await listen(server)).origin}/`;
   }
 
   /** Fills the form, sends it, and gives what the page says then, with all that its console said. */

@@ -184,12 +184,16 @@ function summary(error: ApiError | undefined, requests: number): string {
 
 beforeAll(async () => {
   const random = vi.spyOn(Math, "random").mockReturnValue(0);
-  await Promise.all(
-    matrix.map(async ([fault, reply]) => {
-      found.set(fault, []);
-      found.set(fault, await Promise.all(columns.map((column) => run(column, fault, reply))));
-    }),
-  );
+  const tryAll = (rows: typeof matrix) =>
+    Promise.all(
+      rows.map(async ([fault, reply]) => {
+        found.set(fault, []);
+        found.set(fault, await Promise.all(columns.map((column) => run(column, fault, reply))));
+      }),
+    );
+  // Those with a short limit last: beside all others, on a busy machine, it would be passed before the headers come.
+  await tryAll(matrix.filter(([fault]) => !stalled.includes(fault)));
+  await tryAll(matrix.filter(([fault]) => stalled.includes(fault)));
   random.mockRestore();
 }, 60_000);
 

@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createFinanceClient, paginate, unwrap } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
-import type { OperationRow } from "../../scripts/generate/catalogues.ts";
+import type { OperationRow } from "../../scripts/generate/operation-row.ts";
 import { readGenerated } from "../lib/bundles.ts";
 import { failure, json, success, text } from "../lib/fault-server.ts";
 import { financeWith, serverFor } from "../lib/finance.ts";
@@ -19,7 +19,7 @@ const clients = {
 describe.each(["finance", "ramp"] as const)("%s", (api) => {
   test("has every operation by name, and nothing else that is new", () => {
     const ids = rows.filter(({ service }) => service === api).map(({ operationId }) => operationId);
-    const own = ["GET", "POST", "PUT", "PATCH", "DELETE", "forTenant", "use", "eject"];
+    const own = ["forTenant", "use", "eject", "GET", "POST", "PUT", "PATCH", "DELETE"];
     expect(Object.keys(clients[api])).toEqual([...own, ...ids]);
     for (const id of ids) expect(clients[api][id]).toHaveProperty("name", id);
   });

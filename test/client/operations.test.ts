@@ -6,7 +6,7 @@ import { operations as financeTable } from "../../generated/finance/operations.t
 import { operations as rampTable } from "../../generated/ramp/operations.ts";
 import { generatedDir } from "../../model/apis.ts";
 import { asObject } from "../../model/document.ts";
-import type { OperationRow } from "../../scripts/generate/catalogues.ts";
+import type { OperationRow } from "../../scripts/generate/operation-row.ts";
 import { bundles, readGenerated } from "../lib/bundles.ts";
 
 const rows = readGenerated<OperationRow[]>("operations.json");

@@ -1,9 +1,9 @@
 // What a run has shown is written into openapi/ as a change that is ready: it builds, lints, and agrees with the register.
 
 import { spawn, spawnSync } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { observe } from "../../conformance/learn/observations.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { finish } from "../lib/process.ts";
@@ -29,7 +29,6 @@ beforeAll(async () => {
   git("commit", "--quiet", "--message", "start");
   patch = join(folder, "reports/learned.patch");
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("what a run has shown", patient, () => {
   test("is a Git patch with the entry for the changelog, and the working tree is as it was", async () => {

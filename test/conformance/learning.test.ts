@@ -1,10 +1,9 @@
 // What is learnt from a run holds no values, is an overlay that can be applied, and recorded traffic shows the same.
 
 import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { planOf } from "../../conformance/learn/apply/plan.ts";
@@ -22,6 +21,7 @@ import { createContract, loadContracts } from "../../model/contract.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { readDocuments } from "../../model/load.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import type { Behaviour } from "./seeded-defects/behaviour.ts";
 import { prove } from "./seeded-defects/prove.ts";
@@ -46,10 +46,9 @@ const result = await prove(contracts, {
 const observations = observe(contracts, result.exchanges);
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "learn-"));
+  folder = temporaryFolder("learn");
   await writeReports(folder, contracts, result, allChecks, observations);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Applies the targets that the proposals use: `$` with `.name` and `['name']`. Arrays are concatenated, as the specification says. */
 function apply(document: JsonObject, target: string, update: JsonObject): void {
@@ -122,11 +121,10 @@ describe("learn", () => {
     ["no observations", '{ "a": 1 }'],
     ["null", "null"],
   ])("%s: one line, exit 2", async (_, text) => {
-    const broken = await mkdtemp(join(tmpdir(), "learn-broken-"));
+    const broken = temporaryFolder("learn-broken");
     if (text !== undefined) await writeFile(join(broken, "observations.json"), text);
     const given = text === undefined ? join(broken, "none") : broken;
     const { code, stderr } = await runScript("conformance/learn.ts", [given]);
-    await rm(broken, { recursive: true });
     expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
     expect(stderr).toContain("has no readable observations.json");
   });

@@ -1,10 +1,8 @@
 // The reports: secrets masked in every form, markup escaped, curl lines that repeat the request, valid formats.
 
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -24,6 +22,8 @@ import { WriteError, writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { secretsIn } from "../../conformance/run/secrets.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { listen } from "../lib/listen.ts";
 
 const contracts = loadContracts();
 const secret = "pä\"ss w+rd/<&>=~'9f2c";
@@ -102,10 +102,9 @@ const result: RunResult = {
 let folder: string;
 let report: Report;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "report-"));
+  folder = temporaryFolder("report");
   report = await writeReports(folder, contracts, result, allChecks, observe(contracts, [exchange]));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("secrets", () => {
   test("stand in no file and not on the console, however they are written", async () => {
@@ -205,7 +204,10 @@ describe("curl lines", () => {
     seen = { method: incoming.method ?? "", url: incoming.url ?? "", headers, body: Buffer.concat(chunks).toString() };
     outgoing.end();
   });
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+  let origin: string;
+  beforeAll(async () => {
+    ({ origin } = await listen(server));
+  });
   afterAll(() => server.close());
   const mask = makeMask([token], sensitiveOf(contracts));
   const cases: [string, Pick<SentRequest, "method" | "headers"> & { path: string; body?: string }][] = [
@@ -242,12 +244,8 @@ describe("curl lines", () => {
     ["garbage in place of a token", { method: "GET", path: "/", headers: [["authorization", "Bearer garbage"]] }],
   ];
   test.each(cases)("repeat %s", async (_, { method, path, headers, body }) => {
-    const { port } = server.address() as AddressInfo;
     const sent = [["accept", "application/json"] as [string, string], ...headers];
-    const line = curlLine(
-      { method, url: `http://127.0.0.1:${port}${path}`, headers: sent, ...(body && { body }) },
-      mask,
-    );
+    const line = curlLine({ method, url: `${origin}${path}`, headers: sent, ...(body && { body }) }, mask);
     expect(line).not.toContain(token);
     expect(line).not.toContain("\n");
     await run("bash", ["-c", line], { env: { ...process.env, TOKEN: token } });

@@ -1,19 +1,18 @@
 // No report of a run shows personal, bank or secret data, as the contract marks it (`x-data`).
 
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { observe } from "../../conformance/learn/observations.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import { patient, prove } from "./seeded-defects/prove.ts";
 
 const contracts = loadContracts();
-const folder = await mkdtemp(join(tmpdir(), "sensitive-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder("sensitive");
 
 test("the examples have such data, so that there is something to find", () => {
   const values = sensitiveExamples();

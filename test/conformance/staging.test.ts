@@ -1,14 +1,14 @@
 // The staging run as a deployment scripts it: exit codes, environment, reports, secrets, and an interruption.
 
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readSettings, SettingsError } from "../../conformance/plan/settings.ts";
 import type { Report } from "../../conformance/report/json.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { listen } from "../lib/listen.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import type { Behaviour } from "./seeded-defects/behaviour.ts";
 import { patient } from "./seeded-defects/prove.ts";
@@ -21,13 +21,12 @@ const script = "conformance/staging.ts";
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "staging-"));
+  folder = temporaryFolder("staging");
   await writeFile(
     join(folder, "fixtures.json"),
     JSON.stringify({ finance: { payInId: "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801" } }),
   );
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Where no server is: what is wrong with the environment is said before anything is called. */
 const nowhere: Pick<SeededServer, "origins" | "tokenUrl"> = {
@@ -129,9 +128,8 @@ describe("environment", patient, () => {
   });
   test("no token, but a page: exit 3 and says what is wrong", async () => {
     const server = http.createServer((_, answer) => answer.end("<html>Welcome</html>"));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
-    const { code, stderr } = await staging({}, { STAGING_TOKEN_URL: address });
+    const { origin } = await listen(server);
+    const { code, stderr } = await staging({}, { STAGING_TOKEN_URL: `${origin}/token` });
     server.close();
     expect(code).toBe(3);
     expect(stderr).toMatch(/the token endpoint at 127\.0\.0\.1:\d+ gives no token \(status 200\)/);

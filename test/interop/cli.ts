@@ -1,12 +1,11 @@
 // npm run interop: feeds the bundles to the tools of the ecosystem, and prints what each makes of them.
 
-import { existsSync, rmSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { command, UserError } from "../../cli/command.ts";
 import { startMock } from "../../mock/start.ts";
 import { apis, generatedDir } from "../../model/apis.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { failuresOf, printRow, printTable, writeResults } from "./report.ts";
 import { type Ground, type Row, runTool } from "./run.ts";
 import type { Tool } from "./tool.ts";
@@ -62,8 +61,7 @@ function choose(gate: boolean, only: string | undefined): Tool[] {
 async function withGround<T>(bundles: string, work: (ground: Ground) => Promise<T>): Promise<T> {
   const missing = apis.map((api) => join(bundles, api, "openapi.json")).find((file) => !existsSync(file));
   if (missing !== undefined) throw new UserError(`there is no bundle ${missing}; run npm run build`);
-  const folder = await mkdtemp(join(tmpdir(), "interop-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder("interop");
   const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless: true });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   try {

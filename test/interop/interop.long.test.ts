@@ -1,12 +1,12 @@
 // npm run interop: the table of tools is complete, and the gate opens for our bundles and for no broken one.
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { apis, generatedDir, root } from "../../model/apis.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import { install as installTool, versions } from "./install.ts";
 import { failuresOf } from "./report.ts";
@@ -79,7 +79,7 @@ describe("a failure of the gate", () => {
 
 /** Only installing needs the registry, so the gate is tried with tools that the repository has itself. */
 describe("the gate", { timeout: 300_000 }, () => {
-  const folder = mkdtempSync(join(tmpdir(), "interop-test-"));
+  const folder = temporaryFolder("interop-test");
   let mock: Mock;
 
   beforeAll(async () => {
@@ -90,7 +90,6 @@ describe("the gate", { timeout: 300_000 }, () => {
   });
   afterAll(async () => {
     await mock.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** What of the gate fails for the bundles, after a change of finance's. */

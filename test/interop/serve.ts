@@ -1,8 +1,9 @@
 // Starts a server of a tool, and waits until it listens; it ends with this process.
 
 import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listen } from "../lib/listen.ts";
 import type { Stage } from "./tool.ts";
 
 const patience = 60_000;
@@ -41,8 +42,8 @@ interface Served {
 }
 
 /** Serves a function of Fetch requests on this machine. */
-export function listen(handle: (request: Request) => Response | Promise<Response>): Promise<Served> {
-  return listenTo(async (incoming, outgoing) => {
+export function serveFetch(handle: (request: Request) => Response | Promise<Response>): Promise<Served> {
+  return serveListener(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const headers = incoming.headers as Record<string, string>;
@@ -58,9 +59,8 @@ export function listen(handle: (request: Request) => Response | Promise<Response
 }
 
 /** Serves a listener of Node's requests on this machine. */
-export async function listenTo(listener: RequestListener): Promise<Served> {
+export async function serveListener(listener: RequestListener): Promise<Served> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
+  const { origin } = await listen(server);
+  return { origin, close: () => void server.close() };
 }

@@ -1,11 +1,11 @@
 // A finance contract in which something is deprecated, for tests: nothing of the real one is.
 
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, writeFile } from "node:fs/promises";
 import { generatedDir } from "../../model/apis.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { walk } from "../../model/evidence-walk.js";
 import { bundles } from "./bundles.ts";
+import { temporaryFolder } from "./folder.ts";
 
 /** The operation that is deprecated, what replaces it, and when it ends. */
 export const ending = {
@@ -51,13 +51,13 @@ export function deprecatedFinance(sunset: string = ending.sunset): JsonObject {
 }
 
 /**
- * A folder as generated/ is one, with the deprecated finance bundle; the caller removes it.
+ * A folder as generated/ is one, with the deprecated finance bundle.
  * @param sunset As of `deprecatedFinance`.
  */
-export async function deprecatedFolder(sunset?: string): Promise<{ folder: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(`${tmpdir()}/deprecated-`);
+export async function deprecatedFolder(sunset?: string): Promise<string> {
+  const folder = temporaryFolder("deprecated");
   const left = /\/generated\/reference/;
   await cp(generatedDir, folder, { recursive: true, filter: (file) => !left.test(file) });
   await writeFile(`${folder}/finance/openapi.json`, JSON.stringify(deprecatedFinance(sunset), null, 2));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return folder;
 }

@@ -2,7 +2,7 @@
 
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { close, listen } from "./listen.ts";
 
 /** A request as it arrived. */
 export interface Received {
@@ -43,15 +43,13 @@ export async function startFaultServer(reply: Reply | Reply[]): Promise<FaultSer
     for await (const chunk of request) entry.body += chunk;
     await next(response, entry);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const { origin } = await listen(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     received,
     async stop() {
       if (!server.listening) return;
-      server.closeAllConnections();
-      server.close();
+      close(server);
       await once(server, "close");
     },
   };

@@ -1,11 +1,10 @@
 // Receivers of webhooks for tests, and deliveries to them on a clock that the test moves.
 
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createDelivery, type DeliveryOptions } from "../../mock/deliver/delivery.ts";
 import { Storage } from "../../mock/state/storage/storage.ts";
 import type { MockEvent, RegisteredWebhook } from "../../mock/state/types.ts";
+import { close, listen } from "./listen.ts";
 import { cast } from "./mock.ts";
 
 /** A receiver and what it received. */
@@ -21,10 +20,7 @@ const servers: Server[] = [];
 
 /** Stops all receivers; for afterEach. */
 export function stopReceivers(): void {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const server of servers.splice(0)) close(server);
 }
 
 /**
@@ -45,9 +41,8 @@ export async function receiver(statuses: number[], redirectTo = "http://127.0.0.
     if (status !== 0) response.writeHead(status, { Location: redirectTo }).end();
   });
   servers.push(server);
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/hooks?key=top-secret-query`, received, heard };
+  const { origin } = await listen(server);
+  return { url: `${origin}/hooks?key=top-secret-query`, received, heard };
 }
 
 /** An authentication whose secret must not be seen anywhere. */

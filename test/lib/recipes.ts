@@ -1,10 +1,10 @@
 // The recipes of CONTRIBUTING.md, and following them in a copy of the repository.
 
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
+import { temporaryFolder } from "./folder.ts";
 
 /** What a recipe does to one file. */
 export interface Edit {
@@ -87,7 +87,7 @@ export function unnamedFiles(edits: Edit[], section: string): string[] {
 
 /** Copies what the project is made of; the installed packages are linked. */
 export async function copyRepository(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "recipes-"));
+  const folder = temporaryFolder("recipes");
   const left = /^(node_modules|\.git|dist|reports|coverage|\.astro|generated\/reference[^/]*)(\/|$)/;
   await cp(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
   await symlink(`${root}node_modules`, join(folder, "node_modules"));

@@ -3,12 +3,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Where a package can be seen, and its name. */
+/** Where a package can be seen, its name, and whether only the long tests need it. */
 const needed = [
-  { file: "/usr/bin/chromium", name: "chromium" },
-  { file: "/usr/bin/redis-server", name: "redis-server" },
-  { file: "/usr/lib/postgresql", name: "postgresql" },
-];
+  { file: "/usr/bin/chromium", name: "chromium", isForLong: false },
+  { file: "/usr/bin/redis-server", name: "redis-server", isForLong: true },
+  { file: "/usr/lib/postgresql", name: "postgresql", isForLong: true },
+].filter(({ isForLong }) => !isForLong || process.env["LONG"] === "1");
 
 /** Installs what is missing; where that is not possible, the tests that need it say so and are left out. */
 export default function installMissing(): void {

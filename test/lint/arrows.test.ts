@@ -1,12 +1,12 @@
 // The arrows between the rooms: every import that goes against them is found, with the rule's reason.
 
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { mayImport } from "../../scripts/lib/arrow-rules.js";
 import { checkArrows } from "../../scripts/lib/arrows.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 
 const rooms = Object.keys(mayImport) as (keyof typeof mayImport)[];
 let folder = "";
@@ -17,12 +17,11 @@ function write(file: string, text: string): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "arrows-"));
+  folder = temporaryFolder("arrows");
   for (const file of ["scripts/lib/arrow-rules.js", "tsconfig.json", "package.json"])
     cpSync(root + file, join(folder, file));
   for (const room of [...rooms, "generated"]) write(`${room}/index.ts`, `export const name = "${room}";\n`);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("arrows between the rooms", () => {
   test("every import along an arrow passes, and every other one is found", async () => {

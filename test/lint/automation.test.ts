@@ -2,14 +2,14 @@
 
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
 import { automationFiles, lintAutomation } from "../../scripts/lib/automation.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 
 const workflow = ".github/workflows/example.yml";
 const action = ".github/actions/example/action.yml";
@@ -240,7 +240,7 @@ describe("the proposal of a staging run", () => {
 
   /** A clone with a remote and a gh that takes notes. @returns What the script printed, gh was told, and the remote has. */
   async function propose(overlays: Record<string, string>, openRequests = 0) {
-    const folder = await mkdtemp(join(tmpdir(), "propose-"));
+    const folder = temporaryFolder("propose");
     const [clone, reports, bin] = ["clone", "reports", "bin"].map((name) => join(folder, name)) as [
       string,
       string,
@@ -249,35 +249,31 @@ describe("the proposal of a staging run", () => {
     // Nothing of the machine's settings, such as signing, has a part in it.
     const env = { ...process.env, PATH: `${bin}:${process.env["PATH"]}`, HOME: folder, GIT_CONFIG_NOSYSTEM: "1" };
     const git = (...args: string[]) => run("git", args, { cwd: clone, env });
-    try {
-      for (const name of [clone, reports, bin]) await mkdir(name);
-      const gh = `#!/bin/sh\necho "$@" >> ${folder}/calls\n[ "$1 $2" != "pr list" ] || echo ${openRequests}\n`;
-      await writeFile(join(bin, "gh"), gh);
-      await chmod(join(bin, "gh"), 0o755);
-      for (const [name, text] of Object.entries(overlays)) await writeFile(join(reports, name), text);
-      await run("git", ["init", "--quiet", "--bare", join(folder, "remote")], { env });
-      await git("init", "--quiet", "--initial-branch=main");
-      await git(
-        "-c",
-        "user.name=a",
-        "-c",
-        "user.email=a@example.com",
-        "commit",
-        "--quiet",
-        "--allow-empty",
-        "-m",
-        "first",
-      );
-      await git("remote", "add", "origin", join(folder, "remote"));
-      const { stdout } = await run("bash", [`${root}.github/propose.sh`, reports], { cwd: clone, env });
-      const calls = await readFile(join(folder, "calls"), "utf8").catch(() => "");
-      const remote = await git("ls-remote", "--heads", "origin");
-      const files =
-        remote.stdout === "" ? "" : (await git("ls-tree", "-r", "--name-only", "origin/staging/learned")).stdout;
-      return { stdout, calls: calls.trim().split("\n"), files: files.trim().split("\n") };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    for (const name of [clone, reports, bin]) await mkdir(name);
+    const gh = `#!/bin/sh\necho "$@" >> ${folder}/calls\n[ "$1 $2" != "pr list" ] || echo ${openRequests}\n`;
+    await writeFile(join(bin, "gh"), gh);
+    await chmod(join(bin, "gh"), 0o755);
+    for (const [name, text] of Object.entries(overlays)) await writeFile(join(reports, name), text);
+    await run("git", ["init", "--quiet", "--bare", join(folder, "remote")], { env });
+    await git("init", "--quiet", "--initial-branch=main");
+    await git(
+      "-c",
+      "user.name=a",
+      "-c",
+      "user.email=a@example.com",
+      "commit",
+      "--quiet",
+      "--allow-empty",
+      "-m",
+      "first",
+    );
+    await git("remote", "add", "origin", join(folder, "remote"));
+    const { stdout } = await run("bash", [`${root}.github/propose.sh`, reports], { cwd: clone, env });
+    const calls = await readFile(join(folder, "calls"), "utf8").catch(() => "");
+    const remote = await git("ls-remote", "--heads", "origin");
+    const files =
+      remote.stdout === "" ? "" : (await git("ls-tree", "-r", "--name-only", "origin/staging/learned")).stdout;
+    return { stdout, calls: calls.trim().split("\n"), files: files.trim().split("\n") };
   }
   const full = "actions:\n  - target: $.paths\n";
 

@@ -1,12 +1,12 @@
 // The workflows have no finding, and the linter finds what is wrong in one.
 
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import type { ToolResult } from "../../scripts/lib/tool.ts";
 import { lintWorkflows } from "../../scripts/lib/workflows.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 
 const workflow = `${root}openapi/workflows/webhook-life-cycle.arazzo.yaml`;
 
@@ -37,10 +37,9 @@ const mistakes: { name: string; from: string; to: string; says: RegExp }[] = [
 ];
 
 let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "workflows-"));
+beforeAll(() => {
+  folder = temporaryFolder("workflows");
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const printed = ({ stdout, stderr }: ToolResult) => stdout + stderr;
 

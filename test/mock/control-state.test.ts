@@ -76,7 +76,7 @@ describe("moves and funding", () => {
       "/move",
       { kind: "parties", id: nobody, to: "VERIFIED", why: "x" },
       400,
-      /^the move has no member why; it may have kind,/,
+      /^the move has no field why; it may have kind,/,
     ],
     [
       "/move",

@@ -1,12 +1,12 @@
 // Scenarios, Prefer and state in their order, and the control API under /__mock.
 
-import { once } from "node:events";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startMock } from "../../mock/start.ts";
 import { createFakeState } from "../lib/fakeState.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { listen } from "../lib/listen.ts";
 import { cast, codeOf, mockForTests } from "../lib/mock.ts";
 
 const ofState = { success: true, result: { id: "of-the-state" } };
@@ -131,10 +131,10 @@ describe("scenarios", () => {
   test.each([
     [{ operationId: "nobody" }, "no operation nobody"],
     [{ operationId: "getParty", example: "none" }, "no example none"],
-    [{ operationId: "createAccessToken", status: 418 }, "has no answer 418"],
+    [{ operationId: "createAccessToken", status: 418 }, "has no response 418"],
     [{ operationId: "getParty", times: 0 }, "times"],
     [{ operationId: "getParty", latency: -1 }, "latency"],
-    [{ operationId: "getParty", code: 500 }, "no member code"],
+    [{ operationId: "getParty", code: 500 }, "no field code"],
   ])("%j is refused", async (body, words) => {
     const answer = await scenario(body);
     expect(answer.status).toBe(400);
@@ -229,8 +229,8 @@ describe("control API", () => {
 
   test("names a field of an event that it does not know, and the nearest it knows", async () => {
     for (const [wrong, words] of [
-      ["zz", "the event has no member zz; it may have eventType, example, result, tenantId"],
-      ["resultt", "the event has no member resultt (did you mean result?); it may have "],
+      ["zz", "the event has no field zz; it may have eventType, example, result, tenantId"],
+      ["resultt", "the event has no field resultt (did you mean result?); it may have "],
     ] as const) {
       const { status, body } = await mock.control("POST", "/events", { eventType: "PING", [wrong]: 1 });
       expect([status, body]).toEqual([400, { error: expect.stringContaining(words) }]);
@@ -279,7 +279,7 @@ describe("stateless", () => {
 
 describe("--scenario", () => {
   const start = async (content: string) => {
-    const file = `${await mkdtemp(`${tmpdir()}/mock-`)}/scenario.json`;
+    const file = `${temporaryFolder("mock")}/scenario.json`;
     await writeFile(file, content);
     return startMock({
       host: "127.0.0.1",
@@ -305,13 +305,12 @@ describe("--scenario", () => {
 
   test("moves by hand, before the clock goes on, which waits for what then falls due", async () => {
     // It takes its time, and speaks no TLS.
-    const slow = createServer((socket) => setTimeout(() => socket.destroy(), 500)).listen(0, "127.0.0.1");
-    await once(slow, "listening");
-    const { port } = slow.address() as AddressInfo;
+    const slow = createServer((socket) => setTimeout(() => socket.destroy(), 500));
+    const { port } = await listen(slow);
     const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-seeded-secret" };
     const party = { id: "2b7e1c9a-4d38-4f6a-9b21-7c5e0a1d3fff", partyType: "INDIVIDUAL", firstName: "Ada" };
     const statuses = { kycStatus: "PENDING", partnerTermsStatus: "ACCEPTED" };
-    const file = `${await mkdtemp(`${tmpdir()}/mock-`)}/scenario.json`;
+    const file = `${temporaryFolder("mock")}/scenario.json`;
     const webhook = { id: "hook", url: `https://127.0.0.1:${port}/`, status: "ACTIVE", authenticationMethod };
     const content = {
       moves: [{ kind: "parties", id: party.id, to: "REJECTED" }],
@@ -328,9 +327,9 @@ describe("--scenario", () => {
 
   test.each([
     ["{", "is not readable JSON"],
-    ['{"scenario": []}', "has a member scenario; it may have settings, seed, moves, clock, scenarios, events"],
+    ['{"scenario": []}', "has a field scenario; it may have settings, seed, moves, clock, scenarios, events"],
     ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks to"],
-    ['{"clock": {"years": 1}}', "is wrong in clock: the move of the clock has no member years"],
+    ['{"clock": {"years": 1}}', "is wrong in clock: the move of the clock has no field years"],
     ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);

@@ -114,6 +114,16 @@ describe("the control API", () => {
   const list = async (query = "") => (await mock.control("GET", `/deliveries${query}`)).body as DeliveryRecord[];
   beforeEach(() => mock.control("POST", "/reset"));
 
+  test("a seeded webhook of this machine is delivered to as a registered one is", async () => {
+    const { url, received } = await receiver([204]);
+    const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "top-secret-key" };
+    const hook = { id: "33333333-0000-4000-8000-000000000009", url, status: "ACTIVE", authenticationMethod };
+    expect((await mock.control("POST", "/seed", { webhooks: [hook] })).status).toBe(204);
+    await mock.control("POST", "/events", { eventType: "PING" });
+    await mock.control("POST", "/clock", { minutes: 1 });
+    expect(received.map(({ body }) => body.eventType)).toEqual(["PING"]);
+  });
+
   test("a leap of the clock responds when what fell due was sent, each at the time it was due", async () => {
     const { url, received } = await receiver([500, 204]);
     const id = await webhook(url);

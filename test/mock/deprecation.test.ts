@@ -1,13 +1,13 @@
 // The mock says that an operation ends, in the headers of every response, and since when by the record of releases.
 
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { deprecatedSince } from "../../model/deprecated-since.ts";
 import { bundles } from "../lib/bundles.ts";
 import { deprecatedFinance, deprecatedFolder, ending, final } from "../lib/deprecated.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 
 const anyPorts = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } };
 const party = "/v1/parties/0d1e2f3a-4b5c-4d6e-8f70-8192a3b4c501/verification";
@@ -18,14 +18,16 @@ describe.each([
   ["with Prism alone", true],
 ])("%s", (_, stateless) => {
   let mock: Mock;
-  let bundlesOf: Awaited<ReturnType<typeof deprecatedFolder>>;
   beforeAll(async () => {
-    bundlesOf = await deprecatedFolder();
-    mock = await startMock({ ...anyPorts, bundles: bundlesOf.folder, stateless, ...(stateless ? {} : { speed: 0 }) });
+    mock = await startMock({
+      ...anyPorts,
+      bundles: await deprecatedFolder(),
+      stateless,
+      ...(stateless ? {} : { speed: 0 }),
+    });
   });
   afterAll(async () => {
     await mock.stop();
-    await bundlesOf.remove();
   });
 
   const headersOf = async (path: string, init: RequestInit = {}) => {
@@ -76,7 +78,7 @@ describe.each([
 });
 
 test("a response links to the replacement where the request has what its path needs", async () => {
-  const { folder, remove } = await deprecatedFolder();
+  const folder = await deprecatedFolder();
   const document = deprecatedFinance();
   const { post } = (document["paths"] as Record<string, Record<string, Record<string, unknown>>>)[final.path] ?? {};
   Object.assign(post as object, { "x-replaced-by": "createPartnerTermsLink" });
@@ -89,28 +91,23 @@ test("a response links to the replacement where the request has what its path ne
     expect(response.headers.get("Link")).toBe(`<${successor}>; rel="successor-version"`);
   } finally {
     await mock.stop();
-    await remove();
   }
 });
 
 test("an operation is deprecated since the first of the latest releases that say so", async () => {
-  const folder = `${await mkdtemp(`${tmpdir()}/releases-`)}/`;
-  try {
-    const records = [
-      ["1.2.0", "2026-03-01", deprecatedFinance()],
-      ["1.3.0", "2026-04-01", bundles.finance],
-      ["1.9.0", "2026-05-01", deprecatedFinance()],
-      ["1.10.0", "2026-06-01", deprecatedFinance()],
-    ] as const;
-    for (const [version, date, document] of records) {
-      await mkdir(`${folder}finance/${version}`, { recursive: true });
-      await writeFile(`${folder}finance/${version}/release.json`, JSON.stringify({ api: "finance", version, date }));
-      await writeFile(`${folder}finance/${version}/openapi.json`, JSON.stringify(document));
-    }
-    expect(deprecatedSince("finance", ending.operationId, folder)).toBe("2026-05-01");
-    expect(deprecatedSince("finance", "listWallets", folder)).toBeUndefined();
-    expect(deprecatedSince("ramp", ending.operationId, folder)).toBeUndefined();
-  } finally {
-    await rm(folder, { recursive: true });
+  const folder = `${temporaryFolder("releases")}/`;
+  const records = [
+    ["1.2.0", "2026-03-01", deprecatedFinance()],
+    ["1.3.0", "2026-04-01", bundles.finance],
+    ["1.9.0", "2026-05-01", deprecatedFinance()],
+    ["1.10.0", "2026-06-01", deprecatedFinance()],
+  ] as const;
+  for (const [version, date, document] of records) {
+    await mkdir(`${folder}finance/${version}`, { recursive: true });
+    await writeFile(`${folder}finance/${version}/release.json`, JSON.stringify({ api: "finance", version, date }));
+    await writeFile(`${folder}finance/${version}/openapi.json`, JSON.stringify(document));
   }
+  expect(deprecatedSince("finance", ending.operationId, folder)).toBe("2026-05-01");
+  expect(deprecatedSince("finance", "listWallets", folder)).toBeUndefined();
+  expect(deprecatedSince("ramp", ending.operationId, folder)).toBeUndefined();
 });

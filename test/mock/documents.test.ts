@@ -1,9 +1,9 @@
 // The contract as the mock serves it: for viewers and generators, with the mock's own addresses.
 
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { apis, generatedDir } from "../../model/apis.ts";
+import { apis } from "../../model/apis.ts";
+import { readGenerated } from "../lib/bundles.ts";
 import { mockForTests } from "../lib/mock.ts";
 
 const mock = mockForTests({ stateless: true });
@@ -14,9 +14,7 @@ interface Document {
   components: { securitySchemes?: { OAuth2: { flows: { clientCredentials: { tokenUrl: string } } } } };
 }
 
-function bundleOf(api: string): Document {
-  return JSON.parse(readFileSync(`${generatedDir}${api}/openapi.json`, "utf8")) as Document;
-}
+const bundleOf = (api: string) => readGenerated<Document>(`${api}/openapi.json`);
 
 describe.each(apis)("%s", (api) => {
   test("differs from the bundle in the addresses alone, which are the mock's", async () => {

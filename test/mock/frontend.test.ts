@@ -1,15 +1,14 @@
 // examples/frontend in a real browser, from an origin of its own: the story, step by step, to the payout and the ramp.
 
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createReceiver } from "../../mock/deliver/listen.ts";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
+import { close, listen } from "../lib/listen.ts";
 import { cast, mockForTests } from "../lib/mock.ts";
 
 const folder = `${root}examples/frontend/`;
@@ -19,17 +18,6 @@ test.each(["typescript", "typescript-7"])("its program has sound types with %s",
   const { stdout } = await runTool(`${compiler}/bin/tsc`, ["--noEmit", "-p", folder]);
   expect(stdout).toBe("");
 });
-
-async function listen(server: Server): Promise<string> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function close(server: Server): void {
-  server.closeAllConnections();
-  server.close();
-}
 
 describe.runIf(hasChromium())("in Chromium", () => {
   const mock = mockForTests({ speed: 20, allowHttpWebhooks: true, delivery: { delay: 0 } });
@@ -47,8 +35,8 @@ describe.runIf(hasChromium())("in Chromium", () => {
   let address: string;
   beforeAll(async () => {
     browser = await startBrowser();
-    webhook = `${await listen(receiver)}/hooks`;
-    address = await listen(site);
+    webhook = `${(await listen(receiver)).origin}/hooks`;
+    address = (await listen(site)).origin;
   });
   afterAll(async () => {
     await browser?.close();

@@ -27,7 +27,9 @@ test("is on each port and below /__mock, needs no token, and is not in the journ
 test("responds at any host, and in HTTP/1.0 without one", async () => {
   for (const head of ["HTTP/1.1\r\nHost: lb.internal.example:80\r\nConnection: close", "HTTP/1.0"])
     expect(await mock.raw("finance", `GET /health ${head}\r\n\r\n`)).toContain('"status":"ok"');
-  expect(await mock.raw("ramp", "HEAD /__mock/health HTTP/1.1\r\nHost: lb.example\r\n\r\n")).toContain(" 200 OK");
+  expect(
+    await mock.raw("ramp", "HEAD /__mock/health HTTP/1.1\r\nHost: lb.example\r\nConnection: close\r\n\r\n"),
+  ).toContain(" 200 OK");
 });
 
 test("while writes are refused it is not ready, but lives", async () => {

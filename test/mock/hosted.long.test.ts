@@ -1,11 +1,10 @@
 // The pages in Chromium, wide and on a phone, light and dark, without JavaScript: a click decides and leads back.
 
-import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
+import { close, listen } from "../lib/listen.ts";
 import { cast, mockForTests } from "../lib/mock.ts";
 
 describe.runIf(hasChromium())("in Chromium", () => {
@@ -17,15 +16,12 @@ describe.runIf(hasChromium())("in Chromium", () => {
   let browser: Browser;
   let back: string;
   beforeAll(async () => {
-    application.listen(0, "127.0.0.1");
-    await once(application, "listening");
-    back = `http://127.0.0.1:${(application.address() as AddressInfo).port}/back`;
+    back = `${(await listen(application)).origin}/back`;
     browser = await startBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    application.closeAllConnections();
-    application.close();
+    close(application);
   });
 
   async function session(): Promise<string> {

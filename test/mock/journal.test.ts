@@ -195,6 +195,23 @@ describe("verification", () => {
     expect(await last()).toMatchObject({ rule: expect.stringMatching(/^scenario /), replayed: true });
   });
 
+  test("what never came to the operation does not count as carried out", async () => {
+    const operationId = "createAccountToAccountTransfer";
+    const body = { ...transfer, idempotencyKey: "5b0c6f3e-2d1a-4f7b-9c8e-7a6b5c4d3e21" };
+    const post = (headers = {}) =>
+      mock.send("finance", "POST", "/api/v1/account-to-account-transfers", body, headers).catch(() => undefined);
+    for (const step of [{ drop: "before" }, { status: 500 }, { response: { status: 503, body: {} } }]) {
+      await mock.control("POST", "/scenarios", { operationId, ...step });
+      await post();
+    }
+    await post({ Prefer: "code=401" });
+    await mock.control("POST", "/scenarios", { operationId, latency: 1 });
+    expect((await post())?.status).toBe(201);
+    expect((await read()).map(({ status }) => status)).toEqual([0, 500, 503, 401, 201]);
+    const seqs = [(await last()).seq];
+    expect(await verify({ operationId, replayed: false, times: 1 })).toMatchObject({ status: 200, seqs });
+  });
+
   test("one call, exactly once, with these fields", async () => {
     await create(person);
     const wanted = { operationId: "createParty", body: { lastName: "Quist" }, times: 1 };

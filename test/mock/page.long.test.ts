@@ -1,11 +1,10 @@
 // The page at /__mock/ in Chromium: each section is driven by clicks and by keys, on a mock with a receiver of its own.
 
-import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
+import { close, listen } from "../lib/listen.ts";
 import { cast, mockForTests } from "../lib/mock.ts";
 
 /** How far the page can be scrolled. */
@@ -19,6 +18,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
   let browser: Browser;
   let page: Page;
   let receiver: Server;
+  let hooks: string;
   let received = 0;
   /** Status of the receiver. */
   let responds = 500;
@@ -28,14 +28,13 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     receiver = createServer((_, response) => {
       received += 1;
       response.writeHead(responds).end();
-    }).listen(0, "127.0.0.1");
-    await once(receiver, "listening");
+    });
+    hooks = `${(await listen(receiver)).origin}/hooks`;
     browser = await startBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    receiver.closeAllConnections();
-    receiver.close();
+    close(receiver);
   });
   beforeEach(async () => {
     await mock.control("POST", "/reset", {});
@@ -156,9 +155,8 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
   });
 
   test("a delivery fails, is delivered again, and goes by the schedule that is set", async () => {
-    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
     const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-key-of-the-page" };
-    await mock.send("finance", "POST", "/v1/webhooks", { url, authenticationMethod });
+    await mock.send("finance", "POST", "/v1/webhooks", { url: hooks, authenticationMethod });
     await open("#/deliveries/schedule");
     await page.getByLabel("Retries").fill("60000");
     await press("Set the schedule");
@@ -168,7 +166,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await press("Send the event");
     await says(/PAYOUT_FAILED goes to \d webhook/);
     await press("+1 min");
-    await rows().filter({ hasText: url }).first().click();
+    await rows().filter({ hasText: hooks }).first().click();
     await detail().getByText("500").waitFor();
     responds = 204;
     const before = received;
@@ -396,9 +394,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
   test("a page of another origin calls the services, and cannot drive the mock", async () => {
     // Another port is another origin.
     const frontend = createServer((_request, response) => response.end("<!doctype html><p>A frontend</p>"));
-    frontend.listen(0, "127.0.0.1");
-    await once(frontend, "listening");
-    await page.goto(`http://127.0.0.1:${(frontend.address() as AddressInfo).port}/`);
+    await page.goto(`${(await listen(frontend)).origin}/`);
     const seen = await page.evaluate(async (origin) => {
       const headers = { Authorization: "Bearer example-access-token", "X-Correlation-Id": "page:1" };
       const response = await fetch(`${origin}/v1/parties?size=1`, { headers });
@@ -412,7 +408,6 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     expect(seen).toEqual([200, "page:1", 400, "closed"]);
     // The browser says that it was blocked.
     expect(complaints.splice(0).join()).toMatch(/CORS/);
-    frontend.closeAllConnections();
-    frontend.close();
+    close(frontend);
   });
 });

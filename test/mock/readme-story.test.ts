@@ -1,11 +1,11 @@
 // The examples of mock/README.md: its blocks run as they are printed, and its test is the one beside this file.
 
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commands } from "../../mock/control/commands/index.ts";
 import { startMock } from "../../mock/start.ts";
 import { root } from "../../model/apis.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { alone, comparable, readStory } from "../lib/story.ts";
 
 const story = await readStory("mock/README.md");
@@ -55,7 +55,7 @@ test("its table of options names what startMock has", async () => {
 
 test("its scenario file is loaded", async () => {
   const [, file = ""] = /^### Scenario file\n[\s\S]*?```json\n([\s\S]*?)^```$/m.exec(story.text) ?? [];
-  const scenario = `${await mkdtemp(`${tmpdir()}/readme-`)}/scenario.json`;
+  const scenario = `${temporaryFolder("readme")}/scenario.json`;
   await writeFile(scenario, file);
   const mock = await startMock({ scenario });
   const read = async (path: string) => (await fetch(`${mock.addresses.finance}/__mock${path}`)).text();

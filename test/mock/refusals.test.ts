@@ -48,7 +48,7 @@ describe("bodies", () => {
 
   test.each([
     ["plain http", { url: "http://127.0.0.1/x", authenticationMethod: key }, "url must match ^https://"],
-    ["no authentication", { url: "https://x.example" }, "lacks the required member authenticationMethod"],
+    ["no authentication", { url: "https://x.example" }, "lacks the required field authenticationMethod"],
     ["a wrong kind", { url: "https://x.example", authenticationMethod: { type: "NONE" } }, "authenticationMethod"],
     ["half a kind", { url: "https://x.example", authenticationMethod: { type: "API_KEY" } }, "headerName"],
     ["a long name", { url: "https://x.example", name: "x".repeat(256), authenticationMethod: key }, "at most 255"],

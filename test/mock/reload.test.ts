@@ -1,32 +1,26 @@
 // A reload takes over everything that is made of the contract: no part of the mock goes on with the old one.
 
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { type Api, generatedDir } from "../../model/apis.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { type OpenSandbox, openSandbox } from "../lib/sandbox.ts";
 
 const anyPorts = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } };
 const headers = { Authorization: "Bearer example-access-token", "Content-Type": "application/json" };
-let bundles = "";
+const bundles = temporaryFolder("bundles");
 let mock: Mock;
 const log: string[] = [];
 
-beforeAll(async () => {
-  bundles = await mkdtemp(`${tmpdir()}/bundles-`);
-});
 beforeEach(async () => {
   await mock?.stop();
   await cp(generatedDir, bundles, { recursive: true });
   log.length = 0;
   mock = await startMock({ ...anyPorts, bundles, speed: 0, log: (line) => log.push(line) });
 });
-afterAll(async () => {
-  await mock.stop();
-  await rm(bundles, { recursive: true });
-});
+afterAll(() => mock.stop());
 
 /** Changes one bundle as a build would. */
 async function change(api: Api, edit: (document: JsonObject) => void): Promise<void> {

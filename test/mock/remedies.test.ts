@@ -35,8 +35,8 @@ test("a webhook on plain http names the flag that takes it, where it is on this 
   const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "a-long-enough-key" };
   const register = (url: string) => mock.send("finance", "POST", "/v1/webhooks", { url, authenticationMethod });
   const flag = "; to take plain http to this machine, start the mock with --allow-http-webhooks.";
-  expect(messageOf(await register("http://localhost:3000/hooks"))).toBe(`Body member url must match ^https://${flag}`);
-  expect(messageOf(await register("http://hooks.example/"))).toBe("Body member url must match ^https://.");
+  expect(messageOf(await register("http://localhost:3000/hooks"))).toBe(`Body field url must match ^https://${flag}`);
+  expect(messageOf(await register("http://hooks.example/"))).toBe("Body field url must match ^https://.");
 });
 
 test("an event by hand counts those it is delivered to, and says who gets none and why", async () => {

@@ -1,22 +1,22 @@
 // What is over is let go: of a sandbox that has ended, of a reset and of deliveries nothing stays in memory.
 
-import { once } from "node:events";
 import { createServer, Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { queryObjects } from "node:v8";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { Storage } from "../../mock/state/storage/storage.ts";
 import { TenantRows } from "../../mock/state/storage/tenant.ts";
+import { close, listen } from "../lib/listen.ts";
 import { ask, openSandbox } from "../lib/sandbox.ts";
 
 let mock: Mock;
+let hooks: string;
 const receiver = createServer((request, response) => {
   request.resume().on("end", () => response.writeHead(204).end());
 });
 
 beforeAll(async () => {
-  await once(receiver.listen(0, "127.0.0.1"), "listening");
+  hooks = `${(await listen(receiver)).origin}/hooks`;
   mock = await startMock({
     ...{ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } },
     ...{ speed: 0, allowHttpWebhooks: true, delivery: { delay: 0 } },
@@ -24,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mock.stop();
-  receiver.closeAllConnections();
-  receiver.close();
+  close(receiver);
 });
 
 /** How many objects of a class there are, after all garbage is collected. */
@@ -35,9 +34,8 @@ const count = (of: abstract new (...given: never[]) => unknown) => queryObjects(
 async function use(): Promise<string> {
   const { id, token } = await openSandbox(mock.addresses);
   const { finance } = mock.addresses;
-  const { port } = receiver.address() as AddressInfo;
   const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "key-of-a-test" };
-  const webhook = { url: `http://127.0.0.1:${port}/hooks`, authenticationMethod };
+  const webhook = { url: hooks, authenticationMethod };
   const registered = await ask(`${finance}/v1/webhooks`, "POST", webhook, token);
   expect(registered.status).toBe(201);
   const { id: webhookId } = (registered.body as { result: { id: string } }).result;

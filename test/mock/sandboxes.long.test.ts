@@ -1,10 +1,9 @@
 // 200 suites side by side in one mock, each in a sandbox of its own: none sees anything of another.
 
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
+import { close, listen } from "../lib/listen.ts";
 import { cast } from "../lib/mock.ts";
 import { ask, type OpenSandbox, openSandbox } from "../lib/sandbox.ts";
 
@@ -22,8 +21,7 @@ const receiver = createServer((request, response) => {
 let hooks = "";
 
 beforeAll(async () => {
-  await once(receiver.listen(0, "127.0.0.1"), "listening");
-  hooks = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+  hooks = `${(await listen(receiver)).origin}/hooks`;
   mock = await startMock({
     ...{ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } },
     ...{ speed: 0, allowHttpWebhooks: true, delivery: { delay: 0 }, log: (line) => log.push(line) },
@@ -31,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mock.stop();
-  receiver.closeAllConnections();
-  receiver.close();
+  close(receiver);
 });
 
 interface Seen {

@@ -1,9 +1,9 @@
 // Sandboxes: a world for each set of credentials, which nothing that happens in another one touches.
 
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { mockForTests } from "../lib/mock.ts";
 import { ask, askToken, type Made, type OpenSandbox, openSandbox, tokenOf } from "../lib/sandbox.ts";
 
@@ -83,7 +83,7 @@ describe("a new sandbox", () => {
     [{ tenants: 0 }, "tenants must be >= 1"],
     [{ tenants: 11 }, "tenants must be <= 10"],
     [{ speed: -1 }, "speed must be >= 0"],
-    [{ color: "red" }, "the sandbox has no member color; it may have tenants, roles, scopes,"],
+    [{ color: "red" }, "the sandbox has no field color; it may have tenants, roles, scopes,"],
     [{ scopes: ["manage:everything"] }, "there is no scope manage:everything; there are "],
     [{ scopes: ["manage:account"] }, "there is no scope manage:account (did you mean manage:accounts?); there are "],
     [{ roles: ["X"] }, "there is no role X; there are COMPANY_ADMIN, COMPANY_MANAGER, COMPANY_VIEWER"],
@@ -260,8 +260,7 @@ describe("a mock without state", () => {
 });
 
 test("with a data file a sandbox is there after a restart, with its state and its tokens, until it ends", async () => {
-  const folder = await mkdtemp(`${tmpdir()}/sandboxes-`);
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder("sandboxes");
   const tokenKey = "a key for tests that has more than 32 bytes";
   const start = () => startMock({ ...anyPorts, speed: 0, tokenKey, data: `${folder}/data` });
   let running = await start();

@@ -1,11 +1,11 @@
 // Scenarios over HTTP: which requests they are for, what those get, and what is refused when one is set.
 
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { pathPattern, textPattern } from "../../mock/control/matching/wildcard.ts";
 import { startMock } from "../../mock/start.ts";
 import { createFakeState } from "../lib/fakeState.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { cast, codeOf, mockForTests } from "../lib/mock.ts";
 
 const mock = mockForTests({ speed: 0 });
@@ -289,7 +289,7 @@ test.each<[object, string]>([
   [{ status: 298 }, "no operation has this response"],
   [{ operationId: "listParties", match: { path: { partyId: "1" } } }, "match.path has no parameter partyId here"],
   [{ operationId: "listParties", match: { query: { sizes: 1 } } }, "there is"],
-  [{ match: { paths: "/v1" } }, "match has no member paths (did you mean path?); it may have path, query"],
+  [{ match: { paths: "/v1" } }, "match has no field paths (did you mean path?); it may have path, query"],
   [{ match: { path: "v1/parties" } }, "does not begin with /"],
   [{ match: { headers: { "a b": "1" } } }, "no header name"],
   [{ response: { headers: { "X-A": "1\r\nX-B: 2" }, body: {} } }, "response.headers.X-A has characters"],
@@ -312,7 +312,7 @@ test.each<[object, string]>([
 });
 
 test("a scenario file takes all of it, and names the place of what is wrong", async () => {
-  const file = `${await mkdtemp(`${tmpdir()}/scenarios-`)}/scenario.json`;
+  const file = `${temporaryFolder("scenarios")}/scenario.json`;
   const options = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, state: createFakeState() };
   const good = { match: { path: "/v1/parties" }, times: "forever", response: { status: 418, body: "tea" } };
   await writeFile(file, JSON.stringify({ scenarios: [good] }));

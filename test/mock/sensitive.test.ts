@@ -177,3 +177,29 @@ test("secrets of webhooks and their addresses are in no delivery, no line, no sc
   const all = JSON.stringify([shown, set]) + printed.join("\n");
   expect(all.match(/hush-[a-z-]+/g)).toBeNull();
 });
+
+test("fields and parameters that the contract does not name are not shown; those it names are", async () => {
+  await mock.control("DELETE", "/requests");
+  printed.length = 0;
+  const unnamed = { ssn: "hush-ssn", taxNumber: 987654321, meta: { born: "hush-born" }, list: ["hush-list"] };
+  const party = { partyType: "INDIVIDUAL", externalId: "shown-id", ...unnamed };
+  for (const path of ["/v1/parties", "/nowhere"])
+    await mock.send("finance", "POST", `${path}?phone=hush-phone&page=4`, party);
+  await mock.control("POST", "/scenarios", {
+    ...{ operationId: "createParty", status: 500 },
+    match: { query: { phone: "hush-phone" }, body: unnamed },
+  });
+  const verdict = await mock.control("POST", "/requests/verify", { path: "/not-called", body: { ssn: "hush-other" } });
+  const shown = (await mock.control("GET", "/requests")).body;
+  expect(shown).toMatchObject(
+    ["/v1/parties", "/nowhere"].map((path) => ({
+      target: `${path}?phone=***&page=4`,
+      body: {
+        ...{ partyType: "INDIVIDUAL", externalId: "shown-id" },
+        ...{ ssn: "***", taxNumber: "***", meta: "***", list: "***" },
+      },
+    })),
+  );
+  const all = JSON.stringify([shown, verdict, await mock.control("GET", "/scenarios")]) + printed.join("\n");
+  expect(all.match(/hush-[a-z]+|987654321/g)).toBeNull();
+});

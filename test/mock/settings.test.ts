@@ -1,8 +1,8 @@
 // What a company is allowed, and how a developer sets it: payment sessions first of all, which are off by default.
 
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../lib/folder.ts";
 import { cast, codeOf, mockForTests } from "../lib/mock.ts";
 
 const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions`;
@@ -72,7 +72,7 @@ describe("from the start", () => {
 });
 
 describe("a scenario file", async () => {
-  const file = `${await mkdtemp(`${tmpdir()}/mock-`)}/scenario.json`;
+  const file = `${temporaryFolder("mock")}/scenario.json`;
   await writeFile(file, JSON.stringify({ settings: { paymentSessions: true } }));
   const mock = mockForTests({ speed: 0, scenario: file });
 

@@ -1,6 +1,6 @@
 // The request log and the lines of the terminal: what they show, what they never show, and that nobody waits for them.
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hiddenOf } from "../../mock/mask/names.ts";
 import { createLines } from "../../mock/terminal/lines.ts";
 import { type Logged, lineOf } from "../../mock/terminal/request-log.ts";
@@ -57,6 +57,27 @@ test("lines are written together, and left out and counted when nobody reads", a
   expect(written.splice(0)).toEqual(["(1 lines were left out, because nobody read them in time)\nfour\n"]);
   await new Promise(setImmediate);
   expect(written).toEqual([]);
+});
+
+test("the first line of many in a row is written at once, the others a moment later together", () => {
+  vi.useFakeTimers({ toFake: ["setImmediate", "setTimeout"] });
+  try {
+    const written: string[] = [];
+    const lines = createLines({ write: (text) => written.push(text), writableLength: 0 });
+    lines.add("one");
+    vi.advanceTimersByTime(1);
+    for (const text of ["two", "three"]) {
+      lines.add(text);
+      vi.advanceTimersByTime(1);
+    }
+    expect(written).toEqual(["one\n"]);
+    vi.advanceTimersByTime(100);
+    lines.add("four");
+    vi.advanceTimersByTime(1);
+    expect(written).toEqual(["one\n", "two\nthree\n", "four\n"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 const printed: string[] = [];

@@ -1,9 +1,9 @@
 // Signed access tokens across processes: the key comes from a file or from the environment.
 
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { apis } from "../../model/apis.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { printed, runScript, startScript } from "../lib/process.ts";
 import { ask, tokenOf } from "../lib/sandbox.ts";
 
@@ -20,8 +20,7 @@ test("a file that is not there is refused with its name, a short key without wha
 });
 
 test("tokens of one process are taken by another with the same key", async () => {
-  const folder = await mkdtemp(`${tmpdir()}/sandboxes-key-`);
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder("sandboxes-key");
   await writeFile(`${folder}/key`, `${key}\n`);
   const start = async (more: string[], env: Record<string, string>) => {
     const child = startScript("mock/cli.ts", [...flags, ...more], env);

@@ -80,16 +80,19 @@ describe("bundled", () => {
     expect((await bundleApp(`import "./client/finance.ts"; import "./client/ramp.ts";`)).minified).toBe(0);
   });
 
-  // Of the 2.35 kB beyond 5.2 kB: reading a failure safely and knowing whether it was sent 240 bytes, checked options 220,
-  // one kind of fetch for all libraries 90, one listener for a shared signal 75, masking 65, budget and jitter 60, one
-  // serialization and strict keys 55, telemetry and middleware without the token 55; limits per attempt and what errors say 490;
-  // operations by name 110, the User-Agent 60, call ID and times in events 40;
-  // knowing which fetch is certain, and undici's before it is called, 150, keys that can only be misplaced refused 120, headers
-  // that echo a token 100, bodies other than text kept as they were 60, a key that counts only where it is sent 50; bounded
-  // timers, aborts that cost nothing, attempts with a useful rest, reasons of any kind, the facts of a token's error, masks in
-  // lowercase, web addresses only and a `Call` in small files about 400 together.
-  test("an app of two calls stays within 7.8 kB", async () => {
+  // The goal was 5.5 kB. What the bundle of 7.61 kB loses without a file, in bytes, and so what the file costs; each also costs
+  // the calls of it, and what two files have in common counts for neither:
+  // - the base: the serializers of openapi-fetch 780, of which 435 are lists, objects and their styles in queries, which no
+  //   operation has; the table of 52 operations 680 (580 in the densest form that was tried, without what reads it)
+  // - what makes a call: client 650 with checked options and operations by name, names 80, request 225, path 90, response 120,
+  //   token 50, correlation ID 65, errors 185, outcome and attempts 730, User-Agent 55
+  // - safeguards: sending 640 (token kept from middleware, key only where it is sent, echoes in headers, bounded tokens), what
+  //   errors say 465, failures read safely and whether they were sent 265, deadlines and one listener for a shared signal 230,
+  //   the decision to repeat 225, what is known of each attempt 205, limits checked 185, strict idempotency keys 160, masks 150,
+  //   which fetch is certain 145, Retry-After 50; codes that the contract calls retryable 70
+  // - for those who use them: middleware 185, deprecations 145, telemetry 30
+  test("an app of two calls stays within 7.7 kB", async () => {
     for (const app of [apps.finance, apps["finance, unwrap"], apps.ramp])
-      expect((await bundleApp(app)).gzipped).toBeLessThanOrEqual(7800);
+      expect((await bundleApp(app)).gzipped).toBeLessThanOrEqual(7700);
   });
 });

@@ -208,7 +208,7 @@ await build({ root: ".", logLevel: "error", build: { outDir: "page", minify: fal
   });
 });
 
-test("source maps lead to the sources, which are in them", async () => {
+test("source maps contain the TypeScript code", async () => {
   for (const file of ["client/runtime/call", "cjs/client/runtime/call"]) {
     const path = `${project().folder}node_modules/finance-ramp-api/dist/${file}.js`;
     expect(await readFile(path, "utf8")).toMatch(/^\/\/# sourceMappingURL=call\.js\.map$/m);

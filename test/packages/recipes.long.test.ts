@@ -5,10 +5,11 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createSecureServer } from "node:http2";
 import { createServer as createTlsServer } from "node:https";
-import { type AddressInfo, connect, type Server } from "node:net";
+import { connect, type Server } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { type Service, startRedis } from "../client/lib/services.ts";
+import { listen } from "../lib/listen.ts";
 import { runProcess } from "../lib/process.ts";
 import { clientPackage } from "./lib/client.ts";
 import { addTools, frameworks } from "./lib/tools.ts";
@@ -46,10 +47,10 @@ async function run(program: string, env: Record<string, string> = {}): Promise<u
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
 }
 
-const listen = async (server: Server): Promise<number> => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+/** Lets a server listen until the test ends. */
+const portOf = async (server: Server): Promise<number> => {
   onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
+  return (await listen(server)).port;
 };
 
 /** Each sends a request to the framework; `delivery` has url, method, headers and body. */
@@ -188,7 +189,7 @@ test("a proxy, through undici", async () => {
       onward.pipe(socket).pipe(onward);
     });
   });
-  const [port, proxyPort] = [await listen(service), await listen(proxy)];
+  const [port, proxyPort] = [await portOf(service), await portOf(proxy)];
   const program = `import { viaProxy } from "./transport.js"; import { createFinanceClient } from "finance-ramp-api/finance";
 const finance = createFinanceClient({ baseUrl: "https://127.0.0.1:${port}", auth: "example-access-token", fetch: viaProxy("http://127.0.0.1:${proxyPort}") });
 const { data, error } = await finance.listWebhooks();
@@ -207,7 +208,7 @@ test("HTTP/2, through undici: many requests on one connection", async () => {
     response.end(`{"success":true,"result":[]}`);
   });
   server.on("session", () => void sessions++);
-  const port = await listen(server as unknown as Server);
+  const port = await portOf(server as unknown as Server);
   const program = `import { http2 } from "./transport.js"; import { createFinanceClient } from "finance-ramp-api/finance";
 const finance = createFinanceClient({ baseUrl: "https://127.0.0.1:${port}", auth: "example-access-token", fetch: http2(), maxRetries: 0 });
 await finance.listWebhooks();

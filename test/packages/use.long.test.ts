@@ -21,7 +21,7 @@ afterAll(() => Promise.all(Object.values(packed ?? {}).map((one) => one.remove()
 /** The exact version for a major one: the oldest that the package allows, or ours. */
 function versionOf(major: string, room: string): string {
   if (process.versions.node.startsWith(`${major}.`)) return process.versions.node;
-  const [, least = ""] = /^>=([\d.]+)$/.exec(packed[room]?.manifest.engines.node ?? "") ?? [];
+  const [, least = ""] = /^(?:>=|\^)([\d.]+)/.exec(packed[room]?.manifest.engines.node ?? "") ?? [];
   return least.startsWith(`${major}.`) ? `${least}.0` : `${major}.0.0`;
 }
 
@@ -41,6 +41,7 @@ async function startInstalled(mock: Project) {
 test("each Node is used", () => {
   expect(versionOf("20", "client")).toBe("20.3.0");
   expect(versionOf("22", "mock")).toBe("22.16.0");
+  expect(versionOf("22", "conformance")).toBe("22.15.0");
   expect(versionOf("24", "mock")).toBe(process.versions.node);
 });
 

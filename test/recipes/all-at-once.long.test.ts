@@ -4,7 +4,8 @@ import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ErrorRow, OperationRow } from "../../scripts/generate/catalogues.ts";
+import type { ErrorRow } from "../../scripts/generate/error-row.ts";
+import type { OperationRow } from "../../scripts/generate/operation-row.ts";
 import { finish } from "../lib/process.ts";
 import { copyRepository, follow, readRecipes } from "../lib/recipes.ts";
 

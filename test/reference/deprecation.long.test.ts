@@ -15,11 +15,9 @@ beforeAll(async () => {
   await mkdir(cache, { recursive: true });
   folder = await mkdtemp(`${cache}/deprecated-`);
   out = join(folder, "site");
-  const contract = await deprecatedFolder();
   const { code, stdout, stderr } = await runScript("reference/build.ts", [
-    ...["--quick", "--contract", contract.folder, "--out", out],
+    ...["--quick", "--contract", await deprecatedFolder(), "--out", out],
   ]);
-  await contract.remove();
   expect(code, `${stdout}${stderr}`).toBe(0);
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,9 +1,9 @@
 // The site below a path that is not the root, as on GitHub Pages: style, links and search hold.
 
-import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "../lib/folder.ts";
 import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
 import { siteFolder } from "./lib/site.ts";
 
@@ -11,14 +11,13 @@ let folder: string;
 let rig: Rig;
 beforeAll(async () => {
   if (noBrowser) return;
-  folder = await mkdtemp(join(tmpdir(), "mounted-"));
+  folder = temporaryFolder("mounted");
   await writeFile(join(folder, "index.html"), "");
   await symlink(await siteFolder(), join(folder, "docs"));
   rig = await startRig(folder);
 }, 180_000);
 afterAll(async () => {
   await rig?.close();
-  if (folder) await rm(folder, { recursive: true });
 });
 
 test.skipIf(noBrowser)("works below a base path", { timeout: 60_000 }, async () => {

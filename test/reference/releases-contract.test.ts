@@ -1,12 +1,12 @@
 // Releases against the contract of now: marks at operations, events and fields, links to what is gone, and former pages
 // that are built once.
 
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { generatedDir } from "../../model/apis.ts";
 import type { Change } from "../../model/change.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { gone, writeReleases } from "./lib/releases.ts";
 
 const before = "0.0.1";
@@ -19,7 +19,7 @@ let fields: typeof import("../../reference/contract/fields.ts");
 let editions: typeof import("../../reference/finish/editions.ts");
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "releases-"));
+  folder = temporaryFolder("releases");
   version = await writeReleases(folder, before);
   // The modules read the releases as they are loaded.
   process.env["REFERENCE_RELEASES"] = `${folder}/`;
@@ -28,9 +28,6 @@ beforeAll(async () => {
   contract = await import("../../reference/contract/document.ts");
   fields = await import("../../reference/contract/fields.ts");
   editions = await import("../../reference/finish/editions.ts");
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe("the releases", () => {

@@ -1,11 +1,9 @@
 // The small server of the site: what it serves, and what it refuses.
 
-import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SiteServer, serveSite } from "../../reference/serve.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { siteFolder } from "./lib/site.ts";
 
 let site: SiteServer;
@@ -60,8 +58,7 @@ describe("the server of the site", () => {
   });
 
   test("says how to build a site that is not there", async () => {
-    const empty = await mkdtemp(join(tmpdir(), "site-"));
+    const empty = temporaryFolder("site");
     await expect(serveSite({ folder: empty, host: "127.0.0.1", port: 0 })).rejects.toThrow("run npm run reference");
-    await rm(empty, { recursive: true });
   });
 });

@@ -2,24 +2,23 @@
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { listen } from "../lib/listen.ts";
 
 const run = promisify(execFile);
 const program = `import { installTools } from ${JSON.stringify(`${root}reference/tools/tools.ts`)};
 console.log([...(await installTools()).keys()].join());`;
 
 let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "reference-tools-"));
+beforeAll(() => {
+  folder = temporaryFolder("reference-tools");
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Installs the tools with empty caches. */
 async function installWith(registry: string): Promise<{ stdout: string; stderr: string }> {
@@ -54,8 +53,7 @@ test("a package that differs from the committed integrity is not taken", async (
     const { package: name = "", version = "" } = pin;
     return response.end(JSON.stringify({ name, versions: { [version]: { name, version, dist } } }));
   });
-  await new Promise<void>((done) => registry.listen(0, "127.0.0.1", done));
-  const { stdout, stderr } = await installWith(`http://127.0.0.1:${(registry.address() as AddressInfo).port}`);
+  const { stdout, stderr } = await installWith((await listen(registry)).origin);
   registry.close();
   expect(stdout).toBe("\n");
   expect(stderr).toContain("@scalar/api-reference@1.72.1 is not the file that scalar.json describes");

@@ -17,7 +17,7 @@ import { languageService } from "../lib/language-service.ts";
 const document = deprecatedFinance();
 const contract = createContract("finance", document);
 const rows = operationRows(contract);
-const table = clientOperations("finance service", rows);
+const table = clientOperations("finance service", contract);
 
 describe("the model", () => {
   test("reads the words", () => {
@@ -59,7 +59,8 @@ test("the client's table has it for deprecated operations only", () => {
   expect(table).toContain(
     `GET: { operationId: "${ending.operationId}", sunset: "${ending.sunset}", replacedBy: "${ending.replacedBy}" }`,
   );
-  expect(table).toContain(`POST: { operationId: "${final.operationId}", sunset: "${final.sunset}" }`);
+  const retryable = `retryable: ["identity-verification-unavailable"]`;
+  expect(table).toContain(`POST: { operationId: "${final.operationId}", ${retryable}, sunset: "${final.sunset}" }`);
   expect(table.match(/sunset: "/g)).toHaveLength(2);
   expect(table).toContain(`export type Deprecated = "POST ${final.path}" | "GET ${ending.path}";`);
 });

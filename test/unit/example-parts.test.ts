@@ -1,13 +1,13 @@
 // Examples are put together from their parts before anybody sees them (scripts/redocly/examples.js).
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { assemble } from "../../scripts/redocly/examples.js";
+import { temporaryFolder } from "../lib/folder.ts";
 import { allMedia, examplesOf } from "../lib/media.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "parts-"));
+const folder = temporaryFolder("parts");
 const file = join(folder, "path.yaml");
 writeFileSync(
   join(folder, "parts.yaml"),
@@ -18,7 +18,6 @@ loop: { $ref: "#/loop" }
 text: Lund`,
 );
 writeFileSync(join(folder, "other.yaml"), "id: o");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const cases: [what: string, value: unknown, expected: unknown][] = [
   ["a part", { result: { $ref: "parts.yaml#/maya" } }, { result: { id: "m", address: { city: "Lund" } } }],

@@ -2,17 +2,18 @@
 // of the operations and codes in them is held to the register in sources.test.ts.
 
 import { globSync, readFileSync, statSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, matchesGlob, relative } from "node:path";
 import ts from "typescript";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { type ErrorRow, errorRows, operationRows } from "../../scripts/generate/catalogues.ts";
+import { errorRows, operationRows } from "../../scripts/generate/catalogues.ts";
+import type { ErrorRow } from "../../scripts/generate/error-row.ts";
 import { freshnessOf } from "../../scripts/lib/freshness.ts";
 import { patterns } from "../../scripts/lib/sources.ts";
 import { readGenerated } from "../lib/bundles.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 
 const errors = readGenerated<ErrorRow[]>("errors.json");
@@ -74,11 +75,10 @@ describe("freshness", () => {
   let runs: number;
   let quiet: boolean;
   let during: (() => Promise<void>) | undefined;
-  beforeEach(async () => {
-    place = await mkdtemp(join(tmpdir(), "freshness-"));
+  beforeEach(() => {
+    place = temporaryFolder("freshness");
     [text, runs, quiet, during] = ["first", 0, false, undefined];
   });
-  afterEach(() => rm(place, { recursive: true, force: true }));
 
   const at = (file: string) => join(place, "derived", file);
   const freshness = () =>

@@ -1,13 +1,13 @@
 // The contract in memory: operations, events, errors, states and scopes of a small bundle, and of those in generated/.
 
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { apis } from "../../model/apis.ts";
 import { createContract, loadContracts } from "../../model/contract.ts";
 import { asObject, type JsonObject, keysOf, resolve } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 
 const json = (schema: JsonObject, examples: JsonObject = {}) => ({ "application/json": { schema, examples } });
 
@@ -266,7 +266,7 @@ const list = (node: unknown, key: string): unknown => (Array.isArray(node) ? nod
 test("the bundles have operations, and a broken one is named in one line", () => {
   const contracts = loadContracts();
   expect(apis.every((api) => contracts[api].operations.length > 0)).toBe(true);
-  const folder = mkdtempSync(join(tmpdir(), "model-"));
+  const folder = temporaryFolder("model");
   const message = "generated/ramp/openapi.json is missing or broken; run npm run build";
   expect(() => readBundle("ramp", folder)).toThrow(message);
   writeFileSync(join(folder, "ramp"), "");

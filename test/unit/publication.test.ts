@@ -1,19 +1,18 @@
 // What the release workflow runs: publication, with a npm that only takes notes, the SBOM's packages, and the notes.
 
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sectionOf } from "../../scripts/lib/changelog.ts";
 import { complaintOf, publishedPackages } from "../../scripts/lib/npm.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 
 describe("publish", () => {
   let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "publish-"));
+  beforeEach(() => {
+    folder = temporaryFolder("publish");
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   /** Puts a npm before the real one that notes its calls, and a git that knows of tags; `script` says what npm does. */
   async function publish(script: string, args: string[] = [], tags = publishedPackages().map(tagOf)) {
@@ -98,15 +97,11 @@ test.each([
   ["is said to release nothing without a tag", "v1", 0, "This commit is no release.\n", ""],
   ["has a section for each tag", "mock@1.2.3 finance@99.0.0", 1, "", "CHANGELOG.md has no section for the tag"],
 ])("a commit %s", async (_, tags, exit, says, complains) => {
-  const folder = await mkdtemp(join(tmpdir(), "notes-"));
-  try {
-    await writeFile(join(folder, "git"), `#!/bin/sh\nprintf '%s\\n' ${tags}\n`);
-    await chmod(join(folder, "git"), 0o755);
-    const env = { PATH: `${folder}:${process.env["PATH"]}` };
-    const { code, stdout, stderr } = await runScript("scripts/notes.ts", ["--out", folder], env);
-    expect([code, stdout]).toEqual([exit, says]);
-    expect(stderr).toContain(complains);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const folder = temporaryFolder("notes");
+  await writeFile(join(folder, "git"), `#!/bin/sh\nprintf '%s\\n' ${tags}\n`);
+  await chmod(join(folder, "git"), 0o755);
+  const env = { PATH: `${folder}:${process.env["PATH"]}` };
+  const { code, stdout, stderr } = await runScript("scripts/notes.ts", ["--out", folder], env);
+  expect([code, stdout]).toEqual([exit, says]);
+  expect(stderr).toContain(complains);
 });

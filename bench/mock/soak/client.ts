@@ -1,6 +1,7 @@
 // Sends calls over connections that are kept, and says what is wrong with a response unless there is an excuse for it.
 
 import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Call, faultOf, type Responded } from "../calls.ts";
 import type { Subject } from "./subject.ts";
 
@@ -22,6 +23,9 @@ export function createFindings(): Findings {
   return { responses: 0, excused: 0, faults, add };
 }
 
+/** Milliseconds until a process that has ended is known to have ended. */
+export const noticing = 500;
+
 /** Who sends. */
 export interface Client {
   /** Sends a call and judges its response; undefined when there was none, or when it was excused. */
@@ -38,6 +42,7 @@ export function createClient(subject: Subject, findings: Findings, connections: 
       const responded = await exchange(agent, subject.ports[call.api], call).catch((error: Error) => error);
       const until = performance.now();
       if (responded instanceof Error) {
+        await pause(noticing);
         if (subject.wasDown(from, until)) findings.excused++;
         else findings.add(`no response to ${call.entry.operation["operationId"]}: ${responded.message}`);
         return undefined;

@@ -1,6 +1,7 @@
 // Calls the control API and the token endpoint; what goes wrong is a finding unless the mock was down or without room.
 
-import type { Findings } from "./client.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Findings, noticing } from "./client.ts";
 import type { Subject } from "./subject.ts";
 
 /** A command of the control API; undefined when it was not carried out. */
@@ -22,7 +23,9 @@ export function createControl(subject: Subject, findings: Findings): Control {
       if (response.status === 503 && subject.wasFull(from, performance.now())) findings.excused++;
       else findings.add(`${what}: ${response.status} ${text.slice(0, 160)}`);
     } catch (error) {
-      if (subject.wasDown(from, performance.now())) findings.excused++;
+      const until = performance.now();
+      await pause(noticing);
+      if (subject.wasDown(from, until)) findings.excused++;
       else findings.add(`${what}: ${(error as Error).message}`);
     }
     return undefined;

@@ -7,28 +7,25 @@ import type { Subject } from "./subject.ts";
 /** Seconds the disk stays full. */
 const fullness = 2;
 
+/** How often each was done. */
+export type Done = Record<"clock jumps" | "full disks", number>;
+
+/** Disturbs the mock in turn until it is told to stop; the turns go on in the next cycle. */
+export type Disturb = (mayKill: boolean, ended: AbortSignal) => Promise<void>;
+
 /**
- * Disturbs the mock in turn until it is told to stop.
- * @param period Milliseconds from one disturbance to the next.
- * @param mayKill Whether it may be killed now: a process that is young says nothing about its memory.
- * @returns How often each was done.
+ * Makes the disturbances.
+ * @param period Milliseconds from one to the next.
+ * @param done Where they are counted.
  */
-export async function disturb(
-  subject: Subject,
-  control: Control,
-  period: number,
-  mayKill: () => boolean,
-  ended: AbortSignal,
-): Promise<Record<string, number>> {
-  const done = { "clock jumps": 0, "full disks": 0, kills: 0 };
-  const disturbances = [
-    async () => {
-      if (!mayKill()) return;
-      await subject.restart();
-      done.kills++;
+export function createDisturbances(subject: Subject, control: Control, period: number, done: Done): Disturb {
+  let turn = 0;
+  const kinds: ((mayKill: boolean) => Promise<void>)[] = [
+    async (mayKill) => {
+      if (mayKill) await subject.restart();
     },
     async () => {
-      await control("POST", "/clock", { minutes: 15 });
+      await control("POST", "/clock", { minutes: 15, wait: false });
       done["clock jumps"]++;
     },
     async () => {
@@ -38,9 +35,10 @@ export async function disturb(
       done["full disks"]++;
     },
   ];
-  for (let turn = 0; !ended.aborted; turn++) {
-    await pause(period, undefined, { signal: ended }).catch(() => undefined);
-    if (!ended.aborted) await disturbances[turn % disturbances.length]?.();
-  }
-  return done;
+  return async (mayKill, ended) => {
+    while (!ended.aborted) {
+      await pause(period, undefined, { signal: ended }).catch(() => undefined);
+      if (!ended.aborted) await kinds[turn++ % kinds.length]?.(mayKill);
+    }
+  };
 }

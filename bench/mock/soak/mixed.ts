@@ -24,12 +24,30 @@ function callOf(calls: Call[], turn: number, token: string): Call {
 /** Milliseconds each sandbox lives. */
 const life = 5_000;
 
+/** Lets so many pass in a second, whoever asks; what was missed is not made up for. */
+export function createPace(rate: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = performance.now();
+    const mine = Math.max(next, now);
+    next = mine + 1000 / rate;
+    if (mine > now) await pause(mine - now);
+  };
+}
+
 /**
  * Sends the mixed load until it is told to stop.
  * @param connections Calls at once.
+ * @param pace What a call waits for before it is sent.
  * @returns How many sandboxes were made.
  */
-export async function mix(client: Client, control: Control, connections: number, ended: AbortSignal): Promise<number> {
+export async function mix(
+  client: Client,
+  control: Control,
+  connections: number,
+  pace: () => Promise<void>,
+  ended: AbortSignal,
+): Promise<number> {
   const calls = exampleCalls();
   let token = "";
   let made = 0;
@@ -47,6 +65,7 @@ export async function mix(client: Client, control: Control, connections: number,
   };
   const load = async (seed: number) => {
     for (let turn = seed; !ended.aborted; turn++) {
+      await pace();
       if (token === "") await pause(50);
       else if ((await client.send(callOf(calls, turn, token))) === undefined) await pause(100);
     }

@@ -1,7 +1,7 @@
 // Receivers of webhooks: one that is well, one that is slow, one that fails, and one that nobody runs.
 
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { close, listen } from "../../../test/lib/listen.ts";
 
 /** What the receiver that is well has got: event types by the id of the payout they are about. */
 export interface Receivers {
@@ -35,20 +35,11 @@ export async function startReceivers(): Promise<Receivers> {
   const failing = createServer((_request, response) => response.writeHead(500).end());
   const servers = [well, slow, failing];
   const urls: string[] = [];
-  for (const server of servers) urls.push(await listen(server));
+  for (const server of servers) urls.push(`${(await listen(server)).origin}/hooks`);
   // Nothing listens at the port of discard.
   urls.push("http://127.0.0.1:9/hooks");
-  const close = () => {
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
+  const end = () => {
+    for (const server of servers) close(server);
   };
-  return { urls, got, count: () => count, close };
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`));
-  });
+  return { urls, got, count: () => count, close: end };
 }

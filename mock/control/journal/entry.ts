@@ -35,6 +35,8 @@ export interface Entry {
   applied: number | undefined;
   /** Whether the state repeated an earlier result of the idempotency key instead of carrying the operation out. */
   replayed: true | undefined;
+  /** Whether a scenario or `Prefer` responded in the place of the operation, which was not carried out. */
+  replaced: true | undefined;
   /** What of a scenario's response breaks the contract. */
   breach: string | undefined;
   /** Undefined where the request got no access. */

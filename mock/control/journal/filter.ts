@@ -26,7 +26,7 @@ const makers: Record<string, (value: string) => Test> = {
   },
   replayed: (value) => {
     if (value !== "true" && value !== "false") throw new Error("replayed must be true or false");
-    return ({ replayed = false }) => replayed === (value === "true");
+    return value === "true" ? ({ replayed }) => replayed === true : ({ replayed, replaced }) => !replayed && !replaced;
   },
   source: (value) => (entry) => entry.source === value,
   tenantId: (value) => (entry) => entry.tenantId === value,

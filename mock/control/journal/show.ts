@@ -51,7 +51,7 @@ export function shown({ seq, entry }: Kept, contracts: Contract[], firstOf: (kep
   const hides = source === "scenario" ? hidden.other : hidden.response;
   const body = typeof answered === "string" ? answered : maskFields(answered, hides);
   return {
-    ...{ seq, time: new Date(time).toISOString(), api, method, target: maskTarget(entry.target, hidden.other) },
+    ...{ seq, time: new Date(time).toISOString(), api, method, target: maskTarget(entry.target, hidden.query) },
     ...{
       operationId,
       status,

@@ -93,7 +93,7 @@ function nearOf({ seq, entry }: Kept, filters: Filters, body: unknown, contracts
     .filter(([name, value]) => createFilter({ [name]: value })([{ seq, entry }]).length === 0)
     .map(([name, value]) => `${name} is not ${value}`);
   const wrong = body === undefined ? [] : bodyDifferences(body, entry, contracts);
-  const shown = maskTarget(target, hiddenOf(contracts, operationId).other);
+  const shown = maskTarget(target, hiddenOf(contracts, operationId).query);
   return { seq, method, target: shown, operationId, status, differs: [...unmet, ...wrong] };
 }
 
@@ -105,8 +105,8 @@ function bodyDifferences(wanted: unknown, entry: Entry, contracts: Contract[]): 
     const place = ["body", ...path].join(".");
     if (actual === undefined) return `${place} is not there`;
     // What has no name cannot be told from a secret.
-    const isNamed = path.some((name) => !/^\d+$/.test(name));
-    const isSecret = !isNamed || path.some(hides) || (typeof actual === "object" && actual !== null);
+    const names = path.filter((name) => !/^\d+$/.test(name));
+    const isSecret = names.length === 0 || names.some(hides) || (typeof actual === "object" && actual !== null);
     const shown = (one: unknown) => (isSecret ? masked : maskText(JSON.stringify(one)));
     return `${place} is ${shown(actual)}, not ${shown(value)}`;
   });

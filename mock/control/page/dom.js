@@ -39,6 +39,10 @@ export function fill(element, children) {
  */
 export const button = (label, onclick, props = {}) => el("button", { type: "button", onclick, ...props }, label);
 
+/** IDs are cut to what tells them apart; all of the text is in the title, and is found by the search. @param {string} text */
+export const short = (text) =>
+  el("code", { title: text }, text.replace(/\b([\da-f]{8})-[\da-f-]{23}([\da-f]{4})\b/g, "$1…$2"));
+
 /**
  * Names and values; those without a value are left out.
  * @param {[name: string, value: Child][]} facts

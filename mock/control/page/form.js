@@ -129,9 +129,15 @@ function rowOf(field) {
   return { control, row };
 }
 
+/** Lines for a value in JSON, within bounds. @param {unknown} value */
+function rowsFor(value) {
+  const lines = value === undefined ? 0 : JSON.stringify(value, null, 2).split("\n").length;
+  return Math.min(Math.max(lines, 5), 30);
+}
+
 /** @param {Field} field @param {Record<string, unknown>} common @returns {Control} */
-function controlOf({ type = "text", options = [] }, common) {
-  if (type === "json") return el("textarea", { ...common, rows: 5, spellcheck: "false" });
+function controlOf({ type = "text", options = [], value }, common) {
+  if (type === "json") return el("textarea", { ...common, rows: rowsFor(value), spellcheck: "false" });
   if (type !== "select") {
     const kinds = /** @type {Record<string, object>} */ ({
       checkbox: { type: "checkbox" },

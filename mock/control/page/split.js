@@ -1,4 +1,4 @@
-// A list with the details of one entry beside it; on a phone the details are above the list. Both scroll by themselves.
+// A list, with the details of the open entry beside it, or on a phone in its place. Both scroll by themselves.
 
 import { button, el, fill } from "./dom.js";
 
@@ -16,7 +16,7 @@ const step = 100;
  * @property {(item: T) => { title: string, body: import("./dom.js").Child[] }} detail
  * @property {(item: T) => string} [version] Changes when the entry does; all of it when left out.
  * @property {() => import("./dom.js").Child[]} empty What stands in an empty list.
- * @property {string} [hint] What stands beside the list while nothing is open.
+ * @property {string} [hint] What stands below the list while nothing is open.
  */
 
 /**
@@ -42,7 +42,9 @@ export function createSplit(options, tools) {
     draw();
   });
   const master = el("div", { class: "master" });
-  master.append(el("div", { class: "tools" }, search, ...tools), rows, none, el("div", { class: "foot" }, count, more));
+  const hint = el("span", { class: "hint" }, options.hint ?? "Choose an entry to see its details.");
+  const foot = el("div", { class: "foot" }, count, hint, more);
+  master.append(el("div", { class: "tools" }, search, ...tools), rows, none, foot);
   const heading = el("h2", { tabindex: -1 });
   const content = el("div", { class: "content", tabindex: 0, role: "region", "aria-label": "Details" });
   const close = el("a", { class: "close", href: `#/${section}` }, "Close");
@@ -90,6 +92,7 @@ export function createSplit(options, tools) {
     if (focused !== undefined && document.activeElement === document.body) linkOf(focused)?.focus();
     rows.hidden = found.length === 0;
     none.hidden = found.length > 0;
+    hint.hidden = found.length === 0;
     if (found.length === 0) fill(none, items.length === 0 ? empty() : [el("p", {}, "Nothing matches.")]);
     const number = items.length === found.length ? `${items.length}` : `${found.length} of ${items.length}`;
     const all = `${label}: ${number}`;
@@ -166,7 +169,7 @@ export function createSplit(options, tools) {
         const wasOpen = root.classList.contains("open");
         root.classList.remove("open");
         heading.textContent = "";
-        fill(content, [el("p", { class: "none" }, options.hint ?? "Choose an entry to see its details.")]);
+        fill(content, []);
         if (wasOpen && former !== undefined) linkOf(former)?.focus();
         return;
       }

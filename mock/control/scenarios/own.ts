@@ -1,7 +1,7 @@
 // Responses in a scenario's own words, as they are written.
 
-import { STATUS_CODES } from "node:http";
 import type { Operation } from "../../../model/operations.ts";
+import { STATUS_CODES } from "../../http/node-http.ts";
 import type { Reply } from "../../http/reply.ts";
 import { successOf } from "../../respond/wanted.ts";
 import type { OwnResponse, Step } from "./scenario.ts";

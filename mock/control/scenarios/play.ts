@@ -25,7 +25,10 @@ export function playScenario(call: Call): Reply | undefined {
   trail.source = prefer === undefined || dropOf(step) !== undefined ? "scenario" : "prefer";
   trail.rule = `scenario ${play.id}`;
   trail.breach = prefer === undefined ? play.breach : undefined;
-  return step.applied ? undefined : replyNow(call, play);
+  if (step.applied) return undefined;
+  const reply = replyNow(call, play);
+  if (reply !== undefined) trail.replaced = true;
+  return reply;
 }
 
 /**

@@ -196,7 +196,7 @@ function playOf(entry: Entry, operation: Operation, contracts: Contract[]): Play
 function listed({ id, scenario, steps, used, limit, breaches }: Entry, contracts: Contract[]): Listed {
   const { operationId, match, times = 1, sequence, ...rest } = scenario;
   // A response of its own may have the fields of any operation.
-  const { request, other: hides } = hiddenOf(contracts, operationId);
+  const { request, query, other: hides } = hiddenOf(contracts, operationId);
   const shown = (step: Step): Step => {
     if (step.response === undefined) return step;
     const { headers, body, ...other } = step.response;
@@ -216,7 +216,7 @@ function listed({ id, scenario, steps, used, limit, breaches }: Entry, contracts
     ...(match && {
       match: {
         ...(maskFields(match, () => false) as Matching),
-        ...(match.query && { query: maskFields(match.query, hides) as Record<string, string> }),
+        ...(match.query && { query: maskFields(match.query, query) as Record<string, string> }),
         ...(match.headers && { headers: maskHeaders(match.headers, hides) as Record<string, string> }),
         ...(match.body !== undefined && { body: maskBody(match.body, request) }),
       },

@@ -45,5 +45,5 @@ export function beneficiaryAccount(world: World, payout: Resource): Resource | u
 /** The resource that a field of another one names. */
 function of(world: World, { tenant, body, hidden }: Resource, kind: Kind, field: string): Resource | undefined {
   const id = asText(body[field] ?? hidden[field]);
-  return id === undefined ? undefined : world.store.find(tenant, kind, id);
+  return id === undefined ? undefined : world.store.look.find(tenant, kind, id);
 }

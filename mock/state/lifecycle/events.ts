@@ -4,6 +4,7 @@ import { asText, type JsonObject } from "../json.ts";
 import { addressOf, stableId } from "../seed/provision.ts";
 import type { Resource } from "../storage/store.ts";
 import type { MockEvent } from "../types.ts";
+import { instantOf } from "../world.ts";
 import type { Change } from "./effects.ts";
 
 /** The fields of `result` that an event takes from its resource and its change, besides `occurredAt`. */
@@ -90,5 +91,5 @@ let count = 0;
 /** Nanoseconds and a doubled Z, as the samples have it; the clock knows milliseconds, the rest only counts. */
 function occurredAt(time: number): string {
   count = (count + 7_919) % 1_000_000;
-  return `${new Date(time).toISOString().slice(0, -1)}${String(count).padStart(6, "0")}ZZ`;
+  return `${instantOf(time).slice(0, -1)}${String(count).padStart(6, "0")}ZZ`;
 }

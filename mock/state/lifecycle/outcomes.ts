@@ -3,7 +3,7 @@
 
 import { delays } from "../../assumed.ts";
 import { asObject, asText } from "../json.ts";
-import { type Amount, parseDecimal } from "../money/decimal.ts";
+import { parseDecimal } from "../money/decimal.ts";
 import type { Kind, Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { beneficiaryAccount } from "./conditions.ts";
@@ -23,14 +23,9 @@ const same = (given: string, value: string) => given.toLowerCase() === value.toL
 /** `aml-blocked`, and also `aml-blocked-17`, so that many accounts can have one. */
 const begins = (given: string, value: string) => same(given, value) || given.toLowerCase().startsWith(`${value}-`);
 const ends = (given: string, value: string) => given.toLowerCase().endsWith(value.toLowerCase());
-const equal = (given: string, value: string) => parseDecimal(given) === testAmount(value);
-
-const testAmounts = new Map<string, Amount | undefined>();
-/** The amount of a test value; there are few, and they are compared often. */
-function testAmount(value: string): Amount | undefined {
-  if (!testAmounts.has(value)) testAmounts.set(value, parseDecimal(value));
-  return testAmounts.get(value);
-}
+/** Exactly; what differs as a number differs all the more, and is mostly told apart by it. */
+const equal = (given: string, value: string) =>
+  Number(given) === Number(value) && parseDecimal(given) === parseDecimal(value);
 
 /** A field of the resource itself. */
 const own =
@@ -42,7 +37,7 @@ const own =
 const parents =
   (kind: Kind, field: string): Place["read"] =>
   (world, { tenant, parent }) =>
-    parent === undefined ? undefined : world.store.find(tenant, kind, parent)?.body[field];
+    parent === undefined ? undefined : world.store.look.find(tenant, kind, parent)?.body[field];
 
 const places = {
   lastName: { where: "`lastName` of a party", read: own("lastName"), is: same },

@@ -8,9 +8,15 @@ export const supportedAssets = perContract(({ exampleResults }) =>
   asArray(exampleResults("finance", "listSupportedAssets")[0]).map(asObject),
 );
 
+/** The same by chain and asset. */
+const pairs = perContract(
+  (contract) =>
+    new Map(supportedAssets(contract).map((pair) => [`${String(pair["chain"])} ${String(pair["asset"])}`, pair])),
+);
+
 /** The pair of a chain and an asset; undefined when it is not supported. */
 export function supportedAsset(contract: StateContract, chain: unknown, asset: unknown): JsonObject | undefined {
-  return supportedAssets(contract).find((pair) => pair["chain"] === chain && pair["asset"] === asset);
+  return pairs(contract).get(`${String(chain)} ${String(asset)}`);
 }
 
 /** Address of an asset's contract on a chain, where one is known. */

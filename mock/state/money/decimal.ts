@@ -1,7 +1,8 @@
 // Exact decimals: amounts are integers of 10^-18, so that nothing is ever rounded by floating point.
 
 const scale = 18;
-const one = 10n ** BigInt(scale);
+const powers = Array.from({ length: scale + 1 }, (_, digits) => 10n ** BigInt(digits));
+const one = powers[scale] as bigint;
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** An exact amount, in units of 10^-18. */
@@ -33,6 +34,7 @@ export function fromNumber(value: number): Amount | undefined {
  * @param digits Fewest fraction digits; more are written when the amount has them.
  */
 export function formatDecimal(amount: Amount, digits = 0): string {
+  if (amount === 0n) return digits === 0 ? "0" : `0.${"0".repeat(digits)}`;
   const units = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, "0");
   const point = units.length - scale;
   let end = units.length;
@@ -48,7 +50,7 @@ export function digitsIn(text: string): number {
 
 /** Whether an amount has at most so many fraction digits. */
 export function hasDigits(amount: Amount, digits: number): boolean {
-  return amount % 10n ** BigInt(scale - digits) === 0n;
+  return amount % unitOf(digits) === 0n;
 }
 
 /** The amount as a JSON number, for the fields the contract says are numbers. */
@@ -66,7 +68,12 @@ export function divide(left: Amount, right: Amount, digits: number): Amount {
   return round(left * one, right, digits);
 }
 
+/** The smallest amount with so many fraction digits. */
+function unitOf(digits: number): Amount {
+  return powers[scale - digits] as Amount;
+}
+
 function round(numerator: bigint, denominator: bigint, digits: number): Amount {
-  const unit = 10n ** BigInt(scale - digits);
+  const unit = unitOf(digits);
   return ((2n * numerator + denominator * unit) / (2n * denominator * unit)) * unit;
 }

@@ -7,7 +7,7 @@ import { create } from "../lifecycle/status.ts";
 import { currencyOf } from "../seed/bank-details.ts";
 import { stableId } from "../seed/provision.ts";
 import type { BankCredit } from "../types.ts";
-import { instant, type World } from "../world.ts";
+import { instantOf, type World } from "../world.ts";
 import { formatDecimal, hasDigits, parseDecimal } from "./decimal.ts";
 import { payInAmounts, priceOf } from "./prices.ts";
 
@@ -60,24 +60,25 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
   if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
   const { gross, net } = payInAmounts(fiat, currency);
   const id = randomUUID();
+  const time = world.clock.now();
+  const now = instantOf(time);
   const body = {
     id,
     accountId,
     virtualBankAccountId: virtualBankAccountId ?? receivingAccount(world, tenant, accountId),
     accountWalletId: walletId,
-    chain: world.store.find(tenant, "wallets", walletId)?.body["chain"],
+    chain: world.store.look.find(tenant, "wallets", walletId)?.body["chain"],
     cryptoAsset: price.asset,
     fiatCurrency: currency,
     grossFiatAmount: formatDecimal(fiat, 2),
     grossCryptoAmount: formatDecimal(gross, cryptoDigits),
     netCryptoAmount: formatDecimal(net, cryptoDigits),
-    createdAt: instant(world),
-    updatedAt: instant(world),
+    createdAt: now,
+    updatedAt: now,
   };
-  const now = world.clock.now();
   create(
     world,
-    { tenant, kind: "payIns", id, parent: accountId, body, hidden: {}, created: now, updated: now },
+    { tenant, kind: "payIns", id, parent: accountId, body, hidden: {}, created: time, updated: time },
     "payment",
     "payIn",
   );
@@ -87,6 +88,6 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
 /** A virtual bank account of the account; one with an id of its own where it has none. */
 function receivingAccount(world: World, tenant: string, accountId: string): string {
   const where = [{ parent: accountId }];
-  const [first] = world.store.select({ tenant, kind: "virtualBankAccounts", where, size: 1 });
+  const [first] = world.store.look.select({ tenant, kind: "virtualBankAccounts", where, size: 1 });
   return first?.id ?? stableId(`${accountId} payment sessions`);
 }

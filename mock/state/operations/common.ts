@@ -6,7 +6,7 @@ import { asObject, asText, type JsonObject } from "../json.ts";
 import { type Amount, fromNumber, hasDigits, parseDecimal } from "../money/decimal.ts";
 import { accountNotFound, invalid, rejected, unknown } from "../refusals.ts";
 import type { Selection } from "../storage/selection.ts";
-import type { Kind, Resource } from "../storage/store.ts";
+import type { Found, Kind, Resource } from "../storage/store.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 
@@ -83,10 +83,11 @@ export function belongingTo({ tenant, id }: Resource, kind: Kind): Selection {
 
 /**
  * The account that a path or a body names.
+ * @param store Where it is looked up: `look`, where it is only read.
  * @throws Refusal 404 `account-not-found` when it is unknown or another company's.
  */
-export function accountOf(world: World, { tenantId }: StateRequest, id: unknown): Resource {
-  const account = world.store.find(tenantId, "accounts", String(id));
+export function accountOf(world: World, { tenantId }: StateRequest, id: unknown, store: Found = world.store): Resource {
+  const account = store.find(tenantId, "accounts", String(id));
   if (account === undefined) throw accountNotFound(String(id));
   return account;
 }

@@ -13,7 +13,7 @@ import { rejected } from "../refusals.ts";
 import type { Condition, Order } from "../storage/selection.ts";
 import type { Resource } from "../storage/store.ts";
 import type { StateRequest } from "../types.ts";
-import { instant, type World } from "../world.ts";
+import { instantOf, type World } from "../world.ts";
 import {
   accountOf,
   amountOf,
@@ -29,7 +29,8 @@ import {
 } from "./common.ts";
 import { walletsOf } from "./wallets.ts";
 
-const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
+const account = (world: World, request: StateRequest) =>
+  accountOf(world, request, request.path["accountId"], world.store.look);
 
 /** `from` is inclusive, `to` exclusive, both on createdAt. */
 function filters({ query }: StateRequest): Condition[] {
@@ -78,7 +79,8 @@ const createPaymentSession: Operation = (world, request) => {
     input["walletId"] === undefined
       ? walletsOf(world, found)[0]
       : resourceOf(world, request, "wallets", input["walletId"], "wallet", found);
-  const now = instant(world);
+  const time = world.clock.now();
+  const now = instantOf(time);
   const made = fresh(
     world,
     request.tenantId,
@@ -90,7 +92,7 @@ const createPaymentSession: Operation = (world, request) => {
       walletId: wallet?.id,
       blockchainTxId: null,
       cancellable: true,
-      expiresAt: new Date(world.clock.now() + sessionLifetime).toISOString(),
+      expiresAt: instantOf(time + sessionLifetime),
       createdAt: now,
       updatedAt: now,
     },
@@ -105,7 +107,7 @@ const createPaymentSession: Operation = (world, request) => {
 function checkAccount(world: World, { tenant, body }: Resource): void {
   if (body["status"] !== "ACTIVE") throw rejected("account-not-active", "The account is not active.");
   const parties = asArray(body["partyRoles"]).map((role) =>
-    world.store.find(tenant, "parties", String(asObject(role)["partyId"])),
+    world.store.look.find(tenant, "parties", String(asObject(role)["partyId"])),
   );
   if (!parties.every((party) => party !== undefined && isCleared(party.body)))
     throw rejected("kyc-required", "The account holder is not verified.");

@@ -15,31 +15,35 @@ import { accountOf, belongingTo, type Operation, type Operations, ok, page, reso
 
 const account = (world: World, request: StateRequest) => accountOf(world, request, request.path["accountId"]);
 
-/** The wallets of an account, first made first; the first is on the account's primary chain. */
+/** The wallets of an account, to be read only, first made first; the first is on the account's primary chain. */
 export function walletsOf(world: World, found: Resource): Resource[] {
-  return world.store.select(belongingTo(found, "wallets"));
+  return world.store.look.select(belongingTo(found, "wallets"));
 }
 
 /** A wallet with its balances as the books have them now. */
 export function walletView(world: World, { tenant, id, body }: Resource): JsonObject {
   const ledger = world.ledger(tenant);
-  const balances = ledger.assets(id).map((asset) => ({
-    asset,
-    ...addressField(world, body, asset),
-    amount: {
-      total: formatDecimal(ledger.total(id, asset), cryptoDigits),
-      available: formatDecimal(ledger.available(id, asset), cryptoDigits),
-      reserved: formatDecimal(ledger.reserved(id, asset), cryptoDigits),
-    },
-  }));
+  const balances = ledger.assets(id).map((asset) => {
+    const [total, reserved] = [ledger.total(id, asset), ledger.reserved(id, asset)];
+    const text = formatDecimal(total, cryptoDigits);
+    const amount = {
+      total: text,
+      available: reserved === 0n ? text : formatDecimal(total - reserved, cryptoDigits),
+      reserved: formatDecimal(reserved, cryptoDigits),
+    };
+    const contractAddress = addressOf(world, body, asset);
+    return contractAddress === undefined ? { asset, amount } : { asset, contractAddress, amount };
+  });
   return { ...body, balances };
 }
 
 /** The contract address the wallet was seeded with, else the one of the supported assets. */
-function addressField(world: World, { chain, balances }: JsonObject, asset: string): JsonObject {
-  const seeded = asArray(balances).find((balance) => asObject(balance)["asset"] === asset);
-  const contractAddress = asObject(seeded)["contractAddress"] ?? contractAddressOf(world.contract, chain, asset);
-  return contractAddress === undefined ? {} : { contractAddress };
+function addressOf(world: World, { chain, balances }: JsonObject, asset: string): unknown {
+  for (const balance of asArray(balances)) {
+    const { asset: seeded, contractAddress } = asObject(balance);
+    if (seeded === asset) return contractAddress ?? contractAddressOf(world.contract, chain, asset);
+  }
+  return contractAddressOf(world.contract, chain, asset);
 }
 
 /** For self-custody contract wallets, after their on-chain approve; the response for another wallet is not shown. */

@@ -117,6 +117,7 @@ function imageOf(contract: StateContract, seed: (world: World) => void): Image {
     ...{ tenantId, storage, contract, clock, store: storage.store(clock.now) },
     outbox: createOutbox(storage, (event) => event),
     settings: { webhookCap: 0, paymentSessions: false, kycNotRequired: true },
+    allowHttpWebhooks: false,
     ledger: (tenant) => createLedger(storage.books(tenant)),
   };
   storage.transaction(() => seed(world));

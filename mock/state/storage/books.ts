@@ -41,7 +41,7 @@ export class BookRows {
   }
 
   reserved(holder: string, asset: string): bigint {
-    return this.sums.get(`${holder} ${asset}`) ?? 0n;
+    return this.sums.size === 0 ? 0n : (this.sums.get(`${holder} ${asset}`) ?? 0n);
   }
 
   setBalance(row: Placed<HoldRow>): void {
@@ -97,7 +97,9 @@ export class Books {
   /** Assets a holder has or had, in descending order. */
   assets(holder: string): string[] {
     const balances = this.keeping.reading().balances.get(holder);
-    return balances === undefined ? [] : [...balances.keys()].sort().reverse();
+    if (balances === undefined) return [];
+    const assets = [...balances.keys()];
+    return assets.length < 2 ? assets : assets.sort().reverse();
   }
 
   /** The balance; 0 before the first posting. */
@@ -138,14 +140,13 @@ export class Books {
       const rows = keeping.writing();
       const posting = { seq: keeping.nextSeq(), operation, holder, asset, amount };
       rows.postings.push(posting);
-      changes.wrote("posting", posting.seq, { tenant, ...posting }, () => rows.postings.pop());
+      changes.wrote("posting", posting.seq, posting, () => rows.postings.pop(), { tenant });
       const before = rows.balances.get(holder)?.get(asset);
       const seq = before?.seq ?? keeping.nextSeq();
       const balance = { seq, holder, asset, amount: (before?.amount ?? 0n) + amount };
       rows.setBalance(balance);
-      changes.wrote("balance", seq, { tenant, ...balance }, () =>
-        before === undefined ? rows.removeBalance(balance) : rows.setBalance(before),
-      );
+      const undo = () => (before === undefined ? rows.removeBalance(balance) : rows.setBalance(before));
+      changes.wrote("balance", seq, balance, undo, { tenant });
     });
   }
 
@@ -158,9 +159,8 @@ export class Books {
       const before = rows.holds.get(operation);
       const hold = { seq: before?.seq ?? keeping.nextSeq(), operation, holder, asset, amount };
       rows.setHold(hold);
-      changes.wrote("hold", hold.seq, { tenant, ...hold }, () =>
-        before === undefined ? rows.removeHold(operation) : rows.setHold(before),
-      );
+      const undo = () => (before === undefined ? rows.removeHold(operation) : rows.setHold(before));
+      changes.wrote("hold", hold.seq, hold, undo, { tenant });
     });
   }
 

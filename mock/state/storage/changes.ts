@@ -63,15 +63,18 @@ export class Changes {
     this.undos.push(undo);
   }
 
-  /** Notes a row that was just written, and how that is undone. */
-  wrote(part: Part, seq: number, value: object | undefined, undo: () => void): void {
+  /**
+   * Notes a row that was just written, and how that is undone.
+   * @param owner Whose it is, which the file has beside the value.
+   */
+  wrote(part: Part, seq: number, value: object | undefined, undo: () => void, owner?: object): void {
     if (!this.keepsRows) {
       this.undos.push(undo);
       return;
     }
     const place = seq * 16 + parts[part];
     const before = this.rows.get(place);
-    this.rows.set(place, { part, seq, value });
+    this.rows.set(place, { part, seq, value: owner === undefined ? value : { ...owner, ...value } });
     this.undos.push(() => {
       undo();
       if (before === undefined) this.rows.delete(place);

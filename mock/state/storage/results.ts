@@ -39,7 +39,7 @@ export class KeptResults {
       const { results } = this.tenant(tenant);
       const added: ResultRow = { seq: writing.nextSeq(), key, fingerprint, status, body };
       results.set(key, added);
-      writing.changes.wrote("result", added.seq, { tenant, ...added }, () => results.delete(key));
+      writing.changes.wrote("result", added.seq, added, () => results.delete(key), { tenant });
     });
   }
 }

@@ -38,6 +38,8 @@ const nobody = new SortedList<Row>(() => 0);
 export class Shelf {
   private readonly byId: Map<string, Row>;
   private readonly indexes = new Map<string, Index>();
+  /** The index that was used last; it stands last among them. */
+  private latest: { name: string; index: Index } | undefined;
 
   constructor(rows: Iterable<Row> = []) {
     this.byId = new Map();
@@ -61,7 +63,7 @@ export class Shelf {
     const before = this.byId.get(row.id);
     this.byId.set(row.id, row);
     for (const index of this.indexes.values()) {
-      if (before !== undefined) leave(index, before);
+      if (before !== undefined && !isSamePlace(index, before, row)) leave(index, before);
       enter(index, row);
     }
   }
@@ -116,23 +118,36 @@ export class Shelf {
   /** The sorted list of the rows that pass some tests. */
   private list(tests: Test[], by: Order["by"]): SortedList<Row> {
     const name = nameOf(tests, by);
+    const { groups } = this.latest?.name === name ? this.latest.index : this.use(name, tests, by);
+    let key = "";
+    for (const { value } of tests) key += asKey(value);
+    return groups.get(key) ?? nobody;
+  }
+
+  /** An index, which goes last. */
+  private use(name: string, tests: Test[], by: Order["by"]): Index {
     const index = this.indexes.get(name) ?? this.makeIndex(tests, by);
-    // Used last, so that it goes last.
     this.indexes.delete(name);
     this.indexes.set(name, index);
+    this.latest = { name, index };
     for (const oldest of this.indexes.keys()) {
       if (this.indexes.size <= mostIndexes) break;
       this.indexes.delete(oldest);
     }
-    return index.groups.get(tests.map(({ value }) => asKey(value)).join("")) ?? nobody;
+    return index;
   }
 
   private makeIndex(tests: Test[], by: Order["by"]): Index {
-    const keysOf = (row: Row) =>
-      tests.reduce<string[]>(
-        (keys, { valuesOf }) => valuesOf(row).flatMap((value) => keys.map((key) => key + asKey(value))),
-        [""],
-      );
+    const keysOf = (row: Row) => {
+      let keys = [""];
+      for (const { valuesOf } of tests) {
+        const values = valuesOf(row);
+        const [value] = values;
+        if (values.length === 1 && keys.length === 1) keys[0] += asKey(value as string);
+        else keys = values.flatMap((one) => keys.map((key) => key + asKey(one)));
+      }
+      return keys;
+    };
     const index: Index = { keysOf, compare: compareBy(by), groups: new Map() };
     const groups = new Map<string, Row[]>();
     for (const row of this.byId.values())
@@ -144,6 +159,11 @@ export class Shelf {
     for (const [key, rows] of groups) index.groups.set(key, new SortedList(index.compare, rows));
     return index;
   }
+}
+
+/** Whether a row that changes stays where it is, so that it only takes the place of what it was. */
+function isSamePlace({ keysOf, compare }: Index, before: Row, row: Row): boolean {
+  return compare(before, row) === 0 && keysOf(before).join() === keysOf(row).join();
 }
 
 function enter({ keysOf, groups, compare }: Index, row: Row): void {
@@ -166,14 +186,18 @@ function leave({ keysOf, groups }: Index, row: Row): void {
 const farBack = 1000;
 
 function testsOf(where: Condition[]): Test[] {
-  return where
-    .flatMap((condition) => testOf(condition) ?? [])
-    .toSorted((one, other) => compareTexts(one.name, other.name));
+  const tests: Test[] = [];
+  for (const condition of where) {
+    const test = testOf(condition);
+    if (test !== undefined) tests.push(test);
+  }
+  return tests.length < 2 ? tests : tests.sort((one, other) => compareTexts(one.name, other.name));
 }
 
 /** The name of an index. */
 function nameOf(tests: Test[], by: Order["by"]): string {
-  return `${tests.map(({ name }) => name).join()} ${typeof by === "string" ? by : `.${by.field}`}`;
+  const of = tests.length === 1 ? tests[0]?.name : tests.map(({ name }) => name).join();
+  return `${of} ${typeof by === "string" ? by : `.${by.field}`}`;
 }
 
 function testOfTimes(range: Range): Test {
@@ -189,12 +213,14 @@ interface Test {
   valuesOf(row: Row): string[];
 }
 
+const parentOf: Test["valuesOf"] = ({ parent }) => known(parent);
+const alsoOf: Test["valuesOf"] = ({ also }) => known(also);
+const eitherOf: Test["valuesOf"] = ({ parent, also }) => (parent === also ? known(parent) : known(parent, also));
+
 function testOf(condition: Condition): Test | undefined {
-  if ("parent" in condition)
-    return { name: "parent", value: condition.parent, valuesOf: ({ parent }) => known(parent) };
-  if ("also" in condition) return { name: "also", value: condition.also, valuesOf: ({ also }) => known(also) };
-  if ("parentOrAlso" in condition)
-    return { name: "either", value: condition.parentOrAlso, valuesOf: ({ parent, also }) => known(parent, also) };
+  if ("parent" in condition) return { name: "parent", value: condition.parent, valuesOf: parentOf };
+  if ("also" in condition) return { name: "also", value: condition.also, valuesOf: alsoOf };
+  if ("parentOrAlso" in condition) return { name: "either", value: condition.parentOrAlso, valuesOf: eitherOf };
   if (!("field" in condition)) return undefined;
   const { field, equals } = condition;
   return { name: `.${field}`, value: equals, valuesOf: ({ body }) => known(body[field]) };
@@ -205,9 +231,9 @@ function asKey(value: string): string {
   return `${value.length}:${value}`;
 }
 
-/** The texts among some values, each once. */
+/** The texts among some values, none of which is there twice. */
 function known(...values: unknown[]): string[] {
-  return [...new Set(values.filter((value) => typeof value === "string"))];
+  return values.filter((value) => typeof value === "string");
 }
 
 /** Times of creation: from the first on, and before the second. */

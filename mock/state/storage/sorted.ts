@@ -38,13 +38,14 @@ export class SortedList<T> {
       this.length = 1;
       return;
     }
-    const at = lowerBound(chunk, (known) => this.compare(known, entry) < 0);
+    const at = this.placeIn(chunk, entry);
     const known = chunk[at];
     if (known !== undefined && this.compare(known, entry) === 0) {
       chunk[at] = entry;
       return;
     }
-    chunk.splice(at, 0, entry);
+    if (at === chunk.length) chunk.push(entry);
+    else chunk.splice(at, 0, entry);
     this.length += 1;
     if (chunk.length > longest) this.cut(chunk);
   }
@@ -54,10 +55,11 @@ export class SortedList<T> {
     const index = this.chunkOf(entry);
     const chunk = this.chunks[index];
     if (chunk === undefined) return;
-    const at = lowerBound(chunk, (known) => this.compare(known, entry) < 0);
+    const at = this.placeIn(chunk, entry);
     const known = chunk[at];
     if (known === undefined || this.compare(known, entry) !== 0) return;
-    chunk.splice(at, 1);
+    if (at === 0) chunk.shift();
+    else chunk.splice(at, 1);
     this.length -= 1;
     if (chunk.length === 0) this.chunks.splice(index, 1);
   }
@@ -110,9 +112,20 @@ export class SortedList<T> {
     return this.chunks.flat();
   }
 
-  /** The chunk an entry is in, or would be. */
+  /** The chunk an entry is in, or would be: mostly the last one, because what is new comes last. */
   private chunkOf(entry: T): number {
-    return lowerBound(this.chunks, (chunk) => this.compare(chunk.at(-1) as T, entry) < 0);
+    const { chunks, compare } = this;
+    const last = chunks.length - 1;
+    if (last > 0 && compare(chunks[last - 1]?.at(-1) as T, entry) < 0)
+      return compare(chunks[last]?.at(-1) as T, entry) < 0 ? chunks.length : last;
+    return lowerBound(chunks, (chunk) => compare(chunk.at(-1) as T, entry) < 0);
+  }
+
+  /** Where in its chunk an entry is, or would be: at its end, where it is the newest. */
+  private placeIn(chunk: T[], entry: T): number {
+    const { compare } = this;
+    if (compare(chunk.at(-1) as T, entry) < 0) return chunk.length;
+    return lowerBound(chunk, (known) => compare(known, entry) < 0);
   }
 
   private cut(chunk: T[]): void {

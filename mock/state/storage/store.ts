@@ -54,15 +54,21 @@ export interface Resource {
  * Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. Within a transaction what is found
  * is a copy, which can be changed and written back; outside of one it is what is stored, and frozen.
  */
-export interface Store {
-  find(tenant: string, kind: Kind, id: string): Resource | undefined;
-  select(selection: Selection): Resource[];
+export interface Store extends Found {
+  /** The same without a copy, frozen within a transaction too: for who only reads what is found. */
+  readonly look: Found;
   count(selection: Selection): number;
   /** Adds a resource; one of the same id is replaced. */
   insert(resource: Resource): void;
   /** Writes `body` and `hidden` back. */
   update(resource: Resource): void;
   remove(tenant: string, kind: Kind, id: string): void;
+}
+
+/** How resources are found. */
+export interface Found {
+  find(tenant: string, kind: Kind, id: string): Resource | undefined;
+  select(selection: Selection): Resource[];
 }
 
 /** Where the rows of the tenants are. */
@@ -84,14 +90,17 @@ export function createStore(tenants: Tenants, writing: Writing, now: () => numbe
 
   const shown = (rows: TenantRows, tenant: string, kind: Kind, row: Row): Resource => {
     const { id, parent, also, body, hidden } = row;
-    const isDraft = changes.isOpen;
-    return {
-      ...{ tenant, kind, id, parent, also },
-      body: isDraft ? copied(body) : body,
-      hidden: isDraft ? copied(hidden) : hidden,
-      created: rows.timeOf(kind, row.created),
-      updated: rows.timeOf(kind, row.updated),
-    };
+    const created = rows.timeOf(kind, row.created);
+    const updated = rows.timeOf(kind, row.updated);
+    return { tenant, kind, id, parent, also, body, hidden, created, updated };
+  };
+
+  /** Has what was found changeable within a transaction. */
+  const draft = (resource: Resource): Resource => {
+    if (!changes.isOpen) return resource;
+    resource.body = copied(resource.body);
+    resource.hidden = copied(resource.hidden);
+    return resource;
   };
 
   /** Times are compared only where they are those of this state. */
@@ -105,14 +114,13 @@ export function createStore(tenants: Tenants, writing: Writing, now: () => numbe
     transaction(() => {
       const shelf = tenants.writing(tenant).writing(kind);
       shelf.put(row);
-      changes.wrote("resource", row.seq, { tenant, kind, ...row }, () =>
-        before === undefined ? shelf.remove(row.id) : shelf.put(before),
-      );
+      const undo = () => (before === undefined ? shelf.remove(row.id) : shelf.put(before));
+      changes.wrote("resource", row.seq, row, undo, { tenant, kind });
     });
 
   const known = (tenant: string, kind: Kind, id: string) => tenants.writing(tenant).writing(kind).get(id.toLowerCase());
 
-  return {
+  const look: Found = {
     find(tenant, kind, id) {
       const rows = tenants.reading(tenant);
       const row = rows.reading(kind).get(id.toLowerCase());
@@ -124,6 +132,15 @@ export function createStore(tenants: Tenants, writing: Writing, now: () => numbe
       const rows = tenants.reading(tenant);
       return found.map((row) => shown(rows, tenant, kind, row));
     },
+  };
+
+  return {
+    look,
+    find(tenant, kind, id) {
+      const found = look.find(tenant, kind, id);
+      return found && draft(found);
+    },
+    select: (selection) => look.select(selection).map(draft),
     count: (selection) => shelfOf(selection).count(selection),
     insert({ tenant, kind, id: given, parent, also, body, hidden, created, updated }) {
       const id = given.toLowerCase();

@@ -71,13 +71,15 @@ function sideOf(api: Api, bundle: JsonObject): Promise<Side> {
 
 async function generateSide(api: Api, bundle: JsonObject): Promise<Side> {
   const document = skeleton(bundle);
-  const rows = operationRows(createContract(api, bundle));
+  const contract = createContract(api, bundle);
   return {
     document,
     types: await generateTypes(api, document),
     models: clientModels(api, new TypeTree(await typeNodes(document))),
-    operations: clientOperations(api, rows),
-    paged: rows.filter(({ paged }) => paged).map(({ path }) => path),
+    operations: clientOperations(api, contract),
+    paged: operationRows(contract)
+      .filter(({ paged }) => paged)
+      .map(({ path }) => path),
   };
 }
 

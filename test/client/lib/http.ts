@@ -1,9 +1,8 @@
 // A node:http server on a free loopback port, for the length of a test.
 
-import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
+import { close, listen } from "../../lib/listen.ts";
 
 /**
  * Serves a listener until the test ends.
@@ -11,11 +10,7 @@ import { onTestFinished } from "vitest";
  * @returns The port on 127.0.0.1.
  */
 export async function serve(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
+  const server = createServer(listener);
+  onTestFinished(() => close(server));
+  return (await listen(server)).port;
 }

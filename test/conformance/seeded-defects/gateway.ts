@@ -1,8 +1,8 @@
 // What stands between a client and a service: forwards to the seeded server, and does with answers what networks do.
 
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Service } from "../../../conformance/exchange.ts";
+import { listen } from "../../lib/listen.ts";
 import type { SeededServer } from "./server.ts";
 
 /** An answer on its way to the client. */
@@ -74,9 +74,7 @@ export async function startGateways(
       pass(origin, habit, incoming, outgoing, ++count).catch(() => outgoing.destroy());
     });
     gateways.push(gateway);
-    await new Promise<void>((resolve) => gateway.listen(0, host, resolve));
-    const { port } = gateway.address() as AddressInfo;
-    return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+    return (await listen(gateway, host)).origin;
   };
   return {
     origins: { finance: await start(server.origins.finance), ramp: await start(server.origins.ramp) },

@@ -2,11 +2,11 @@
 
 import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Contracts } from "../../../conformance/contracts.ts";
 import type { Service } from "../../../conformance/exchange.ts";
 import type { Api } from "../../../model/apis.ts";
 import { matchPath } from "../../../model/calls.ts";
+import { listen } from "../../lib/listen.ts";
 import type { Answer, Behaviour, Call } from "./behaviour.ts";
 import { refuse } from "./handlers/answers.ts";
 import { exampleAnswer, makeHandlers } from "./handlers.ts";
@@ -37,10 +37,7 @@ export async function startSeeded(contracts: Contracts, behaviour: Behaviour = {
     server: http.createServer((incoming, outgoing) => void serve(state, api, incoming, outgoing)),
   }));
   const origins = {} as Record<Api, string>;
-  for (const { api, server } of servers) {
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    origins[api] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
+  for (const { api, server } of servers) origins[api] = (await listen(server)).origin;
   return {
     origins: { finance: origins.finance, ramp: origins.ramp },
     tokenUrl: `${origins.auth}/token`,

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import getPort from "get-port";
 import { operationsOf } from "../../../model/document.ts";
 import { calls, makeCall } from "../calls.ts";
-import { listen, listenTo, serve } from "../serve.ts";
+import { serve, serveFetch, serveListener } from "../serve.ts";
 import type { Adapter, Stage } from "../tool.ts";
 
 type Json = { [key: string]: unknown };
@@ -37,7 +37,7 @@ export const scalarMock: Adapter = {
   },
   async call(stage) {
     const app = await scalarApp(stage);
-    const { origin, close } = await listen((request) => app.fetch(request));
+    const { origin, close } = await serveFetch((request) => app.fetch(request));
     return makeCall(stage.api, origin).finally(close);
   },
 };
@@ -122,7 +122,7 @@ export const expressOpenapiValidator: Adapter = {
     // What the mock responds, handed through: so its response is held to the document too.
     const responded = await makeCall(stage.api, stage.origin);
     const app = await expressApp(stage, () => responded);
-    const { origin, close } = await listenTo(app as never);
+    const { origin, close } = await serveListener(app as never);
     return makeCall(stage.api, origin).finally(close);
   },
 };

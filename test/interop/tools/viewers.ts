@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { asObject, asStrings, operationsOf } from "../../../model/document.ts";
-import { listen } from "../serve.ts";
+import { serveFetch } from "../serve.ts";
 import type { Adapter, Seen, Stage } from "../tool.ts";
 
 const executablePath = "/usr/bin/chromium";
@@ -27,7 +27,7 @@ function viewer({ html, folds }: Viewer): Adapter {
       if (!existsSync(executablePath)) throw new Error("there is no Chromium on this machine");
       const page = `<!doctype html><meta charset="utf-8"><title>${stage.api}</title>${html}`;
       const text = page.replaceAll("URL", `${stage.origin}/openapi.json`);
-      const { origin, close } = await listen((request) => fileOf(stage, new URL(request.url).pathname, text));
+      const { origin, close } = await serveFetch((request) => fileOf(stage, new URL(request.url).pathname, text));
       const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
       try {
         return await look(stage, await browser.newPage(), origin, folds);

@@ -38,7 +38,7 @@ function isUsedOtherwise({ used, code, scopes, gone, ended }: Entry): boolean {
 }
 
 /** Every number that a node or something under it names; examples are left out. */
-export function sourcesUnder(node: JsonObject): string[] {
+function sourcesUnder(node: JsonObject): string[] {
   return Object.entries(node).flatMap(([key, value]) => {
     if (key === "x-source") return asStrings(value);
     if (key === "example" || key === "examples") return [];

@@ -2,24 +2,23 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createState } from "../../../mock/state/index.ts";
 import { parts } from "../../../mock/state/storage/changes.ts";
+import { temporaryFolder } from "../../lib/folder.ts";
 import { auditFile } from "./lib/audit.ts";
 import { balanceOf, cast, open, type Tested } from "./lib/state.ts";
 
 let folder = "";
 let file = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "mock-state-"));
+  folder = temporaryFolder("mock-state");
   file = join(folder, "state.db");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const path = { accountId: cast.mayaAccount };
 const payout = { path, body: { routeId: cast.activeRoute, asset: "USDC", amount: "10" } };
@@ -248,6 +247,36 @@ test("a kill while the file was being made is undone, and the file made anew", (
   expect(audit()).toEqual([]);
 });
 
+/** Makes a data file as the mock 1.0.0 did. */
+function ofFirstVersion(more = ""): void {
+  const database = new DatabaseSync(file);
+  const dump = new URL("../../fixtures/data-file-1.sql", import.meta.url);
+  database.exec(`PRAGMA journal_mode = WAL; ${readFileSync(dump, "utf8")}; ${more}`);
+  database.close();
+}
+
+test("a data file of the mock 1.0.0 goes on: resources, money, the clock, keys, and what is on its way", () => {
+  ofFirstVersion();
+  expect(audit()).toEqual([]);
+  const { call, state, eventTypes } = open({ file });
+  expect(call("listParties").list).toMatchObject([{}, {}, { firstName: "Iris", lastName: "Novak" }]);
+  expect(state.now().toISOString()).toBe("2026-11-22T15:13:57.378Z");
+  expect(state.webhooks(cast.tenant)).toMatchObject([{ authenticationMethod: { apiKey: "example-webhook-key" } }]);
+  const wallets = call("listWallets", { path }).list as { balances: unknown[] }[];
+  expect(wallets[0]?.balances[0]).toMatchObject({
+    amount: { total: "263.274375", available: "149.978375", reserved: "113.296000" },
+  });
+  const payment = { accountId: cast.mayaAccount, fiatCurrency: "EUR", amount: { fiat: 20 } };
+  const idempotencyKey = "5d0c7a52-9b1e-4f36-8a47-c2e91d60b5a1";
+  const again = call("createPaymentRequest", { body: { idempotencyKey, ...payment } });
+  expect(again.result).toMatchObject({ id: "abfd17d3-660b-4afe-b2c0-b66d19b40b80" });
+  state.advance(10_000);
+  expect(eventTypes()).toEqual(["PAYOUT_PROCESSING", "PAYOUT_COMPLETED"]);
+  state.close();
+  expect(audit()).toEqual([]);
+  expect(open({ file }).call("listParties").list).toHaveLength(3);
+});
+
 describe("a file that is not ours to use gives one line, and stays as it is", () => {
   /** Makes a data file with something in it. */
   function ours(): void {
@@ -274,7 +303,7 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
     database.close();
   }
 
-  function otherVersion(): void {
+  function newerVersion(): void {
     ours();
     const database = new DatabaseSync(file);
     database.exec("PRAGMA user_version = 99");
@@ -285,7 +314,8 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
     ["a text", () => writeFileSync(file, "these are my notes\n".repeat(50)), /is no data file of this mock/],
     ["a short text", () => writeFileSync(file, "notes"), /is no data file of this mock/],
     ["another program's database", foreignDatabase, /is no data file of this mock/],
-    ["a data file of another version", otherVersion, /another version/],
+    ["a data file of a newer version", newerVersion, /newer version of this mock; update the mock/],
+    ["a data file of 1.0.0 that lacks a table", () => ofFirstVersion("DROP TABLE holds"), /no such table: holds/],
     ["a data file cut off", () => cut(20_000), /is damaged/],
     ["a data file cut off within its header", () => cut(50), /is no data file of this mock/],
     ["a data file overwritten in the middle", overwritten, /is damaged/],

@@ -1,18 +1,17 @@
 // A disk that is full: writes are refused, reads go on, nothing is half done, and all goes on when there is room.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parts } from "../../../mock/state/storage/changes.ts";
+import { temporaryFolder } from "../../lib/folder.ts";
 import { cast, open, type Tested } from "./lib/state.ts";
 
 let folder = "";
 let connections: DatabaseSync[] = [];
 const { exec } = DatabaseSync.prototype;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "mock-full-"));
+  folder = temporaryFolder("mock-full");
   connections = [];
   DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
     connections.push(this);
@@ -22,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   DatabaseSync.prototype.exec = exec;
   vi.useRealTimers();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Has SQLite find no room: for a file that has to grow, or for any write. */

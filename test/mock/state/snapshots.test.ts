@@ -1,11 +1,10 @@
 // Snapshots by name: all that a state has, brought back as it was; and what people see who look into a state.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { mostSnapshots } from "../../../mock/assumed.ts";
 import { createState } from "../../../mock/state/index.ts";
+import { temporaryFolder } from "../../lib/folder.ts";
 import { balanceOf, cast, open, otherTenant, type Tested } from "./lib/state.ts";
 
 const path = { accountId: cast.mayaAccount };
@@ -14,9 +13,8 @@ const idempotencyKey = "adf7190c-b264-4358-9bae-40c352bfe402";
 
 let folder = "";
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "mock-snapshots-"));
+  folder = temporaryFolder("mock-snapshots");
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All of a state that a caller can see. */
 function seen({ call, state, ...tested }: Tested): unknown[] {

@@ -1,11 +1,9 @@
 // What a state keeps: pages of any list as a naive model has them, nothing left of a transaction that fails, and states
 // that share the cast without seeing each other.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createStates } from "../../../mock/state/index.ts";
 import { auditLedger } from "../../../mock/state/money/ledger.ts";
 import type { Change } from "../../../mock/state/storage/changes.ts";
@@ -14,6 +12,7 @@ import { SortedList } from "../../../mock/state/storage/sorted.ts";
 import { Storage } from "../../../mock/state/storage/storage.ts";
 import type { Resource } from "../../../mock/state/storage/store.ts";
 import type { State } from "../../../mock/state/types.ts";
+import { temporaryFolder } from "../../lib/folder.ts";
 import { cast } from "./lib/state.ts";
 
 const tenant = "t";
@@ -248,9 +247,8 @@ describe("states that share the cast", () => {
   ];
   let folder = "";
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "mock-states-"));
+    folder = temporaryFolder("mock-states");
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test("a write in one is never seen in another, nor in one that is opened or reset later", () => {
     const states = createStates({ speed: 0 });

@@ -1,13 +1,13 @@
 // What holds for each package as it is published: what is in it, what it needs, and what publint and attw say of it.
 
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { runTool } from "../../../scripts/lib/tool.ts";
+import { temporaryFolder } from "../../lib/folder.ts";
 import { install, programOf } from "../../lib/install.ts";
 import type { Packed } from "../../lib/packed.ts";
 import { runProcess } from "../../lib/process.ts";
@@ -51,12 +51,11 @@ export function packageChecks(packedNow: () => Packed, expected: Expected): void
     let folder: string;
     let files: string[];
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), "finance-ramp-unpacked-"));
+      folder = temporaryFolder("finance-ramp-unpacked");
       await run("tar", ["-xzf", packedNow().tarball, "-C", folder, "--strip-components=1"]);
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
     });
-    afterAll(() => rm(folder, { recursive: true, force: true }));
 
     test("publint finds nothing", async () => {
       const { code, stdout } = await runTool("publint/src/cli.js", ["run", packedNow().tarball, "--strict"]);

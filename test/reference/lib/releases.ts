@@ -1,15 +1,16 @@
 // A folder of releases for the tests: a former finance contract, made from the present one by a few edits, the present
 // one with what changed between them, and first releases of the others.
 
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Api, apis, root } from "../../../model/apis.ts";
+import { type Api, apis } from "../../../model/apis.ts";
 import type { Change } from "../../../model/change.ts";
 import type { JsonObject } from "../../../model/document.ts";
 import type { Release } from "../../../model/releases.ts";
+import { readGenerated } from "../../lib/bundles.ts";
 
 /** Text that would do harm as markup. */
-export const attack = `</pre></article><script>globalThis.hit = 1</script><img src=x onerror="hit=1">`;
+const attack = `</pre></article><script>globalThis.hit = 1</script><img src=x onerror="hit=1">`;
 
 /** The former version of the finance contract. */
 export const formerVersion = "0.9.0";
@@ -123,8 +124,7 @@ function former(present: JsonObject, version: string): JsonObject {
  * @returns The present version of the finance contract.
  */
 export async function writeReleases(folder: string, before = formerVersion): Promise<string> {
-  const bundle = async (api: Api) =>
-    JSON.parse(await readFile(join(root, `generated/${api}/openapi.json`), "utf8")) as JsonObject;
+  const bundle = (api: Api) => readGenerated<JsonObject>(`${api}/openapi.json`);
   const write = async (api: Api, version: string, document: JsonObject, release: Partial<Release>) => {
     const place = join(folder, api, version);
     await mkdir(place, { recursive: true });
@@ -137,7 +137,7 @@ export async function writeReleases(folder: string, before = formerVersion): Pro
   };
   const versions = new Map<Api, string>();
   for (const api of apis) {
-    const document = await bundle(api);
+    const document = bundle(api);
     const version = String((document["info"] as JsonObject)["version"]);
     versions.set(api, version);
     if (api !== "finance") await write(api, version, document, {});

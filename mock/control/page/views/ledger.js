@@ -1,14 +1,10 @@
 // The books: balances of the wallets, the last postings, and whether they add up.
 
 import { call } from "../api.js";
-import { el, fill } from "../dom.js";
+import { el, fill, short } from "../dom.js";
 import { choose } from "../form.js";
 
 /** @typedef {import("../../../state/types.ts").LookedAtLedger} Ledger */
-
-/** IDs are cut to what tells them apart; all of one is in the title and is found by the search. @param {string} text */
-const short = (text) =>
-  el("code", { title: text }, text.replace(/\b([\da-f]{8})-[\da-f-]{23}([\da-f]{4})\b/g, "$1…$2"));
 
 /** @param {string} holder */
 const holderOf = (holder) =>

@@ -3,7 +3,7 @@
 import { call } from "../api.js";
 import { copy, copyButton, curlOf } from "../copy.js";
 import { ask } from "../dialogs.js";
-import { badge, button, el, facts, time } from "../dom.js";
+import { badge, button, el, facts, short, time } from "../dom.js";
 import { choose } from "../form.js";
 import { headerLines, json } from "../json.js";
 import { live } from "../live.js";
@@ -35,7 +35,7 @@ const statusOf = (status) => (status === 0 ? badge(0, "dropped") : badge(status)
 
 /** @param {Request} entry */
 const row = (entry) => [
-  el("span", { class: "one" }, el("b", {}, entry.method), " ", el("code", {}, entry.target)),
+  el("span", { class: "one" }, el("b", {}, entry.method), " ", short(entry.target)),
   statusOf(entry.status),
   el("span", { class: "two" }, entry.rule),
   el("span", { class: "three" }, time(entry.time, false), ` · ${Math.round(entry.duration)} ms`),

@@ -14,9 +14,17 @@ import { createSplit } from "../split.js";
 /** Ranges and `default` stand for a status of theirs; this one is sent. @type {Record<string, number>} */
 const statusOf = { "4XX": 400, "5XX": 500, default: 409 };
 
+/** What becomes of the connection, by the value of `drop`. @type {Record<string, string>} */
+const drops = {
+  true: "drops the connection",
+  before: "drops the connection",
+  within: "drops the connection within the body",
+  reset: "resets the connection",
+};
+
 /** @param {Scenario} one */
 function doesOf(one) {
-  const { status, example, response, drop, latency, slow, sequence, dynamic } = one;
+  const { status, example, response, drop, latency, slow, sequence, dynamic, probability } = one;
   const parts = [
     sequence && `${sequence.length} steps`,
     (response?.status ?? status) && `${response?.status ?? status}${example ? ` ${example}` : ""}`,
@@ -25,7 +33,8 @@ function doesOf(one) {
     latency && `after ${[latency].flat().join(" to ")} ms`,
     slow && `over ${slow} ms`,
     one.applied === true && "carried out",
-    drop && `drops ${drop === true ? "before" : drop}`,
+    drop && drops[String(drop)],
+    probability !== undefined && `${Math.round(100 * probability)} % of requests`,
   ];
   return parts.filter(Boolean).join(", ") || "the usual response";
 }

@@ -83,7 +83,7 @@ export function settingsView() {
             .join(", "),
         ],
         ["State", { memory: "in memory", file: "in a file", stateless: "none (--stateless)" }[known.state]],
-        ["Writes", known.writable ? "taken" : "refused: the data file cannot be written"],
+        ["Writes", known.writable ? "accepted" : "refused: the data file cannot be written"],
         ["Runs for", lasting(known.uptime)],
         ["Sandboxes besides main", String(known.sandboxes)],
       ]),

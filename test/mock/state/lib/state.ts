@@ -148,7 +148,7 @@ function checkAnswer({ service, operationId, method, path }: Operation, answer: 
 }
 
 /** Holds an event to the schema of its type; the schema is open, yet an event has no member that it does not name. */
-export function checkEvent(event: MockEvent): void {
+function checkEvent(event: MockEvent): void {
   const { eventType } = event;
   const path = ["webhooks", eventType, "post", "requestBody", "content", "application/json", "schema"];
   const validate = validator("finance", path);
