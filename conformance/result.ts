@@ -52,8 +52,25 @@ export interface RunResult {
   notTested: Service[];
   /** What the run made and could not remove, one line each. */
   leftBehind: string[];
+  /** Rate limits that were met, one line each: they are not documented. */
+  rateLimits?: string[];
   /** Literal secrets of the run; reports mask them. */
   secrets: string[];
+  /** True when the run was narrowed or limited: what it did not see may still be there. */
+  partial?: true;
   /** What ended the run early: a host that cannot be reached, or refused credentials. */
   problem?: Error;
+}
+
+/** What a run is going to send, counted without sending it. */
+export interface Plan {
+  /** Requests of each phase, in their order. */
+  phases: { name: string; requests: number }[];
+  /** Requests to each operation, that of the token included, in the order of the contracts. */
+  operations: { service: Api; operationId: string; method: string; requests: number }[];
+  /** Requests made for each check. */
+  checks: Record<string, number>;
+  requests: number;
+  /** Requests a second; undefined when nothing limits them. */
+  rate?: number;
 }

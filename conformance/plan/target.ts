@@ -27,6 +27,8 @@ export interface Target {
   writes: Writes;
   /** Requests a second; unlimited when absent. */
   rate?: number;
+  /** Requests in all; unlimited when absent. With a limit, the requests that say the most come first. */
+  most?: number;
   /** Milliseconds the response to a request may take; 30 seconds when absent. */
   timeLimit?: (request: SentRequest) => number;
   /** True when the server returns examples and keeps no state: rules across requests do not apply. */

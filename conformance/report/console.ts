@@ -51,6 +51,14 @@ function sinceLines({ since }: Report): string[] {
   return ["", `Since the run of ${since.run}:`, ...(keys.length === 0 ? ["  nothing new, nothing gone"] : keys)];
 }
 
+/** What keeps most of the contract from being tested, and the rate limits that were met. */
+function limitLines({ rateLimits = [], coverage: { notCovered } }: Report): string[] {
+  const beyond = notCovered.filter(({ reason }) => reason?.startsWith("beyond the first"));
+  const lines = beyond.length === 0 ? [] : [`  ${beyond.length} not covered: ${beyond[0]?.["reason"]}`];
+  if (rateLimits.length === 0) return lines;
+  return [...lines, "Rate limits met (observed, none is documented):", ...rateLimits.map((line) => `  ${line}`)];
+}
+
 /** The summary of a run, ready to print. */
 export function summaryOf(report: Report, folder: string): string {
   const coverage = Object.entries(report.coverage.summary).map(
@@ -76,6 +84,7 @@ export function summaryOf(report: Report, folder: string): string {
     "Coverage:",
     ...coverage,
     ...notTested,
+    ...limitLines(report),
     ...(left.length > 0 ? ["Left behind, because no operation removes it:", ...left] : []),
     "",
     `${counts.join(", ")}. See ${folder}/report.html`,

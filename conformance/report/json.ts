@@ -68,6 +68,8 @@ export interface Report {
   requests: number;
   seconds: number;
   leftBehind: string[];
+  /** Rate limits that were met, one line each: an observation, because none is documented. */
+  rateLimits?: string[];
   /** Why the run ended before it was through. */
   endedEarly?: string;
 }
@@ -181,13 +183,14 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
       const { why, by, since } = baseline[mask.text(cause.key)] as Accepted;
       return { ...writtenCause(cause, mask), why, by, since };
     }),
-    gone: result.problem === undefined ? goneOf(baseline, result, seen) : [],
+    gone: result.problem === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],
     failures: result.failures.map(write),
     findings: result.findings.map(write),
     coverage: coverageOf(result, mask),
     requests: result.requests,
     seconds: Math.round(result.seconds * 100) / 100,
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
+    ...(result.rateLimits?.length && { rateLimits: result.rateLimits.map((line) => mask.text(line)) }),
     ...(result.problem && { endedEarly: mask.text(result.problem.message) }),
   };
 }

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { breaches } from "../../conformance/checks/breaches.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
@@ -35,6 +36,14 @@ describe("tables", () => {
     const meant = new Set([...defects, ...novelties].map(({ check }) => check));
     const without = allChecks.map(({ name }) => name).filter((name) => !meant.has(name));
     expect(without, 'add a defect to seeded-defects/defects/: CONTRIBUTING.md, "Add a check"').toEqual([]);
+  });
+  test("every check has an example of a breach, which is one of its defects", () => {
+    expect(Object.keys(breaches).sort()).toEqual(allChecks.map(({ name }) => name).sort());
+    // The tables were written before the language of texts for readers was.
+    const words = (text: string) => text.replace(/\banswer\b/, "response").replace(/\bmember\b/, "field");
+    const shown = [...defects, ...novelties].map(({ check, what }) => `${check}: ${words(what)}`);
+    const others = Object.entries(breaches).filter(([check, breach]) => !shown.includes(`${check}: ${breach}`));
+    expect(others).toEqual([]);
   });
   test("every check has a name of its own, a rule and a source", () => {
     expect(new Set(allChecks.map(({ name }) => name)).size).toBe(allChecks.length);
