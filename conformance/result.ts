@@ -2,6 +2,7 @@
 
 import type { Api } from "../model/apis.ts";
 import type { Evidence } from "../model/evidence.js";
+import type { DeliveryObservations } from "./delivery.ts";
 import type { Exchange, Service } from "./exchange.ts";
 
 /** A difference between the contract and what was seen. */
@@ -16,11 +17,11 @@ export interface Difference {
   exchange: Exchange;
 }
 
-/** What can be covered: an operation's status, value of a parameter, broken constraint, or a check of its own. */
+/** What can be covered: an operation's status, value of a parameter, broken constraint, a check of its own, or an event. */
 export interface CoverageItem {
   service: Api;
   operationId: string;
-  kind: "status" | "parameter" | "constraint" | "check";
+  kind: "status" | "parameter" | "constraint" | "check" | "event";
   item: string;
   covered: boolean;
   /** Why it is not covered. */
@@ -43,4 +44,6 @@ export interface RunResult {
   secrets: string[];
   /** What ended the run early: a host that cannot be reached, or refused credentials. */
   problem?: Error;
+  /** What deliveries showed that is not documented. */
+  deliveries?: DeliveryObservations;
 }

@@ -8,6 +8,7 @@ import type { RunResult } from "../result.ts";
 import { semantic } from "./across.ts";
 import { negatives } from "./broken.ts";
 import { makeCaller } from "./calls.ts";
+import { type Deliveries, openDeliveries, type ServerClock } from "./deliveries/index.ts";
 import { expectAccess, greet } from "./hosts.ts";
 import { UnreachableError } from "./http.ts";
 import { makePace, StoppedError } from "./pace.ts";
@@ -22,11 +23,18 @@ export interface RunOptions {
   /** Interrupts the run: what it made is removed, and the result tells what was seen until then. */
   signal?: AbortSignal;
   /** Narrows a run: which checks across requests are run, and whether broken requests are made, or for which checks. */
-  focus?: { across: (check: string) => boolean; broken: boolean | ((check: string) => boolean) };
+  focus?: {
+    across: (check: string) => boolean;
+    broken: boolean | ((check: string) => boolean);
+    /** False for a run that makes no writes beside those of its checks. */
+    writes?: boolean;
+  };
   /** Called with every exchange, once it has been looked at. */
   onExchange?: (exchange: Exchange) => void;
   /** Called when a phase begins, which waits for it. */
   onPhase?: (name: string) => unknown;
+  /** The clock of a server made for tests, which deliveries go by. */
+  clock?: ServerClock;
 }
 
 /**
@@ -47,21 +55,25 @@ export async function run(contracts: Contracts, target: Target, options: RunOpti
 export async function attempt(contracts: Contracts, target: Target, options: RunOptions = {}): Promise<RunResult> {
   const start = performance.now();
   const parts = assemble(contracts, target, options.onExchange);
+  const onWait = (text: string) => options.onPhase?.(`deliveries: ${text}`);
+  const deliveries = await openDeliveries(parts, onWait, options.clock);
   const stop = () => void parts.recorder.stop();
   options.signal?.addEventListener("abort", stop, { once: true });
   let problem: Error | undefined;
   let leftBehind: string[] = [];
   try {
-    await phases(parts, options);
+    await phases(parts, options, deliveries);
   } catch (error) {
     if (error instanceof UnreachableError || error instanceof RefusedError) problem = error;
     else if (!(error instanceof StoppedError)) throw error;
   } finally {
     await parts.recorder.stop();
     leftBehind = await cleanUp(parts);
+    await deliveries.close();
     parts.transport.close();
     options.signal?.removeEventListener("abort", stop);
   }
+  const received = deliveries.observations();
   return {
     ...parts.differences.split(),
     coverage: parts.coverage.items(),
@@ -72,6 +84,7 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
     leftBehind,
     secrets: [...parts.secrets],
     ...(problem && { problem }),
+    ...(received && { deliveries: received }),
   };
 }
 
@@ -86,7 +99,8 @@ function cleanUp(parts: Parts): Promise<string[]> {
   );
 }
 
-async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): Promise<void> {
+async function phases(parts: Parts, options: RunOptions, deliveries: Deliveries): Promise<void> {
+  const { focus, onPhase = () => {} } = options;
   await onPhase("token");
   await parts.tokens.get();
   await onPhase("hosts");
@@ -94,19 +108,26 @@ async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): 
   await onPhase("reads");
   await reads(parts);
   for (const service of Object.keys(parts.target.origins)) expectAccess(parts, service as Service);
+  const { broken = true, writes: makesWrites = true } = focus ?? {};
   if (parts.target.writes !== "none") {
-    await onPhase("writes");
-    await writes(parts);
-    // What could not be read before may be there now.
-    await reads(parts, true);
+    await deliveries.begin();
+    if (makesWrites) {
+      await onPhase("writes");
+      await writes(parts);
+      // What could not be read before may be there now.
+      await reads(parts, true);
+    }
   }
-  const { broken = true } = focus ?? {};
   if (broken !== false) {
     await onPhase("broken requests");
     await negatives(parts, broken === true ? undefined : broken);
   }
   await onPhase("rules across requests");
   for (const check of acrossRequests) if (focus?.across(check.name) ?? true) await semantic(parts, check);
+  if (parts.target.deliveries !== undefined) {
+    await onPhase("deliveries");
+    await deliveries.finish();
+  }
   if (parts.target.prefer === true) {
     await onPhase("every documented response");
     await preferred(parts);
