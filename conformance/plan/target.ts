@@ -11,6 +11,16 @@ export interface Client {
   secret: string;
 }
 
+/** Where the run's own webhooks lead to. */
+export interface DeliveryTarget {
+  /** The public address that the service delivers to; that of the receiver itself when absent. */
+  url?: string;
+  /** Port of 127.0.0.1 that the address leads to; 0 for a free one. */
+  port: number;
+  /** Seconds that a delivery is waited for. */
+  wait: number;
+}
+
 /** The deployment under test. */
 export interface Target {
   /** Origin by service; a service without one is not tested. */
@@ -37,4 +47,6 @@ export interface Target {
   waitForExpiry?: boolean;
   /** Asks for every documented response with the header `Prefer`, as Prism understands it. */
   prefer?: boolean;
+  /** Where deliveries are received; none are when absent. */
+  deliveries?: DeliveryTarget;
 }

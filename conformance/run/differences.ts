@@ -20,7 +20,7 @@ export function collectDifferences(): Differences {
   return {
     add(check, exchange, found) {
       if (isGone(exchange)) return;
-      const operationId = exchange.operation?.operationId ?? "no operation";
+      const operationId = exchange.operation?.operationId ?? exchange.event ?? "no operation";
       const place = found.expected.replace(/\.\d+/g, "[]");
       const key = [exchange.service, operationId, check, place, found.place?.news ?? "", found.evidence].join("\n");
       if (seen.has(key)) return;

@@ -8,6 +8,7 @@ import type { RunResult } from "../result.ts";
 import { semantic } from "./across.ts";
 import { negatives } from "./broken.ts";
 import { makeCaller } from "./calls.ts";
+import { type Deliveries, openDeliveries, type ServerClock } from "./deliveries/index.ts";
 import { firstContact } from "./first.ts";
 import { expectAccess, greet } from "./hosts.ts";
 import { UnreachableError } from "./http.ts";
@@ -24,9 +25,16 @@ export interface RunOptions extends Assembly {
   /** Interrupts the run: what it made is removed, and the result tells what was seen until then. */
   signal?: AbortSignal;
   /** Narrows a run: which checks across requests are run, and whether broken requests are made, or for which checks. */
-  focus?: { across: (check: string) => boolean; broken: boolean | ((check: string) => boolean) };
+  focus?: {
+    across: (check: string) => boolean;
+    broken: boolean | ((check: string) => boolean);
+    /** False for a run that makes no writes beside those of its checks. */
+    writes?: boolean;
+  };
   /** Called when a phase begins, which waits for it. */
   onPhase?: (name: string) => unknown;
+  /** The clock of a server made for tests, which deliveries go by. */
+  clock?: ServerClock;
 }
 
 /**
@@ -47,12 +55,14 @@ export async function run(contracts: Contracts, target: Target, options: RunOpti
 export async function attempt(contracts: Contracts, target: Target, options: RunOptions = {}): Promise<RunResult> {
   const start = performance.now();
   const parts = assemble(contracts, target, options);
+  const onWait = (text: string) => options.onPhase?.(`deliveries: ${text}`);
+  const deliveries = await openDeliveries(parts, onWait, options.clock);
   const stop = () => void parts.recorder.stop();
   options.signal?.addEventListener("abort", stop, { once: true });
   let problem: Error | undefined;
   let leftBehind: string[] = [];
   try {
-    await phases(parts, options);
+    await phases(parts, options, deliveries);
   } catch (error) {
     if (error instanceof UnreachableError || error instanceof RefusedError) problem = error;
     else if (!(error instanceof StoppedError)) throw error;
@@ -60,10 +70,12 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
     await parts.recorder.stop();
     await options.onPhase?.("clean up");
     leftBehind = await cleanUp(parts);
+    await deliveries.close();
     parts.transport.close();
     options.signal?.removeEventListener("abort", stop);
   }
   const { failures, findings } = parts.differences.split();
+  const received = deliveries.observations();
   return {
     failures: failures.filter((difference) => isToldOf(parts.only, difference)),
     findings: findings.filter((difference) => isToldOf(parts.only, difference)),
@@ -77,6 +89,7 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
     secrets: [...parts.secrets],
     ...((target.most !== undefined || isNarrowed(parts.only)) && { partial: true as const }),
     ...(problem && { problem }),
+    ...(received && { deliveries: received }),
   };
 }
 
@@ -91,7 +104,8 @@ function cleanUp(parts: Parts): Promise<string[]> {
   );
 }
 
-async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): Promise<void> {
+async function phases(parts: Parts, options: RunOptions, deliveries: Deliveries): Promise<void> {
+  const { focus, onPhase = () => {} } = options;
   await onPhase("token");
   await parts.tokens.get();
   const tested = Object.keys(parts.target.origins) as Service[];
@@ -102,13 +116,16 @@ async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): 
     await reads(parts);
     for (const service of tested) expectAccess(parts, service);
   } else await firstContact(parts, onPhase);
+  const { broken = true, writes: makesWrites = true } = focus ?? {};
   if (parts.target.writes !== "none") {
-    await onPhase("writes");
-    await writes(parts);
-    // What could not be read before may be there now.
-    await reads(parts, true);
+    await deliveries.begin();
+    if (makesWrites) {
+      await onPhase("writes");
+      await writes(parts);
+      // What could not be read before may be there now.
+      await reads(parts, true);
+    }
   }
-  const { broken = true } = focus ?? {};
   if (broken !== false) {
     await onPhase("broken requests");
     await negatives(parts, broken === true ? undefined : broken);
@@ -116,6 +133,10 @@ async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): 
   await onPhase("rules across requests");
   const across = acrossRequests.filter((check) => focus?.across(check.name) ?? wantsAcross(parts.only, check));
   for (const check of across) await semantic(parts, check);
+  if (parts.target.deliveries !== undefined) {
+    await onPhase("deliveries");
+    await deliveries.finish();
+  }
   if (parts.target.prefer === true) {
     await onPhase("every documented response");
     await preferred(parts);
