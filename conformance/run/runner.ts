@@ -1,6 +1,7 @@
 // Runs all checks against a target, phase by phase, and cleans up in every case.
 
 import { acrossRequests } from "../checks/index.ts";
+import { sequenceRules } from "../checks/sequences.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
 import { type Exchange, type Service, services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
@@ -14,6 +15,7 @@ import { makePace, StoppedError } from "./pace.ts";
 import { assemble, type Parts } from "./parts.ts";
 import { preferred } from "./preferred.ts";
 import { reads } from "./reads.ts";
+import { sequences } from "./sequences.ts";
 import { RefusedError } from "./tokens.ts";
 import { writes } from "./writes.ts";
 
@@ -107,6 +109,10 @@ async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): 
   }
   await onPhase("rules across requests");
   for (const check of acrossRequests) if (focus?.across(check.name) ?? true) await semantic(parts, check);
+  if (sequenceRules.some(({ name }) => focus?.across(name) ?? true)) {
+    await onPhase("sequences");
+    await sequences(parts);
+  }
   if (parts.target.prefer === true) {
     await onPhase("every documented response");
     await preferred(parts);
