@@ -17,6 +17,14 @@ export interface Place {
   news?: string;
 }
 
+/** How a difference came about: the shortest sequence of requests that shows it. */
+export interface Story {
+  /** The last one shows the difference. */
+  exchanges: Exchange[];
+  /** The flags that repeat the sequence. */
+  replay: string;
+}
+
 /** A difference between the contract and what was seen. */
 export interface Difference {
   check: string;
@@ -27,6 +35,8 @@ export interface Difference {
   /** How well it is known what was expected; `documented` makes the difference a failure, else it is a finding. */
   evidence: Evidence;
   place?: Place;
+  /** The requests before, when it takes several to show it. */
+  story?: Story;
   exchange: Exchange;
 }
 

@@ -1,6 +1,7 @@
 // Runs all checks against a target, phase by phase, and cleans up in every case.
 
 import { acrossRequests } from "../checks/index.ts";
+import { sequenceRules } from "../checks/sequences.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
 import { type Service, services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
@@ -12,11 +13,12 @@ import { type Deliveries, openDeliveries, type ServerClock } from "./deliveries/
 import { firstContact } from "./first.ts";
 import { expectAccess, greet } from "./hosts.ts";
 import { UnreachableError } from "./http.ts";
-import { isAsked, isNarrowed, isToldOf, wantsAcross } from "./only.ts";
+import { has, isAsked, isNarrowed, isToldOf, wantsAcross } from "./only.ts";
 import { StoppedError } from "./pace.ts";
 import { type Assembly, assemble, type Parts } from "./parts.ts";
 import { preferred } from "./preferred.ts";
 import { reads } from "./reads.ts";
+import { sequences } from "./sequences.ts";
 import { RefusedError } from "./tokens.ts";
 import { writes } from "./writes.ts";
 
@@ -136,6 +138,10 @@ async function phases(parts: Parts, options: RunOptions, deliveries: Deliveries)
   if (parts.target.deliveries !== undefined) {
     await onPhase("deliveries");
     await deliveries.finish();
+  }
+  if (sequenceRules.some(({ name }) => focus?.across(name) ?? has(parts.only.checks, name))) {
+    await onPhase("sequences");
+    await sequences(parts);
   }
   if (parts.target.prefer === true) {
     await onPhase("every documented response");
