@@ -7,6 +7,7 @@ import { tokenLifetime, watchTokens } from "../checks/token.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { Client, Target } from "../plan/target.ts";
+import type { Difference } from "../result.ts";
 import { type Caller, makeCaller } from "./calls.ts";
 import { makeCleanup } from "./cleanup.ts";
 import { makeCoverage } from "./coverage.ts";
@@ -21,15 +22,23 @@ import { keepTokens } from "./tokens.ts";
 /** The parts of one run. */
 export type Parts = ReturnType<typeof assemble>;
 
+/** Who is told what happens, while it happens. */
+export interface Watchers {
+  /** Called with every exchange, once it has been looked at. */
+  onExchange?: (exchange: Exchange) => void;
+  /** Called with every new failure. */
+  onFailure?: (failure: Difference) => void;
+}
+
 /** Puts the parts of a run together. */
-export function assemble(contracts: Contracts, target: Target, onExchange: (exchange: Exchange) => void = () => {}) {
+export function assemble(contracts: Contracts, target: Target, { onExchange = () => {}, onFailure }: Watchers = {}) {
   const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as Service] !== undefined);
   const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
   const secrets = new Set([target.client.secret, ...(target.limitedClient ? [target.limitedClient.secret] : [])]);
   const knowledge = makeKnowledge(contracts, target.fixtures);
   const coverage = makeCoverage([...operations, tokenOperation]);
   const cleanup = makeCleanup(contracts);
-  const differences = collectDifferences();
+  const differences = collectDifferences(onFailure);
   const transport = openTransport(target.timeLimit);
   const pace = makePace(target.rate);
   const watch = watchTokens();

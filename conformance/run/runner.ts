@@ -2,7 +2,7 @@
 
 import { acrossRequests } from "../checks/index.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
-import { type Exchange, type Service, services } from "../exchange.ts";
+import { type Service, services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
 import type { RunResult } from "../result.ts";
 import { semantic } from "./across.ts";
@@ -11,20 +11,18 @@ import { makeCaller } from "./calls.ts";
 import { expectAccess, greet } from "./hosts.ts";
 import { UnreachableError } from "./http.ts";
 import { makePace, StoppedError } from "./pace.ts";
-import { assemble, type Parts } from "./parts.ts";
+import { assemble, type Parts, type Watchers } from "./parts.ts";
 import { preferred } from "./preferred.ts";
 import { reads } from "./reads.ts";
 import { RefusedError } from "./tokens.ts";
 import { writes } from "./writes.ts";
 
 /** How a run is carried out. */
-export interface RunOptions {
+export interface RunOptions extends Watchers {
   /** Interrupts the run: what it made is removed, and the result tells what was seen until then. */
   signal?: AbortSignal;
   /** Narrows a run: which checks across requests are run, and whether broken requests are made, or for which checks. */
   focus?: { across: (check: string) => boolean; broken: boolean | ((check: string) => boolean) };
-  /** Called with every exchange, once it has been looked at. */
-  onExchange?: (exchange: Exchange) => void;
   /** Called when a phase begins, which waits for it. */
   onPhase?: (name: string) => unknown;
 }
@@ -46,7 +44,7 @@ export async function run(contracts: Contracts, target: Target, options: RunOpti
 /** Tests a deployment as `run` does; what ends it early stands in the result beside all that was seen until then. */
 export async function attempt(contracts: Contracts, target: Target, options: RunOptions = {}): Promise<RunResult> {
   const start = performance.now();
-  const parts = assemble(contracts, target, options.onExchange);
+  const parts = assemble(contracts, target, options);
   const stop = () => void parts.recorder.stop();
   options.signal?.addEventListener("abort", stop, { once: true });
   let problem: Error | undefined;
