@@ -14,8 +14,11 @@ export interface Differences {
   split(): { failures: Difference[]; findings: Difference[] };
 }
 
-/** Starts an empty collection. */
-export function collectDifferences(): Differences {
+/**
+ * Starts an empty collection.
+ * @param onFailure Called with every new failure.
+ */
+export function collectDifferences(onFailure: (failure: Difference) => void = () => {}): Differences {
   const seen = new Map<string, Difference>();
   return {
     add(check, exchange, found) {
@@ -24,7 +27,9 @@ export function collectDifferences(): Differences {
       const place = found.expected.replace(/\.\d+/g, "[]");
       const key = [exchange.service, operationId, check, place, found.place?.news ?? "", found.evidence].join("\n");
       if (seen.has(key)) return;
-      seen.set(key, { check, service: exchange.service, operationId, ...found, exchange });
+      const difference = { check, service: exchange.service, operationId, ...found, exchange };
+      seen.set(key, difference);
+      if (isCertain(found.evidence)) onFailure(difference);
     },
     split() {
       const all = [...seen.values()];
