@@ -6,7 +6,7 @@ import { isObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
 import { type Service, services } from "../exchange.ts";
 import { kindOf } from "./ids.ts";
-import type { Target, Writes } from "./target.ts";
+import type { DeliveryTarget, Target, Writes } from "./target.ts";
 
 /** Something is missing or cannot be read: the run cannot start, exit code 2. */
 export class SettingsError extends UserError {
@@ -40,6 +40,9 @@ export const variables: [name: string, meaning: string][] = [
   ["STAGING_REQUESTS", "requests in all; 50 on first contact, else without limit"],
   ["STAGING_REPORT", "folder of the reports, reports/staging by default"],
   ["STAGING_BASELINE", "JSON file of causes that are accepted; --accept writes it"],
+  ["STAGING_WEBHOOK_URL", "public https address that leads to this machine, for deliveries; paths are kept"],
+  ["STAGING_WEBHOOK_PORT", "port of 127.0.0.1 that it leads to"],
+  ["STAGING_WEBHOOK_WAIT", "seconds that a delivery is waited for, 30 by default"],
   ["STAGING_WAIT_FOR_EXPIRY", "1: wait until a token expires, to see that it is refused"],
 ];
 
@@ -55,7 +58,7 @@ const usualRate = 20;
  * @param env The environment: `STAGING_FINANCE_URL`, `STAGING_RAMP_URL` (one of them may be left out),
  *   `STAGING_TOKEN_URL`, `STAGING_CLIENT_ID`, `STAGING_CLIENT_SECRET`, and optionally `STAGING_TENANT_ID`,
  *   `STAGING_FIXTURES`, `STAGING_WRITES`, `STAGING_RATE`, `STAGING_REQUESTS`, `STAGING_REPORT`,
- *   `STAGING_WAIT_FOR_EXPIRY`.
+ *   `STAGING_WAIT_FOR_EXPIRY`, `STAGING_WEBHOOK_URL`, `STAGING_WEBHOOK_PORT`, `STAGING_WEBHOOK_WAIT`.
  * @param full Asks for everything; so do `STAGING_WRITES` and `STAGING_RATE`.
  * @throws SettingsError in one line that names the variable.
  */
@@ -74,6 +77,7 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
   const tokenUrl = address("STAGING_TOKEN_URL", required(env, "STAGING_TOKEN_URL")).href;
   const client = { id: required(env, "STAGING_CLIENT_ID"), secret: required(env, "STAGING_CLIENT_SECRET") };
   const tenantId = readTenant(given(env, "STAGING_TENANT_ID"));
+  const deliveries = readDeliveries(env);
   const target: Target = {
     origins,
     tokenUrl,
@@ -82,6 +86,7 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
     writes: readWrites(given(env, "STAGING_WRITES")),
     ...(tenantId !== undefined && { tenantId }),
     ...readLimits(env, full, [...Object.values(origins), tokenUrl]),
+    ...(deliveries !== undefined && { deliveries }),
     waitForExpiry: readSwitch("STAGING_WAIT_FOR_EXPIRY", given(env, "STAGING_WAIT_FOR_EXPIRY")),
   };
   const reportFolder = given(env, "STAGING_REPORT") ?? "reports/staging";
@@ -139,6 +144,23 @@ function readNumber(name: string, text: string | undefined, of: string): number 
   if (text === undefined) return undefined;
   if (!/^\d+(\.\d+)?$/.test(text) || !(Number(text) > 0)) throw new SettingsError(`${name} must be a number of ${of}`);
   return Number(text);
+}
+
+/** Plain http is for a mock on this machine; a service takes https alone. */
+function readDeliveries(env: Environment): DeliveryTarget | undefined {
+  const [url, port, wait = "30"] = ["URL", "PORT", "WAIT"].map((name) => given(env, `STAGING_WEBHOOK_${name}`));
+  if (url === undefined && port === undefined) return undefined;
+  if (url === undefined || port === undefined)
+    throw new SettingsError("STAGING_WEBHOOK_URL and STAGING_WEBHOOK_PORT must be set together");
+  const { protocol, hostname, search, hash } = address("STAGING_WEBHOOK_URL", url);
+  if (protocol !== "https:" && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname))
+    throw new SettingsError("STAGING_WEBHOOK_URL must be an https URL, or plain http to this machine");
+  if (search !== "" || hash !== "") throw new SettingsError("STAGING_WEBHOOK_URL must end with its host or its path");
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    throw new SettingsError("STAGING_WEBHOOK_PORT must be a port from 1 to 65535");
+  if (!/^\d{1,4}$/.test(wait) || Number(wait) < 1)
+    throw new SettingsError("STAGING_WEBHOOK_WAIT must be a whole number of seconds from 1 to 9999");
+  return { url, port: Number(port), wait: Number(wait) };
 }
 
 function readSwitch(name: string, text = "0"): boolean {

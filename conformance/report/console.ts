@@ -5,14 +5,16 @@ import type { Report, WrittenCause } from "./json.ts";
 /** A failure is shown with an example that can be repeated; the examples of findings stand in the report. */
 function linesOf({ key, kind, count, says, changes, example }: WrittenCause): string[] {
   const line = `  ${String(count).padStart(4)} ×  ${says}`;
-  if (kind === "finding") return [line, `          ${changes}  [${key}]`];
-  const { service, operationId, check, expected, actual, evidence, curl } = example;
+  const { service, operationId, check, expected, actual, evidence, curl, story } = example;
+  const told =
+    story === undefined ? [] : [...story.curl, `repeat it with ${story.replay}`].map((row) => `          ${row}`);
+  if (kind === "finding") return [line, `          ${changes}  [${key}]`, ...told];
   return [
     line,
     `          ${service} ${operationId}  ${check} (${evidence})`,
     `          expected  ${expected}`,
     `          was       ${actual}`,
-    `          ${curl}`,
+    ...(story === undefined ? [`          ${curl}`] : told),
     `          [${key}]`,
   ];
 }

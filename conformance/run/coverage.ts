@@ -89,7 +89,7 @@ export interface CoverageRow {
 
 /** Counts coverage by kind. */
 export function summarise(items: CoverageItem[]): CoverageRow[] {
-  return (["status", "parameter", "constraint", "check"] as const).map((kind) => {
+  return (["status", "parameter", "constraint", "check", "event"] as const).map((kind) => {
     const own = items.filter((item) => item.kind === kind);
     return { kind, covered: own.filter(({ covered }) => covered).length, total: own.length };
   });

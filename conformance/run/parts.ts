@@ -7,6 +7,7 @@ import { tokenLifetime, watchTokens } from "../checks/token.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { Client, Target } from "../plan/target.ts";
+import type { Difference } from "../result.ts";
 import { type Caller, makeCaller } from "./calls.ts";
 import { makeCleanup } from "./cleanup.ts";
 import { makeCoverage } from "./coverage.ts";
@@ -27,6 +28,8 @@ export type Parts = ReturnType<typeof assemble>;
 export interface Assembly {
   /** Called with every exchange, once it has been looked at. */
   onExchange?: (exchange: Exchange) => void;
+  /** Called with every new failure. */
+  onFailure?: (failure: Difference) => void;
   /** Narrows the run. */
   only?: Only;
   /** Stands in for the network: nothing is sent, waited for or looked at. */
@@ -35,14 +38,14 @@ export interface Assembly {
 
 /** Puts the parts of a run together. */
 export function assemble(contracts: Contracts, target: Target, assembly: Assembly = {}) {
-  const { onExchange = () => {}, only = all, rehearsal } = assembly;
+  const { onExchange = () => {}, onFailure, only = all, rehearsal } = assembly;
   const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as Service] !== undefined);
   const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
   const secrets = new Set([target.client.secret, ...(target.limitedClient ? [target.limitedClient.secret] : [])]);
   const knowledge = makeKnowledge(contracts, target.fixtures);
   const coverage = makeCoverage([...operations, tokenOperation]);
   const cleanup = makeCleanup(contracts);
-  const differences = collectDifferences();
+  const differences = collectDifferences(onFailure);
   const transport = rehearsal ?? openTransport(target.timeLimit);
   const instant = rehearsal !== undefined;
   const pace = makePace({ rate: target.rate, most: target.most, instant });

@@ -67,7 +67,14 @@ describe("sent and code", () => {
     });
     const init = { params: { path: { accountId: webhookId } }, body: {} as never };
     const { error } = await finance.POST("/v1/accounts/{accountId}/payouts", init);
-    expect(error).toMatchObject({ name: "ConnectionError", sent: "no", code, retryable: true, attempts: 3 });
+    expect(error).toMatchObject({
+      name: "ConnectionError",
+      sent: "no",
+      code,
+      errors: [],
+      retryable: true,
+      attempts: 3,
+    });
     expect(events.filter(({ type }) => type === "retry")).toHaveLength(2);
   });
 
@@ -350,6 +357,16 @@ describe("a DELETE that finds nothing", () => {
       expect(error).toMatchObject({ status: 404, maybeDone: undefined });
     }
   });
+});
+
+test("a PUT that finds nothing after a response that was lost has deleted nothing", async () => {
+  atOnce();
+  const { finance } = await financeWith([reset, failure(404, "not-found")]);
+  const { error } = await finance.PUT("/v1/webhooks/{webhookId}", {
+    params: { path: { webhookId } },
+    body: {} as never,
+  });
+  expect(error).toMatchObject({ status: 404, maybeDone: undefined, attempts: 2 });
 });
 
 describe("a token that a server sends back", () => {

@@ -1,9 +1,8 @@
 // What was accepted on purpose is not said again; what is new stands first, and a failure needs a reason.
 
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
 import {
@@ -24,13 +23,13 @@ import { sensitiveOf } from "../../conformance/report/sensitive.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import type { Evidence } from "../../model/evidence.js";
+import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 
 const contracts = loadContracts();
-const folder = await mkdtemp(join(tmpdir(), "baseline-"));
+const folder = temporaryFolder("baseline");
 const file = join(folder, "conformance-baseline.json");
 beforeEach(() => rm(file, { force: true }));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function exchangeOf(operationId: string): Exchange {
   const operation = operationsIn(contracts).find((one) => one.operationId === operationId);

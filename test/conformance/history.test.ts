@@ -1,9 +1,8 @@
 // Runs over time: what is kept of each is small and holds no secret, and what changed from one to the next is told.
 
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
@@ -13,10 +12,10 @@ import { type KeptRun, mostRuns, percentile, readRuns, runsText } from "../../co
 import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 
 const contracts = loadContracts();
-const folder = await mkdtemp(join(tmpdir(), "history-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder("history");
 const secret = "history-secret-77aa";
 
 function exchangeOf(operationId: string, milliseconds = 1, status = 200, host = "finance.example"): Exchange {

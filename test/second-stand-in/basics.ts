@@ -1,6 +1,6 @@
 // Small things used all over the second stand-in: ids, instants, amounts, responses, refusals, what happens later.
 
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Json, Reply, World } from "./model.ts";
 
 let last = 0;
@@ -19,6 +19,10 @@ export function uuid(): string {
   const hex = bytes.toString("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
+
+/** An address on a chain, the same for the same phrase, to which nobody has the key. */
+export const addressOf = (phrase: string): string =>
+  `0x${createHash("sha256").update(`second stand-in: ${phrase}`).digest("hex").slice(0, 40)}`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (value: unknown): value is string => typeof value === "string" && UUID.test(value);

@@ -1,6 +1,6 @@
 // The data the second stand-in starts with: its own company with two tenants, and another company with one.
 
-import { address, code, hash, text, uuid } from "./basics.ts";
+import { address, addressOf, code, hash, text, uuid } from "./basics.ts";
 import { emptyAccount, emptyWallet } from "./finance/accounts.ts";
 import { SESSION_STATUSES } from "./finance/sessions.ts";
 import type { Account, Client, Json, Party, Shown, Tenant, World } from "./model.ts";
@@ -8,10 +8,10 @@ import { makeBankAccount } from "./ramp/company.ts";
 import { deposit, make } from "./ramp/requests.ts";
 
 export const ASSETS: Json[] = [
-  { contractAddress: "0x5b00000000000000000000000000000000000a01", decimals: 6, chain: "BASE", asset: "USDC" },
-  { contractAddress: "0x5b00000000000000000000000000000000000a02", decimals: 6, chain: "BASE", asset: "EURC" },
-  { contractAddress: "0x5b00000000000000000000000000000000000a03", decimals: 6, chain: "BASE", asset: "USDT" },
-  { contractAddress: "0x5b00000000000000000000000000000000000b01", decimals: 6, chain: "POLYGON", asset: "USDC" },
+  { contractAddress: addressOf("USDC on BASE"), decimals: 6, chain: "BASE", asset: "USDC" },
+  { contractAddress: addressOf("EURC on BASE"), decimals: 6, chain: "BASE", asset: "EURC" },
+  { contractAddress: addressOf("USDT on BASE"), decimals: 6, chain: "BASE", asset: "USDT" },
+  { contractAddress: addressOf("USDC on POLYGON"), decimals: 6, chain: "POLYGON", asset: "USDC" },
 ];
 
 const DAY = 86_400_000;

@@ -1,6 +1,7 @@
 // More stories for the probes: what is refused, and the ramp service.
 
 import { randomUUID } from "node:crypto";
+import { addressOf } from "./basics.ts";
 import type { Story } from "./probe.ts";
 
 export const errors: Story = async (p) => {
@@ -93,7 +94,7 @@ export const ramp: Story = async (p) => {
   });
   await p.ramp(`GET /v1/company-bank-accounts/${bank.one["id"]}`);
   await p.ramp("GET /v1/company-bank-accounts");
-  await p.ramp("POST /v1/company-wallets", { body: { address: "0x00000000000000000000000000000000000000aa" } });
+  await p.ramp("POST /v1/company-wallets", { body: { address: addressOf("a company wallet") } });
   await p.ramp("GET /v1/company-wallets");
   const invitations = [
     { email: "a@company.example", role: "COMPANY_VIEWER" },

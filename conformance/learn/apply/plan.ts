@@ -9,7 +9,7 @@ import type { Action, Overlay } from "../proposal.ts";
 import { governed, hasWord } from "./below.ts";
 import { edited, mapAt, type PlaceChange } from "./edit.ts";
 import { fileOfPath, locate } from "./locate.ts";
-import { entriesText, type Fact, lastNumber } from "./register.ts";
+import { entriesText, type Fact, lastNumber, statedFields } from "./register.ts";
 
 /** What is written, and what is left to a person. */
 export interface Plan {
@@ -56,18 +56,23 @@ export function planOf(
       }
       const fact = factOf(facts, service, action, numbers);
       note(changes, source.file, { keys: source.keys, ...changeOf(action), sources: [fact.id] });
+      // What the register says of an operation is named there, too.
+      const [method = ""] = source.keys;
+      if (isStatus(action)) note(changes, source.file, { keys: [method], values: [], sources: [fact.id] });
     }
   }
+  const lists = fieldFacts(read(registerFile), changes, numbers);
   const seen = seenPlaces(observations);
   for (const [file, places] of changes) keepTheRest(read(file), places, (keys) => seen.has(placeKey(file, keys)));
   const files = Object.fromEntries(
     [...changes].map(([file, places]) => [file, edited(read(file), [...places.values()])]),
   );
-  if (facts.size > 0) files[registerFile] = entriesText(read(registerFile), [...facts.values()], date);
+  const entries = [...facts.values(), ...lists];
+  if (entries.length > 0) files[registerFile] = entriesText(read(registerFile), entries, date);
   const others = Object.values(overlays).flatMap(({ actions }) => actions.filter((action) => isForPeople(action)));
   left.push(...others.map(({ target, description }) => `${target}: ${description}`));
   const done = [...changes].map(([file, places]) => `${file}: ${summed([...places.values()])}`);
-  return { files, done, left, operations: [...facts.values()].map(({ operationId }) => operationId) };
+  return { files, done, left, operations: [...facts.keys()] };
 }
 
 /** Words of evidence and values of lists are written; shapes and refuted assumptions need a person. */
@@ -80,6 +85,11 @@ function isForPeople({ update = {}, description }: Action): boolean {
     update["x-observed-shape"] !== undefined ||
     (!isApplicable({ update } as Action) && / refuted[ ;]/.test(description))
   );
+}
+
+/** True for a change of a success status of an operation. */
+function isStatus({ target }: Action): boolean {
+  return /\.responses\['2\d\d'\]$/.test(target);
 }
 
 function changeOf({ update = {} }: Action): Pick<PlaceChange, "word" | "values"> {
@@ -106,15 +116,31 @@ function factOf(facts: Map<string, Fact>, service: string, action: Action, numbe
   const known = facts.get(operationId);
   const fact: Fact = known ?? { id: `C${numbers.next++}`, api: service, operationId, values: [] };
   facts.set(operationId, fact);
-  const [, status] = /\.responses\['(\d{3})'\]$/.exec(action.target) ?? [];
-  if (status !== undefined) fact.success = Number(status);
-  if (/\.paths\['[^']*'\]\.\w+$|^\$\.paths\['[^']*'\]\.\w+$/.test(action.target)) fact.isShown = true;
+  if (isStatus(action)) fact.success = Number(action.target.slice(-5, -2));
+  if (/^\$\.paths\['[^']*'\]\.\w+$/.test(action.target)) fact.isShown = true;
   const schema = /^\$\.components\.schemas\['(\w+)'\](?:\.properties\['(\w+)'\])?$/.exec(action.target);
   const list = asStrings(action.update?.["x-extensible-enum"]);
   if (schema !== null && list.length > 0) {
     fact.values.push({ schema: schema[1] as string, ...(schema[2] && { property: schema[2] }), list });
   }
   return fact;
+}
+
+/** Fields that were assumed and came: the register states the fields of a schema in full, so it gets an entry for them. */
+function fieldFacts(register: string, changes: Changes, numbers: { next: number }): Fact[] {
+  const stated = statedFields(register);
+  return [...changes].flatMap(([file, places]) => {
+    const [, folder = "", schema = ""] = /^openapi\/(\w+)\/schemas\/(\w+)\.yaml$/.exec(file) ?? [];
+    const known = stated.get(schema);
+    const fields = [...places.values()].flatMap(({ keys: [top, name = "", more], word }) =>
+      top === "properties" && more === undefined && word === "confirmed" && known?.has(name) === false ? [name] : [],
+    );
+    if (fields.length === 0) return [];
+    const id = `C${numbers.next++}`;
+    note(changes, file, { keys: [], values: [], sources: [id] });
+    const api = folder === "common" ? "finance" : folder;
+    return [{ id, api, fields: { schema, list: fields }, values: [] }];
+  });
 }
 
 /** A place within a response body, such as `result.[].id`, by the file of its operation. */

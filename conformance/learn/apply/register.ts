@@ -1,17 +1,35 @@
 // Entries of openapi/register.yaml for what a run has shown: the authority that the edits of the contract name.
 
+import { parse } from "yaml";
+import { asArray, asObject, asStrings } from "../../../model/document.ts";
+
 /** What a run has shown of an operation; no values of responses are in it, only codes of lists. */
 export interface Fact {
   /** Its number, such as `C5`. */
   id: string;
   api: string;
-  operationId: string;
+  /** The operation whose responses showed it; absent for a list of fields. */
+  operationId?: string;
+  /** Fields of a schema that the register did not state. */
+  fields?: { schema: string; list: string[] };
   /** The success status that was seen, where it was assumed. */
   success?: number;
   /** True when the payload of a listed operation was as the contract has it. */
   isShown?: boolean;
   /** Values that lists did not have. */
   values: { schema: string; property?: string; list: string[] }[];
+}
+
+/** The fields that the register states, by schema; schemas without a list are not in it. */
+export function statedFields(register: string): Map<string, Set<string>> {
+  const { entries, confirmed } = asObject(parse(register));
+  const stated = new Map<string, Set<string>>();
+  for (const entry of [...asArray(entries), ...asArray(confirmed)]) {
+    const { schema, list } = asObject(asObject(entry)["fields"]);
+    if (typeof schema !== "string") continue;
+    stated.set(schema, new Set([...(stated.get(schema) ?? []), ...asStrings(list)]));
+  }
+  return stated;
 }
 
 /** The highest number of an entry with C; 0 when there is none. */
@@ -28,11 +46,14 @@ export function entriesText(register: string, facts: Fact[], date: string): stri
   return `${register.replace(/^confirmed: \[\]\n$/m, "confirmed:\n")}${facts.map((fact) => entryOf(fact, date)).join("")}`;
 }
 
-function entryOf({ id, api, operationId, success, isShown, values }: Fact, date: string): string {
-  const says =
-    success === undefined
-      ? `Responses of ${operationId} were as the contract has them.`
-      : `Responses of ${operationId} came with ${success} and were as the contract has them.`;
+function saysOf({ operationId, fields, success }: Fact): string {
+  if (fields !== undefined) return `Responses had ${fields.list.join(", ")} of ${fields.schema}.`;
+  const status = success === undefined ? "" : `came with ${success} and `;
+  return `Responses of ${operationId} ${status}were as the contract has them.`;
+}
+
+function entryOf(fact: Fact, date: string): string {
+  const { id, api, operationId, fields, success, isShown, values } = fact;
   const shown = isShown ? ", shown: true" : "";
   const status = success === undefined ? "" : `, success: [${success}]`;
   const operation =
@@ -48,7 +69,10 @@ function entryOf({ id, api, operationId, success, isShown, values }: Fact, date:
     "    origin: A run of npm run test:staging",
     `    api: ${api}`,
     "    section: Seen on staging",
-    `    says: ${says}`,
+    `    says: ${saysOf(fact)}`,
+    ...(fields === undefined
+      ? []
+      : [`    fields: { schema: ${fields.schema}, presence: names, list: [${fields.list.join(", ")}] }`]),
     ...operation,
     ...lists,
     "",

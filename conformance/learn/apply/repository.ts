@@ -70,7 +70,7 @@ export function patchTo(root: string, learned: Learned, file: string): string[] 
   try {
     if (!existsSync(join(tree, "node_modules"))) symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
     const lines = carryOut(tree, planFor(tree, learned));
-    git(tree, "add", "--all", "--", ":!node_modules");
+    git(tree, "add", "--all");
     writeFileSync(resolve(file), git(tree, "diff", "--cached", "--binary", "HEAD"));
     return [...lines, `${file}: apply it with git apply`];
   } finally {
