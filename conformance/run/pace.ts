@@ -34,6 +34,11 @@ export interface Limits {
   instant?: boolean;
 }
 
+/** Why something is not covered that a limit of requests kept from being tested. */
+export function beyond(most: number): string {
+  return `beyond the first ${most} requests; --full runs all`;
+}
+
 /** Makes a pace. */
 export function makePace({ rate: given, most = Number.POSITIVE_INFINITY, instant = false }: Limits = {}): Pace {
   const stopping = new AbortController();
@@ -50,7 +55,7 @@ export function makePace({ rate: given, most = Number.POSITIVE_INFINITY, instant
   };
   return {
     async turn() {
-      if (made >= most) throw new NotCovered(`beyond the first ${most} requests; --full runs all`);
+      if (made >= most) throw new NotCovered(beyond(most));
       made++;
       const now = performance.now();
       const at = Math.max(now, next);

@@ -135,7 +135,7 @@ async function phases(parts: Parts, options: RunOptions, deliveries: Deliveries)
   await onPhase("rules across requests");
   const across = acrossRequests.filter((check) => focus?.across(check.name) ?? wantsAcross(parts.only, check));
   for (const check of across) await semantic(parts, check);
-  if (parts.target.deliveries !== undefined) {
+  if (parts.target.deliveries !== undefined && !isNarrowed(parts.only)) {
     await onPhase("deliveries");
     await deliveries.finish();
   }

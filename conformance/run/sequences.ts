@@ -6,6 +6,7 @@ import { refusalToCall } from "../plan/policy.ts";
 import { explore } from "../sequences/explore.ts";
 import type { Step, Subject } from "../sequences/model.ts";
 import { subjects, timePasses } from "../sequences/subjects.ts";
+import { beyond } from "./pace.ts";
 import type { Parts } from "./parts.ts";
 import { makeProbe } from "./probe.ts";
 
@@ -13,7 +14,10 @@ import { makeProbe } from "./probe.ts";
 const usual = { steps: 200, seed: 20261122 };
 
 /** Why sequences are not run; undefined when they are. */
-function reasonNotToRun({ target }: Parts): string | undefined {
+function reasonNotToRun({ target, only, isRehearsal }: Parts): string | undefined {
+  if (isRehearsal) return "nothing is sent";
+  if (target.most !== undefined) return beyond(target.most);
+  if (only.operations.size > 0) return "the run is narrowed to operations";
   if (target.writes !== "all") return "sequences change what nothing undoes; set STAGING_WRITES=all to run them";
   if (target.stateless === true) return "the server keeps no state";
   return target.sequences?.steps === 0 ? "no steps are asked for" : undefined;
