@@ -16,12 +16,10 @@ test("a story is repeated by its flags", patient, async () => {
   const { meddle, subject, rule } = sequenceDefects[0] as (typeof sequenceDefects)[number];
   const { broken } = await exploreBehind(contracts, mock, meddle(), subject, exploration);
   const [first] = broken.filter((each) => each.rule === rule);
-  const [, seed, path] = /^--seed (\d+) --path (\S+)$/.exec(first?.replay ?? "") ?? [];
-  const again = await exploreBehind(contracts, mock, meddle(), subject, {
-    ...exploration,
-    ...{ seed: Number(seed), path: String(path) },
-  });
+  const path = String(first?.replay.replace(/^--path /, ""));
+  const again = await exploreBehind(contracts, mock, meddle(), subject, { ...exploration, path });
   const called = (story: typeof first) => story?.story.map(({ operation }) => operation?.operationId);
+  expect(first).toBeDefined();
   expect(called(again.broken[0])).toEqual(called(first));
   expect(again.steps).toBeLessThan(10);
 });

@@ -1,8 +1,8 @@
 // The proof that a defect is found by sequences, with a short story; shared by the short and the long tests.
 
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { isCertain } from "../../../model/evidence.js";
 import { loadContracts } from "../../../model/contract.ts";
+import { isCertain } from "../../../model/evidence.js";
 import { patient } from "../seeded-defects/prove.ts";
 import type { SequenceDefect } from "./defects.ts";
 import { exploreBehind, reset, startStill } from "./mock.ts";

@@ -1,9 +1,9 @@
 // Every defect that only a sequence shows is found; 10,000 steps on the mock as it is find nothing, and its books are right.
 
 import { describe, expect, test } from "vitest";
-import { sequences } from "../../../conformance/run/sequences.ts";
 import { assemble } from "../../../conformance/run/parts.ts";
 import { reads } from "../../../conformance/run/reads.ts";
+import { sequences } from "../../../conformance/run/sequences.ts";
 import { patient } from "../seeded-defects/prove.ts";
 import { sequenceDefects } from "./defects.ts";
 import { ledgerOf, targetOf } from "./mock.ts";
