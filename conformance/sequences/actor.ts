@@ -14,6 +14,8 @@ export interface Actor {
   call(operationId: string, options?: CallOptions): Promise<Exchange>;
   /** Takes requests out of the story that it can be told without. */
   forget(exchanges: Exchange[]): void;
+  /** Leaves reads to the stories of some rules, because they are about nothing else. */
+  keepFor(rules: SequenceRuleName[], exchanges: Exchange[]): void;
   /** The weakest evidence of operations. */
   evidence(...operationIds: string[]): Found["evidence"];
   /** True when the operation has a query parameter. */
@@ -43,6 +45,7 @@ export interface Notebook {
 /** Makes the actor of one sequence. */
 export function makeActor(probe: Probe, notebook: Notebook): Actor {
   let story: Exchange[] = [];
+  const kept = new Map<Exchange, SequenceRuleName[]>();
   const operation = (operationId: string) => operationNamed(probe.contracts, operationId);
   return {
     probe,
@@ -54,6 +57,9 @@ export function makeActor(probe: Probe, notebook: Notebook): Actor {
     forget(exchanges) {
       story = story.filter((exchange) => !exchanges.includes(exchange));
     },
+    keepFor(rules, exchanges) {
+      for (const exchange of exchanges) kept.set(exchange, rules);
+    },
     evidence: (...operationIds) => weaker(...operationIds.map((operationId) => operation(operationId).evidence)),
     takes: (operationId, query) =>
       operation(operationId).parameters.some(({ name, in: where }) => where === "query" && name === query),
@@ -62,7 +68,7 @@ export function makeActor(probe: Probe, notebook: Notebook): Actor {
       if (holds || !notebook.wants(rule, exchange)) return;
       const difference = found();
       notebook.breach = { found: difference, exchange };
-      const told = story.filter((other) => other.number !== exchange.number);
+      const told = story.filter((other) => other !== exchange && (kept.get(other)?.includes(rule) ?? true));
       throw new Breach(rule, `${difference.expected}: ${difference.actual}`, [...told, exchange]);
     },
     refused: (exchange) => notebook.refused(exchange),

@@ -13,7 +13,7 @@ export interface Exploration {
   steps: number;
   /** The same seed makes the same sequences. */
   seed: number;
-  /** Only this sequence again, as a difference names it. */
+  /** Only this sequence again, as a difference names it: `webhooks,0.0,4.0` is the subject, and each step with its choice. */
   path?: string;
 }
 
@@ -37,13 +37,16 @@ export interface Explored {
 }
 
 /** Most steps of one sequence. */
-const longest = 12;
+const longest = 30;
 
 /** Steps that shrinking may take for one failure. */
-const shrinkingSteps = 400;
+const shrinkingSteps = 300;
 
 /** Creations that are refused before anything was made, until a subject is given up. */
 const mostRefusals = 4;
+
+/** A step of a sequence that was carried out: its place among the steps of the subject, and its choice. */
+type Ran = readonly [index: number, pick: number];
 
 /** One hunt under way: what is known, what is looked for, and how many steps are left. */
 interface Hunt extends Notebook {
@@ -54,6 +57,11 @@ interface Hunt extends Notebook {
   /** While a failure is shrunk only the same failure counts. */
   target?: string | undefined;
   latest?: Breach | undefined;
+  /** The steps that led to the latest one, and those of the sequence under way. */
+  failed: Ran[];
+  ran: Ran[];
+  /** Steps that were left when shrinking began. */
+  rest: number;
   /** What sequences did before, where money is looked at. */
   earlier: Model[];
   refusals: number;
@@ -67,6 +75,7 @@ function startHunt(left: number): Hunt {
     left,
     steps: 0,
     known: new Set(),
+    ...{ failed: [], ran: [], rest: left },
     judgedRules: new Set(),
     earlier: [],
     refusals: 0,
@@ -74,8 +83,7 @@ function startHunt(left: number): Hunt {
     wants(rule, exchange) {
       const key = keyOf(rule, exchange);
       if (hunt.known.has(key) || (hunt.target ?? key) !== key) return false;
-      if (hunt.target === undefined) hunt.left = shrinkingSteps;
-      hunt.target = key;
+      if (hunt.target === undefined) Object.assign(hunt, { rest: hunt.left, left: shrinkingSteps, target: key });
       return true;
     },
     refused(exchange) {
@@ -93,24 +101,28 @@ function startHunt(left: number): Hunt {
 
 /** A step as fast-check runs it. */
 class Command implements fc.AsyncCommand<Model, Actor> {
-  readonly step: Step;
-  readonly pick: number;
+  readonly subject: Subject;
+  readonly at: Ran;
   readonly hunt: Hunt;
-  constructor(step: Step, pick: number, hunt: Hunt) {
-    this.step = step;
-    this.pick = pick;
+  constructor(subject: Subject, at: Ran, hunt: Hunt) {
+    this.subject = subject;
+    this.at = at;
     this.hunt = hunt;
   }
+  step(): Step {
+    return this.subject.steps[this.at[0]] as Step;
+  }
   check(model: Readonly<Model>): boolean {
-    return this.step.ready(model);
+    return this.step().ready(model);
   }
   async run(model: Model, actor: Actor): Promise<void> {
     this.hunt.left--;
     this.hunt.steps++;
-    await this.step.run(model, actor, this.pick);
+    this.hunt.ran.push(this.at);
+    await this.step().run(model, actor, this.at[1]);
   }
   toString(): string {
-    return this.step.name;
+    return this.step().name;
   }
 }
 
@@ -119,6 +131,7 @@ const isOver = ({ left, reason, problem }: Hunt): boolean => left <= 0 || reason
 /** Carries out one sequence. @throws Breach when a rule does not hold that is looked for. */
 async function tell(hunt: Hunt, subject: Subject, probe: Probe, commands: Iterable<fc.AsyncCommand<Model, Actor>>) {
   if (isOver(hunt)) return;
+  hunt.ran = [];
   const model = emptyModel();
   const actor = makeActor(probe, hunt);
   try {
@@ -127,7 +140,7 @@ async function tell(hunt: Hunt, subject: Subject, probe: Probe, commands: Iterab
     await judge?.(model);
   } catch (error) {
     if (error instanceof Breach) {
-      hunt.latest = error;
+      Object.assign(hunt, { latest: error, failed: hunt.ran });
       throw error;
     }
     // What cannot be called now says nothing about the sequence.
@@ -157,71 +170,86 @@ async function settleDown(hunt: Hunt, model: Model, { target }: Probe): Promise<
   else await target.passTime();
 }
 
-/** What follows `replayPath` in the text that fast-check writes for commands. */
-function replayOf(commands: unknown): string {
-  return /replayPath="([^"]*)"/.exec(String(commands))?.[1] ?? "";
+/** True when these steps show what is looked for. */
+async function fails(hunt: Hunt, subject: Subject, probe: Probe, steps: Ran[]): Promise<boolean> {
+  const commands = steps.map((at) => new Command(subject, at, hunt));
+  try {
+    await tell(hunt, subject, probe, commands);
+    return false;
+  } catch (error) {
+    if (error instanceof Breach) return true;
+    throw error;
+  }
 }
 
-/** Reads `subject,path,replayPath`. */
-function readPath(path: string): [subject: string, path: string, replay: string] {
-  const [subject = "", counterexample = "", replay = ""] = path.split(",");
-  return [subject, counterexample, replay];
+/** fast-check takes out what it can in large pieces; this takes out every single step that is not needed. */
+async function shorten(hunt: Hunt, subject: Subject, probe: Probe): Promise<void> {
+  for (let i = hunt.failed.length - 1; i >= 0; i--) {
+    const shorter = hunt.failed.filter((_, at) => at !== i);
+    if (shorter.length > 0 && (await fails(hunt, subject, probe, shorter))) i = Math.min(i, hunt.failed.length);
+  }
+}
+
+/** The flag that repeats a sequence. */
+const flagOf = ({ name }: Subject, steps: Ran[]): string =>
+  `--path ${[name, ...steps.map((at) => at.join("."))].join(",")}`;
+
+/** Reads what `flagOf` has written. */
+function readPath(path: string): [subject: string, steps: Ran[]] {
+  const [subject = "", ...steps] = path.split(",");
+  return [subject, steps.map((step) => step.split(".").map(Number) as unknown as Ran)];
+}
+
+/** What the hunt has caught, and on it goes for others. */
+function take(hunt: Hunt, subject: Subject): Broken[] {
+  const { latest, breach, target, failed, rest } = hunt;
+  if (latest === undefined || breach === undefined || target === undefined) return [];
+  hunt.known.add(target);
+  Object.assign(hunt, { target: undefined, latest: undefined, left: rest });
+  const { exchange, found } = breach;
+  return [{ rule: latest.rule, exchange, found, story: latest.story, replay: flagOf(subject, failed) }];
+}
+
+/** Random sequences, until one fails or the steps are used up. */
+async function wander(hunt: Hunt, subject: Subject, probe: Probe, allowed: number[], seed: number): Promise<void> {
+  const pick = fc.nat({ max: 11 });
+  const arbitraries = allowed.map((index) => pick.map((value) => new Command(subject, [index, value], hunt)));
+  const commands = fc.commands(arbitraries, { maxCommands: longest, size: "max" });
+  const property = fc.asyncProperty(commands, (sequence) => tell(hunt, subject, probe, sequence));
+  await fc.check(property, { seed, numRuns: Math.max(20, hunt.left) });
 }
 
 /**
  * Explores one subject: sequence after sequence, until its steps are used up; each failure is shrunk, and not looked for
  * again.
- * @param allowed Whether the run may call what a step needs.
+ * @param mayDo Whether the run may call what a step needs.
  * @throws What ends the run: it was stopped, a host is unreachable, or the credentials are refused.
  */
 export async function explore(
   subject: Subject,
   probe: Probe,
-  allowed: (step: Step) => boolean,
+  mayDo: (step: Step) => boolean,
   { steps: wanted, seed, path }: Exploration,
 ): Promise<Explored> {
   const hunt = startHunt(wanted);
-  const steps = subject.steps.filter(allowed);
+  const allowed = subject.steps.flatMap((step, index) => (mayDo(step) ? [index] : []));
+  const [only, again] = readPath(path ?? subject.name);
   const broken: Broken[] = [];
-  const [only, counterexample, replay] = readPath(path ?? "");
-  const isReplay = path !== undefined;
-  if (steps.length === 0 || (isReplay && only !== subject.name))
-    return { broken, judged: hunt.judgedRules, steps: 0, reason: "nothing of it may be called" };
-  for (let round = 0; !isOver(hunt); round++) {
-    const before = hunt.steps;
-    const budget = hunt.left;
-    const pick = fc.nat({ max: 11 });
-    const arbitraries = steps.map((step) => pick.map((value) => new Command(step, value, hunt)));
-    const commands = fc.commands(arbitraries, {
-      maxCommands: longest,
-      size: "max",
-      ...(isReplay && { replayPath: replay }),
-    });
-    const property = fc.asyncProperty(commands, (sequence) => tell(hunt, subject, probe, sequence));
-    const own = seed + round;
-    const details = await fc.check(property, {
-      seed: own,
-      numRuns: Math.max(20, wanted),
-      ...(isReplay && { path: counterexample }),
-    });
-    if (hunt.problem !== undefined) throw hunt.problem;
-    const { latest, breach, target } = hunt;
-    if (latest === undefined || breach === undefined || target === undefined) {
-      if (isReplay || hunt.steps === before) break;
-      continue;
-    }
-    const told = `${subject.name},${details.counterexamplePath},${replayOf(details.counterexample?.[0])}`;
-    broken.push({
-      ...{ rule: latest.rule, exchange: breach.exchange, found: breach.found, story: latest.story },
-      replay: `--seed ${own} --path ${told}`,
-    });
-    hunt.known.add(target);
-    Object.assign(hunt, { target: undefined, latest: undefined, left: Math.max(0, budget - (hunt.steps - before)) });
-    delete hunt.breach;
-    if (isReplay) break;
+  const explored = () => ({ broken, judged: hunt.judgedRules, steps: hunt.steps });
+  if (allowed.length === 0) return { ...explored(), reason: "nothing of it may be called" };
+  if (only !== subject.name) return { ...explored(), reason: "only one sequence is repeated" };
+  if (path !== undefined) {
+    const steps = again.filter(([index]) => allowed.includes(index));
+    await fails(hunt, subject, probe, steps);
+    broken.push(...take(hunt, subject));
   }
-  return {
-    ...{ broken, judged: hunt.judgedRules, steps: hunt.steps },
-    ...(hunt.reason !== undefined && { reason: hunt.reason }),
-  };
+  for (let round = 0; path === undefined && !isOver(hunt); round++) {
+    const before = hunt.steps;
+    await wander(hunt, subject, probe, allowed, seed + round);
+    if (hunt.latest !== undefined) await shorten(hunt, subject, probe);
+    broken.push(...take(hunt, subject));
+    if (hunt.steps === before) break;
+  }
+  if (hunt.problem !== undefined) throw hunt.problem;
+  return { ...explored(), ...(hunt.reason !== undefined && { reason: hunt.reason }) };
 }

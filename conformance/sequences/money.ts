@@ -47,6 +47,7 @@ async function balancesOf(actor: Actor): Promise<Balances | undefined> {
   const balances: Balances = { of: new Map(), shown: new Map() };
   for (const { id } of actor.probe.ids("finance", "accountId").slice(0, mostAccounts)) {
     const { rows, isWhole, last } = await readList(actor, "listWallets", { accountId: id });
+    actor.keepFor(["sequence-money", "sequence-reserved"], [last]);
     // What cannot be seen whole cannot be summed up.
     if (!succeeded(last) || !isWhole) return undefined;
     const own = new Map<string, Balance>();

@@ -17,6 +17,8 @@ const here = "bench/client/mutants";
 const kept = join(root, "node_modules/.cache/finance-ramp-mutants");
 /** A test that takes longer than usual by this is taken to be in an endless loop, in milliseconds. Machines can be busy. */
 const patienceMs = 20_000;
+/** What decides what becomes of a mutant, beside the tests themselves. */
+const sources = ["client/**/*.ts", "test/lib/*.ts", `${here}/*.ts`];
 /** What the tests of the client do not read. */
 const ignored = ["/generated/reference", "/reference", "/releases", "/examples"];
 
@@ -35,28 +37,29 @@ export interface RunOptions {
  * @throws UserError if Stryker cannot be installed or fails, for example because a test fails without any mutant.
  */
 export async function tryMutants(file: string, options: RunOptions): Promise<Mutant[]> {
-  const report = join(kept, `${file}.${await stateOf(file)}.json`);
-  if (options.force || !existsSync(report)) await runStryker(file, report, options);
+  const code = await stateOf(sources);
+  // Stryker sees by itself which tests have changed, and tries again what they could kill.
+  const before = join(kept, `${file}.${code}.before.json`);
+  const report = join(kept, `${file}.${code}.${await stateOf(["test/client/**/*.ts"])}.json`);
+  if (options.force || !existsSync(report)) await runStryker(file, report, before, options);
   const { files } = JSON.parse(await readFile(report, "utf8")) as { files: Record<string, { mutants: Mutant[] }> };
   return files[file]?.mutants ?? [];
 }
 
-/** A word for everything that decides what becomes of the mutants of a file. */
-async function stateOf(file: string): Promise<string> {
-  const hash = createHash("sha256").update(file);
-  const patterns = [
-    "client/*.ts",
-    "client/{runtime,tokens,webhooks}/*.ts",
-    "test/client/**/*.ts",
-    "test/lib/*.ts",
-    `${here}/*.ts`,
-  ];
+/** A word for the content of files. */
+async function stateOf(patterns: string[]): Promise<string> {
+  const hash = createHash("sha256");
   for (const path of globSync(patterns, { cwd: root }).sort())
     hash.update(path).update(await readFile(join(root, path)));
-  return hash.digest("hex").slice(0, 12);
+  return hash.digest("hex").slice(0, 8);
 }
 
-async function runStryker(file: string, report: string, { concurrency }: RunOptions): Promise<void> {
+async function runStryker(
+  file: string,
+  report: string,
+  before: string,
+  { concurrency, force }: RunOptions,
+): Promise<void> {
   const folder = await installPeer({ "@stryker-mutator/core": "9.6.1", "@stryker-mutator/vitest-runner": "9.6.1" });
   // Half a report would look like a whole one to the next run.
   const half = `${report}.${process.pid}`;
@@ -71,6 +74,9 @@ async function runStryker(file: string, report: string, { concurrency }: RunOpti
     reporters: ["survivors", "json"],
     jsonReporter: { fileName: half },
     mutate: [file],
+    incremental: true,
+    incrementalFile: before,
+    force,
     coverageAnalysis: "perTest",
     ignoreStatic: true,
     timeoutMS: patienceMs,
