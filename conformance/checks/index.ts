@@ -3,6 +3,7 @@
 import { accessChecks } from "./access/index.ts";
 import { caseChecks } from "./cases.ts";
 import type { CheckInfo, ResponseCheck, SemanticCheck } from "./check.ts";
+import { deliveryChecks } from "./deliveries/index.ts";
 import { exposureChecks } from "./exposure.ts";
 import { pagingChecks } from "./paging.ts";
 import { paymentChecks } from "./payments.ts";
@@ -29,4 +30,10 @@ export const acrossRequests: SemanticCheck[] = [
 ];
 
 /** All checks. */
-export const allChecks: CheckInfo[] = [...everyResponse, tokenLifetime, ...caseChecks, ...acrossRequests];
+export const allChecks: CheckInfo[] = [
+  ...everyResponse,
+  tokenLifetime,
+  ...caseChecks,
+  ...acrossRequests,
+  ...deliveryChecks,
+];
