@@ -1,4 +1,4 @@
-// An example of a breach for each check, as one of the seeded defects that prove it has it (test/conformance/seeded-defects).
+// An example of a breach for each check, as one of the defects it was seen to find has it.
 
 /** What a server does that breaks the rule of a check, by the name of the check. */
 export const breaches: Record<string, string> = {
@@ -90,4 +90,37 @@ export const breaches: Record<string, string> = {
   "bank-account-filters": "the filter of bank accounts has another name",
   invitation: "the invited user gets another role",
   "ramp-request-history": "a ramp request has no events",
+  "sequence-repeat": "a repeated idempotency key creates a second payment request",
+  "sequence-new": "two company wallets are given one ID",
+  "sequence-read-back": "a change of the authorized amount is not kept",
+  "sequence-listed": "the list of transfers misses the newest one",
+  "sequence-gone": "a deleted webhook is still listed",
+  "sequence-refused": "a change of a webhook that was refused is carried out",
+  "sequence-status": "an approved ramp request awaits approval again when it is read",
+  "sequence-settled-once": "a settled payment request can be settled again",
+  "sequence-lock": "another version than the current one is approved",
+  "sequence-approved": "an approved ramp request can be canceled",
+  "sequence-version": "an approval leaves the version as it was",
+  "sequence-balances": "transfers reserve more than there is",
+  "sequence-money": "a reversal does not give back everything",
+  "sequence-reserved": "what was reserved stays reserved after a reversal",
+  "delivery-method": "deliveries come as PUT",
+  "delivery-url": "the query of the URL is left out",
+  "delivery-content-type": "deliveries come as text/plain",
+  "delivery-form": "the body is a form",
+  "delivery-event-known": "an event that is not documented yet is delivered",
+  "delivery-body": "PAYOUT_COMPLETED has another status",
+  "delivery-added-member": "an event has a field more",
+  "delivery-event-key": "a transfer's event has no transferId",
+  "delivery-authentication": "deliveries by basic authentication have no credentials",
+  "delivery-occurred-at": "occurredAt is tomorrow",
+  "delivery-without-money": "a transfer's event has its amount",
+  "delivery-verdict": "a verdict says why, and about whom",
+  "delivery-of-ping": "a ping is accepted and not sent",
+  "delivery-ping-to-one": "a ping goes to every webhook",
+  "delivery-to-every-webhook": "events go to one webhook",
+  "delivery-repeats-agree": "a repeat has the time of its delivery",
+  "delivery-new-secret": "deliveries keep the secret of the registration",
+  "delivery-after-removal": "a deleted webhook still gets events",
+  "delivery-read-back": "events of another company are delivered",
 };
