@@ -19,8 +19,6 @@ export interface WatchedWebhook {
   rotatedAt?: number;
   /** When it had been deleted. */
   removedAt?: number;
-  /** True for one that is there to refuse deliveries: what does not reach it says nothing. */
-  isRefusing?: boolean;
 }
 
 /** One request to the receiver. It has no headers, so that no secret is kept. */

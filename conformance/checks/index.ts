@@ -3,6 +3,7 @@
 import { accessChecks } from "./access/index.ts";
 import { caseChecks } from "./cases.ts";
 import type { CheckInfo, ResponseCheck, SemanticCheck } from "./check.ts";
+import { deliveryChecks } from "./deliveries/index.ts";
 import { exposureChecks } from "./exposure.ts";
 import { pagingChecks } from "./paging.ts";
 import { paymentChecks } from "./payments.ts";
@@ -36,4 +37,5 @@ export const allChecks: CheckInfo[] = [
   ...caseChecks,
   ...acrossRequests,
   ...sequenceRules,
+  ...deliveryChecks,
 ];

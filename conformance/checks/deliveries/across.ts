@@ -26,9 +26,15 @@ export interface Lacking {
   webhook: WatchedWebhook;
 }
 
-/** True for a change that happened after a time, by the clock of the run. */
+/** True for a delivery whose change is later than a time, by the clock of the run; a time of the future is none. */
+function isLater({ ahead }: DeliveryLog, delivery: Delivery, time: number): boolean {
+  const changedAt = (occurredAtOf(delivery) ?? 0) - ahead;
+  return changedAt > time + grace && changedAt <= delivery.receivedAt + grace;
+}
+
+/** True for a change that happened after a time, or to something that was made after it. */
 function happenedAfter(log: DeliveryLog, delivery: Delivery, time: number, ids: Set<string>): boolean {
-  return names(delivery, ids) || (occurredAtOf(delivery) ?? 0) - log.ahead > time + grace;
+  return names(delivery, ids) || isLater(log, delivery, time);
 }
 
 function byKey(log: DeliveryLog): Map<string, { change: Change; deliveries: Delivery[] }> {
@@ -45,11 +51,13 @@ function byKey(log: DeliveryLog): Map<string, { change: Change; deliveries: Deli
 
 /** The events that have reached some webhooks of the run and not all of them, though all were registered by then. */
 export function lackingIn(log: DeliveryLog): Lacking[] {
-  const webhooks = log.webhooks.filter(({ isRefusing }) => isRefusing !== true);
+  const { settledAt = Number.POSITIVE_INFINITY } = log;
+  // Those that came later are there to refuse.
+  const webhooks = log.webhooks.filter(({ registeredAt }) => registeredAt <= settledAt);
   const since = Math.max(...webhooks.map(({ registeredAt }) => registeredAt));
   return [...byKey(log).values()].flatMap(({ change, deliveries }) => {
     const [first] = deliveries;
-    if (first === undefined || first.receivedAt > (log.settledAt ?? Number.POSITIVE_INFINITY)) return [];
+    if (first === undefined || first.receivedAt > settledAt) return [];
     if (!happenedAfter(log, first, since, log.made)) return [];
     return webhooks
       .filter((webhook) => !deliveries.some((delivery) => delivery.webhook === webhook))
@@ -164,7 +172,7 @@ function lookForFormerSecrets(log: DeliveryLog): FoundInDeliveries[] {
     (delivery) =>
       delivery.credentials === "first" &&
       delivery.webhook.rotatedAt !== undefined &&
-      (occurredAtOf(delivery) ?? 0) - log.ahead > delivery.webhook.rotatedAt + grace,
+      isLater(log, delivery, delivery.webhook.rotatedAt),
   );
   return [...pings, ...later.map((about) => ({ about, found: { ...found, actual } }))];
 }

@@ -36,7 +36,6 @@ async function begin(post: Post, channel: Channel, { refusal, reply, times }: (t
   };
   const refusing: Refusing = { reply, times, onGivenUp };
   Object.assign(channel, { refusing });
-  channel.webhook.isRefusing = true;
   const pinged = await ping(post, channel);
   return pinged && { channel, refusing, pinged, observation };
 }

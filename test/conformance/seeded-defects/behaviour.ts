@@ -3,6 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Json, JsonObject } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
+import type { DeliveryBehaviour } from "./server/deliveries.ts";
 import type { World } from "./world.ts";
 
 /** A request as the server's handlers see it. */
@@ -35,6 +36,8 @@ export interface Behaviour {
   answer?: (answer: Answer, call: Call | undefined) => void;
   /** Answers in place of the handler of an operation. */
   handlers?: Record<string, (call: Call) => Answer>;
+  /** Changes what is sent to webhooks. */
+  delivery?: DeliveryBehaviour;
   /** Seconds a token lives; default 300. */
   tokenSeconds?: number;
   /** Tenants a token grants; default one. */

@@ -3,6 +3,7 @@
 import { access } from "./defects/access.ts";
 import { bodies } from "./defects/bodies.ts";
 import type { Defect } from "./defects/defect.ts";
+import { deliveries } from "./defects/deliveries.ts";
 import { envelopes } from "./defects/envelopes.ts";
 import { exposure } from "./defects/exposure.ts";
 import { paging } from "./defects/paging.ts";
@@ -31,6 +32,7 @@ export const tables = {
   sessions,
   resources,
   writes,
+  deliveries,
 } as const satisfies Record<string, Defect[]>;
 
 /** Every defect; each is a failure. */

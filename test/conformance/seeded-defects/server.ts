@@ -12,6 +12,7 @@ import { refuse } from "./handlers/answers.ts";
 import { exampleAnswer, makeHandlers } from "./handlers.ts";
 import { refusedAccess } from "./server/access.ts";
 import { refusedBody, refusedTransfer } from "./server/bodies.ts";
+import { makeSender } from "./server/deliveries.ts";
 import { refusedParameters } from "./server/parameters.ts";
 import { refusal, type State } from "./server/state.ts";
 import { answerToken } from "./server/token.ts";
@@ -31,7 +32,16 @@ export async function startSeeded(contracts: Contracts, behaviour: Behaviour = {
   const world = makeWorld(contracts);
   behaviour.world?.(world);
   const handlers = { ...makeHandlers(contracts), ...behaviour.handlers };
-  const state: State = { contracts, behaviour, off: new Set(behaviour.off), world, tokens: new Map(), handlers };
+  const sender = makeSender(contracts, behaviour);
+  const state: State = {
+    contracts,
+    behaviour,
+    off: new Set(behaviour.off),
+    world,
+    tokens: new Map(),
+    handlers,
+    sender,
+  };
   const servers = (["finance", "ramp", "auth"] as const).map((api) => ({
     api,
     server: http.createServer((incoming, outgoing) => void serve(state, api, incoming, outgoing)),
@@ -43,6 +53,7 @@ export async function startSeeded(contracts: Contracts, behaviour: Behaviour = {
     tokenUrl: `${origins.auth}/token`,
     world,
     async stop() {
+      sender.stop();
       for (const { server } of servers) {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
@@ -61,6 +72,7 @@ async function serve(state: State, api: Api, incoming: IncomingMessage, outgoing
     return;
   }
   const { answer, call } = route(state, api, incoming, url, text);
+  if (call !== undefined) state.sender.observe(call, answer);
   write(outgoing, correlated(state, answer, incoming), state, call);
 }
 

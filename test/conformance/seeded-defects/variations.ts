@@ -4,6 +4,7 @@ import type { Contracts } from "../../../conformance/contracts.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { access } from "./variations/access.ts";
 import { bodies } from "./variations/bodies.ts";
+import { deliveries } from "./variations/deliveries.ts";
 import { errors } from "./variations/errors.ts";
 import { listed } from "./variations/listed.ts";
 import { lists } from "./variations/lists.ts";
@@ -18,7 +19,7 @@ export const variationTables = { rules, bodies, statuses, listed, errors, access
 >;
 
 /** Every variation. */
-export const variations: Variation[] = Object.values(variationTables).flat();
+export const variations: Variation[] = [...Object.values(variationTables).flat(), ...deliveries];
 
 /**
  * The variations of a table that change responses only, combined in one server: each changes what the ones before it

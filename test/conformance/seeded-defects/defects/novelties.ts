@@ -6,9 +6,11 @@ import { refuse } from "../handlers/answers.ts";
 import { inListForm } from "../handlers/ramp.ts";
 import { newId } from "../world.ts";
 import { body, type Defect, member, off, on, rowMember, rows, when } from "./defect.ts";
+import { deliveryNovelties } from "./deliveries.ts";
 
 /** Each is a finding of its check, and no failure. */
 export const novelties: Defect[] = [
+  ...deliveryNovelties,
   {
     id: "new-value",
     what: "a pay-in is in an unlisted status",

@@ -6,6 +6,7 @@ import type { Operation } from "../../../../model/operations.ts";
 import type { Answer, Behaviour } from "../behaviour.ts";
 import { type Handler, refuse } from "../handlers/answers.ts";
 import type { World } from "../world.ts";
+import type { Sender } from "./deliveries.ts";
 
 interface Token {
   expiresAt: number;
@@ -20,6 +21,7 @@ export interface State {
   world: World;
   tokens: Map<string, Token>;
   handlers: Record<string, Handler>;
+  sender: Sender;
 }
 
 /** Clients the server knows; the second lacks `manage:webhooks`. */
