@@ -80,6 +80,9 @@ const flags = {
     value: "KEY",
     help: "Accept a cause of the last run, or all findings with `all`: writes the baseline, and sends nothing.",
   },
+  steps: { value: "NUMBER", env: "STAGING_STEPS", help: "Steps of random sequences, with STAGING_WRITES=all." },
+  seed: { value: "NUMBER", env: "STAGING_SEED", help: "Another number makes other sequences." },
+  path: { value: "PATH", env: "STAGING_SEQUENCE", help: "One sequence again, as a report names it." },
   because: { value: "TEXT", help: "Why it is accepted; a failure needs it." },
 } as const;
 
@@ -92,11 +95,14 @@ function acceptCauses(file: string | undefined, key: string, because: string | u
   return 0;
 }
 
-async function main({ baseline: file, accept, because }: Values<typeof flags>): Promise<number> {
+async function main({ baseline: file, accept, because, steps, seed, path }: Values<typeof flags>): Promise<number> {
   if (accept !== undefined) return acceptCauses(file || undefined, accept, because);
   const baseline = readBaseline(file || undefined);
   const contracts = loadContracts();
-  const settings = readSettings(contracts, process.env);
+  const settings = readSettings(contracts, {
+    ...process.env,
+    ...{ STAGING_STEPS: steps, STAGING_SEED: seed, STAGING_SEQUENCE: path },
+  });
   for (const warning of settings.warnings) console.error(`${name}: ${warning}`);
   for (const [service, origin] of Object.entries(settings.target.origins)) {
     console.log(`${service.padEnd(8)} ${origin}`);

@@ -38,6 +38,9 @@ export const variables: [name: string, meaning: string][] = [
   ["STAGING_RATE", "requests per second"],
   ["STAGING_REPORT", "folder of the reports, reports/staging by default"],
   ["STAGING_BASELINE", "JSON file of causes that are accepted; --accept writes it"],
+  ["STAGING_STEPS", "steps of random sequences, with STAGING_WRITES=all: 200 by default, 0 for none"],
+  ["STAGING_SEED", "another number makes other sequences"],
+  ["STAGING_SEQUENCE", "one sequence again, as a report names it"],
   ["STAGING_WAIT_FOR_EXPIRY", "1: wait until a token expires, to see that it is refused"],
 ];
 
@@ -73,6 +76,7 @@ export function readSettings(contracts: Contracts, env: Environment): Settings {
     writes: readWrites(given(env, "STAGING_WRITES")),
     ...(tenantId !== undefined && { tenantId }),
     ...(rate !== undefined && { rate: readRate(rate) }),
+    sequences: readSequences(env),
     waitForExpiry: readSwitch("STAGING_WAIT_FOR_EXPIRY", given(env, "STAGING_WAIT_FOR_EXPIRY")),
   };
   const reportFolder = given(env, "STAGING_REPORT") ?? "reports/staging";
@@ -118,6 +122,22 @@ function readRate(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text) || !(Number(text) > 0))
     throw new SettingsError("STAGING_RATE must be a number of requests per second");
   return Number(text);
+}
+
+function readSequences(env: Environment): NonNullable<Target["sequences"]> {
+  const [steps, seed] = ["STAGING_STEPS", "STAGING_SEED"].map((name) => {
+    const text = given(env, name);
+    if (text === undefined || /^\d{1,9}$/.test(text)) return text === undefined ? undefined : Number(text);
+    throw new SettingsError(`${name} must be a whole number`);
+  });
+  const path = given(env, "STAGING_SEQUENCE");
+  if (path !== undefined && !/^[a-z-]+(,\d+\.\d+)+$/.test(path))
+    throw new SettingsError("STAGING_SEQUENCE must look like webhooks,0.0,4.1, as a report says after --path");
+  return {
+    ...(steps !== undefined && { steps }),
+    ...(seed !== undefined && { seed }),
+    ...(path !== undefined && { path }),
+  };
 }
 
 function readSwitch(name: string, text = "0"): boolean {

@@ -36,7 +36,7 @@ const assumedByMock = new Set([
 ]);
 
 /** Phases before which time passes: what the writes created has moved by then. */
-const moving = new Set(["broken requests", "rules across requests"]);
+const moving = new Set(["broken requests", "rules across requests", "sequences"]);
 
 /** Lets the mock's clock pass what every delay of the mock is shorter than. */
 async function passTime(mock: Mock): Promise<void> {
@@ -64,7 +64,8 @@ export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResu
         tokenUrl: `${auth}/token`,
         writes: "all",
         prefer: true,
-        ...(stateless && { stateless }),
+        sequences: { steps: 150 },
+        ...(stateless ? { stateless } : { passTime: () => passTime(mock) }),
       },
       { onPhase: (phase) => (!stateless && moving.has(phase) ? passTime(mock) : undefined) },
     );
