@@ -111,6 +111,9 @@ const flags = {
     value: "KEY",
     help: "Accept a cause of the last run, or all findings with `all`: writes the baseline, and sends nothing.",
   },
+  steps: { value: "NUMBER", env: "STAGING_STEPS", help: "Steps of random sequences, with STAGING_WRITES=all." },
+  seed: { value: "NUMBER", env: "STAGING_SEED", help: "Another number makes other sequences." },
+  path: { value: "PATH", env: "STAGING_SEQUENCE", help: "One sequence again, as a report names it." },
   because: { value: "TEXT", help: "Why it is accepted; a failure needs it." },
 } as const;
 type Flags = Values<typeof flags>;
@@ -144,7 +147,10 @@ function settingsOf(contracts: Contracts, { env, full, inItsWords }: Configurati
 async function main(given: Flags): Promise<number> {
   const contracts = loadContracts();
   if (given.list || given.explain !== undefined) return tellChecks(contracts, given.explain);
-  const configuration = readConfiguration(given.config, process.env);
+  const configuration = readConfiguration(given.config, {
+    ...process.env,
+    ...{ STAGING_STEPS: given.steps, STAGING_SEED: given.seed, STAGING_SEQUENCE: given.path },
+  });
   const { env } = configuration;
   const file = given.baseline || env["STAGING_BASELINE"] || undefined;
   if (given.accept !== undefined) return acceptCauses(env, file, given.accept, given.because);

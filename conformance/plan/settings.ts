@@ -43,6 +43,9 @@ export const variables: [name: string, meaning: string][] = [
   ["STAGING_WEBHOOK_URL", "public https address that leads to this machine, for deliveries; paths are kept"],
   ["STAGING_WEBHOOK_PORT", "port of 127.0.0.1 that it leads to"],
   ["STAGING_WEBHOOK_WAIT", "seconds that a delivery is waited for, 30 by default"],
+  ["STAGING_STEPS", "steps of random sequences, with STAGING_WRITES=all: 200 by default, 0 for none"],
+  ["STAGING_SEED", "another number makes other sequences"],
+  ["STAGING_SEQUENCE", "one sequence again, as a report names it"],
   ["STAGING_WAIT_FOR_EXPIRY", "1: wait until a token expires, to see that it is refused"],
 ];
 
@@ -87,6 +90,7 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
     ...(tenantId !== undefined && { tenantId }),
     ...readLimits(env, full, [...Object.values(origins), tokenUrl]),
     ...(deliveries !== undefined && { deliveries }),
+    sequences: readSequences(env),
     waitForExpiry: readSwitch("STAGING_WAIT_FOR_EXPIRY", given(env, "STAGING_WAIT_FOR_EXPIRY")),
   };
   const reportFolder = given(env, "STAGING_REPORT") ?? "reports/staging";
@@ -161,6 +165,22 @@ function readDeliveries(env: Environment): DeliveryTarget | undefined {
   if (!/^\d{1,4}$/.test(wait) || Number(wait) < 1)
     throw new SettingsError("STAGING_WEBHOOK_WAIT must be a whole number of seconds from 1 to 9999");
   return { url, port: Number(port), wait: Number(wait) };
+}
+
+function readSequences(env: Environment): NonNullable<Target["sequences"]> {
+  const [steps, seed] = ["STAGING_STEPS", "STAGING_SEED"].map((name) => {
+    const text = given(env, name);
+    if (text === undefined || /^\d{1,9}$/.test(text)) return text === undefined ? undefined : Number(text);
+    throw new SettingsError(`${name} must be a whole number`);
+  });
+  const path = given(env, "STAGING_SEQUENCE");
+  if (path !== undefined && !/^[a-z-]+(,\d+\.\d+)+$/.test(path))
+    throw new SettingsError("STAGING_SEQUENCE must look like webhooks,0.0,4.1, as a report says after --path");
+  return {
+    ...(steps !== undefined && { steps }),
+    ...(seed !== undefined && { seed }),
+    ...(path !== undefined && { path }),
+  };
 }
 
 function readSwitch(name: string, text = "0"): boolean {

@@ -54,6 +54,28 @@ export const parties: Kind = {
   changed: () => ({ email: `${mark}-${randomUUID().slice(0, 8)}@example.invalid` }),
 };
 
+/** Accounts of a party that is there. */
+export const accounts: Kind = {
+  name: "account",
+  create: "createAccount",
+  read: "getAccount",
+  list: "listAccounts",
+  parameter: "accountId",
+  fields: ["externalId"],
+  body: (probe) => ({ party: { id: known(probe, "finance", "partyId") } }),
+  most: 2,
+};
+
+/** Virtual bank accounts. */
+export const virtualBankAccounts: Kind = {
+  name: "virtual bank account",
+  create: "createVirtualBankAccount",
+  list: "listVirtualBankAccounts",
+  fields: ["bankAccountType"],
+  path: ofAccount,
+  most: 2,
+};
+
 /** Pay-in sessions. */
 export const sessions: Kind = {
   name: "payment session",

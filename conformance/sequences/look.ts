@@ -5,6 +5,7 @@ import { asObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import { refused, resultOf, rowsOf, statusAndCode, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
+import { mark } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import type { Actor } from "./actor.ts";
 import type { Kind, Made, Model } from "./model.ts";
@@ -116,7 +117,22 @@ export async function lookAtList(actor: Actor, model: Model, kind: Kind, path: R
     if (isWhole)
       actor.expect("sequence-listed", row !== undefined, last, () => ({ expected, actual: "it is not", evidence }));
     if (row !== undefined) lookAtShown(actor, made, row, last);
+    lookAtTwins(actor, model, made, rows, last);
   }
+}
+
+/** What was sent for one resource alone stands in no other: one creation makes one. */
+function lookAtTwins(actor: Actor, model: Model, made: Made, rows: JsonObject[], exchange: Exchange): void {
+  const { kind, fields } = made;
+  const unique = Object.entries(fields).filter(([, value]) => typeof value === "string" && value.includes(mark));
+  if (unique.length === 0 || kind.list === undefined) return;
+  const twin = rows.find(
+    (row) =>
+      unique.every(([name, value]) => row[name] === value) && !model.made.some(({ id }) => String(id) === row["id"]),
+  );
+  const evidence = actor.evidence(kind.create, kind.list);
+  const found = () => ({ expected: `one creation makes one ${kind.name}`, actual: "two are listed", evidence });
+  actor.expect("sequence-new", twin === undefined, exchange, found);
 }
 
 function isBelow(path: Record<string, string>, parent: Record<string, string>): boolean {

@@ -1,12 +1,14 @@
 // What sequences are about: the steps that belong together, and how many of all steps each subject gets.
 
 import {
+  accounts,
   companyBankAccounts,
   companyWallets,
   parties,
   payoutBankAccounts,
   payouts,
   sessions,
+  virtualBankAccounts,
   webhooks,
 } from "./kinds.ts";
 import type { Step, Subject } from "./model.ts";
@@ -40,6 +42,7 @@ export const subjects: Subject[] = [
   },
   { name: "webhooks", weight: 2, steps: stepsOf(webhooks) },
   { name: "parties", weight: 1, steps: stepsOf(parties) },
+  { name: "accounts", weight: 1, steps: [...stepsOf(accounts), ...stepsOf(virtualBankAccounts)] },
   { name: "ramp-requests", weight: 3, steps: [...rampSteps, timePasses] },
   { name: "company", weight: 1, steps: [...stepsOf(companyWallets), ...stepsOf(companyBankAccounts)] },
 ];

@@ -53,7 +53,7 @@ async function causeEvents(contracts: Contracts, mock: Mock): Promise<void> {
 }
 
 /** Phases before which time passes: what the writes created has moved by then. */
-const moving = new Set(["broken requests", "rules across requests"]);
+const moving = new Set(["broken requests", "rules across requests", "sequences"]);
 
 /** Lets the mock's clock pass what every delay of the mock is shorter than. */
 const passTime = (mock: Mock) => control(mock, "/clock", { minutes: 10 });
@@ -89,7 +89,8 @@ export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResu
         tokenUrl: `${auth}/token`,
         writes: "all",
         prefer: true,
-        ...(stateless ? { stateless } : { deliveries: { port: 0, wait: 30 } }),
+        sequences: { steps: 150 },
+        ...(stateless ? { stateless } : { deliveries: { port: 0, wait: 30 }, passTime: () => passTime(mock) }),
       },
       stateless ? {} : { onPhase: (phase) => before(phase, contracts, mock), clock: clockOf(mock) },
     );

@@ -3,6 +3,7 @@
 import { caseChecks } from "../../../conformance/checks/cases.ts";
 import { deliveryChecks } from "../../../conformance/checks/deliveries/index.ts";
 import { acrossRequests } from "../../../conformance/checks/index.ts";
+import { sequenceRules } from "../../../conformance/checks/sequences.ts";
 import type { Contracts } from "../../../conformance/contracts.ts";
 import type { Target } from "../../../conformance/plan/target.ts";
 import type { Difference, RunResult } from "../../../conformance/result.ts";
@@ -51,7 +52,7 @@ const reaching = [
  * @param check Name of the check that has to find something.
  */
 export function focusOn(check: string): NonNullable<RunOptions["focus"]> {
-  const isAcross = acrossRequests.some(({ name }) => name === check);
+  const isAcross = [...acrossRequests, ...sequenceRules].some(({ name }) => name === check);
   const isCase = caseChecks.some(({ name }) => name === check);
   if (isAcross) return { across: (name) => name === check, broken: false };
   // The verdict on a party comes after writes that no delivery waits for.
