@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { calledAs, command, UserError } from "../cli/command.ts";
 import { loadContracts } from "../model/contract.ts";
+import { asObject, type Json, type JsonObject } from "../model/document.ts";
+import { linesOfDeliveries } from "./learn/deliveries.ts";
 import { areObservations, type Observations } from "./learn/observations.ts";
 import { type Overlay, proposals } from "./learn/proposal.ts";
 
@@ -23,6 +25,15 @@ function readObservations(folder: string): Observations {
   throw new UserError(`${folder} has no readable observations.json; run ${first} first`, 2);
 }
 
+/** The report of the same run; without one there is nothing to say of deliveries. */
+function readReport(folder: string): JsonObject {
+  try {
+    return asObject(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) as Json);
+  } catch {
+    return {};
+  }
+}
+
 async function write(file: string, overlay: Overlay): Promise<void> {
   try {
     await writeFile(file, stringify(overlay, { lineWidth: 120 }));
@@ -36,6 +47,7 @@ async function main(folder: string): Promise<void> {
   const overlays = Object.entries(proposals(loadContracts(), readObservations(folder)));
   if (overlays.length === 0) console.log("No successful response was seen, so there is nothing to learn.");
   for (const [service, overlay] of overlays) await write(join(folder, `${service}.overlay.yaml`), overlay);
+  for (const line of linesOfDeliveries(readReport(folder)["deliveries"])) console.log(line);
 }
 
 const name = calledAs("npm run learn", "finance-ramp-conformance learn");

@@ -1,5 +1,6 @@
 // report.json: failures, findings and coverage as data.
 
+import type { DeliveryObservations } from "../delivery.ts";
 import type { Difference, RunResult } from "../result.ts";
 import { curlLine } from "./curl.ts";
 import type { Mask } from "./mask.ts";
@@ -29,6 +30,8 @@ export interface Report {
   requests: number;
   seconds: number;
   leftBehind: string[];
+  /** What deliveries showed that is not documented; absent when none were received. */
+  deliveries?: DeliveryObservations;
   /** Why the run ended before it was through. */
   endedEarly?: string;
 }
@@ -76,6 +79,7 @@ export function makeReport(result: RunResult, mask: Mask): Report {
     requests: result.requests,
     seconds: Math.round(result.seconds * 100) / 100,
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
+    ...(result.deliveries && { deliveries: result.deliveries }),
     ...(result.problem && { endedEarly: mask.text(result.problem.message) }),
   };
 }
