@@ -20,6 +20,8 @@ const contracts = loadContracts();
 const focus = { across: () => false, broken: false, writes: false };
 const target = { deliveries: { port: 0, wait: 30 } };
 
+const iban = "DE89370400440532013000";
+
 const eventsIn = (coverage: CoverageItem[]) => coverage.filter(({ kind }) => kind === "event");
 
 // Each alone: variations.long.test.ts.
@@ -51,10 +53,11 @@ describe("a run that receives deliveries", () => {
     expect(server.world.webhooks).toEqual([]);
   });
 
-  test("keeps no secret in what it shows of a delivery", patient, async () => {
+  test("keeps no secret and no bank data in what it shows of a delivery", patient, async () => {
     const { failures, secrets } = await prove(contracts, { delivery: { change: leak } }, target, { focus });
     const shown = failures.filter(({ check }) => check === "delivery-body").map(({ exchange }) => exchange.request);
     expect(shown.length).toBeGreaterThan(0);
+    expect(JSON.stringify(shown)).not.toContain(iban);
     expect(secrets.filter((secret) => JSON.stringify(shown).includes(secret))).toEqual([]);
   });
 
@@ -87,6 +90,7 @@ describe("a run that receives deliveries", () => {
 /** Breaks the schema of every event, so that each delivery is shown. */
 function leak({ event }: Outgoing): boolean {
   delete event.result["occurredAt"];
+  event.result["reference"] = iban;
   return true;
 }
 
