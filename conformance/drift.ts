@@ -26,8 +26,7 @@ async function main(file: string, folder: string): Promise<number> {
   const contracts = loadContracts();
   const exchanges = readHar(contracts, textOf(file));
   const result = driftOf(contracts, exchanges);
-  const names = allChecks.map(({ name }) => name);
-  const report = await writeReports(folder, contracts, result, names, observe(contracts, exchanges));
+  const report = await writeReports(folder, contracts, result, allChecks, observe(contracts, exchanges));
   const known = exchanges.filter(({ operation }) => operation !== undefined).length;
   console.log(`${known} of ${exchanges.length} recorded requests match an operation of the contract.`);
   console.log(summaryOf(report, folder));

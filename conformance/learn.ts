@@ -1,17 +1,25 @@
 // npm run learn -- FOLDER: turns what a run saw into a proposal for the contract, an OpenAPI Overlay without values.
 
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { calledAs, command, UserError } from "../cli/command.ts";
+import { calledAs, command, UserError, type Values } from "../cli/command.ts";
+import { root } from "../model/apis.ts";
 import { loadContracts } from "../model/contract.ts";
 import { asObject, type Json, type JsonObject } from "../model/document.ts";
+import { applyTo, patchTo } from "./learn/apply/repository.ts";
 import { linesOfDeliveries } from "./learn/deliveries.ts";
 import { areObservations, type Observations } from "./learn/observations.ts";
 import { type Overlay, proposals } from "./learn/proposal.ts";
 
 const positionals = [{ name: "FOLDER", help: "The folder of a run's reports, for example reports/staging." }];
+const flags = {
+  apply: {
+    help: "Also write it into openapi/ of this repository, with the entry for the changelog; refused on changes.",
+  },
+  patch: { value: "FILE", help: "Also write it as a Git patch; the working tree is not touched." },
+} as const;
 const summary = "Turns the observations of a contract test run into OpenAPI Overlays, one for each service.";
 
 function readObservations(folder: string): Observations {
@@ -43,12 +51,18 @@ async function write(file: string, overlay: Overlay): Promise<void> {
   console.log(`${file}: ${overlay.actions.length} actions`);
 }
 
-async function main(folder: string): Promise<void> {
-  const overlays = Object.entries(proposals(loadContracts(), readObservations(folder)));
-  if (overlays.length === 0) console.log("No successful response was seen, so there is nothing to learn.");
-  for (const [service, overlay] of overlays) await write(join(folder, `${service}.overlay.yaml`), overlay);
+async function main({ apply, patch }: Values<typeof flags>, folder: string): Promise<void> {
+  const observations = readObservations(folder);
+  const overlays = proposals(loadContracts(), observations);
+  const entries = Object.entries(overlays);
+  if (entries.length === 0) console.log("No successful response was seen, so there is nothing to learn.");
+  for (const [service, overlay] of entries) await write(join(folder, `${service}.overlay.yaml`), overlay);
+  const date = statSync(join(folder, "observations.json")).mtime.toISOString().slice(0, 10);
+  const learned = { overlays, observations, date };
+  if (apply) for (const line of applyTo(root, learned)) console.log(line);
+  if (patch !== undefined) for (const line of patchTo(root, learned, patch)) console.log(line);
   for (const line of linesOfDeliveries(readReport(folder)["deliveries"])) console.log(line);
 }
 
 const name = calledAs("npm run learn", "finance-ramp-conformance learn");
-await command({ name, summary, positionals }, (_, [folder]) => main(folder as string));
+await command({ name, summary, flags, positionals }, (values, [folder]) => main(values, folder as string));

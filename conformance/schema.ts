@@ -14,7 +14,7 @@ import {
   weaker,
 } from "../model/evidence.js";
 import type { Media } from "../model/media.ts";
-import { keysOf } from "../model/pointer.js";
+import { keysOf, pointer } from "../model/pointer.js";
 import { createValidation, type ErrorObject, type Validation } from "../model/validation.ts";
 import type { Contracts } from "./contracts.ts";
 
@@ -26,6 +26,10 @@ export interface SchemaProblem {
   expected: string;
   actual: string;
   evidence: Evidence;
+  /** JSON pointer of the schema that has the rule. */
+  pointer: string;
+  /** The keyword of the schema; for a format, the format. */
+  rule: string;
 }
 
 const validations = new WeakMap<Contract, Validation>();
@@ -61,8 +65,32 @@ export function validateBody(contracts: Contracts, service: Api, media: Media, v
       expected: `${place.join(".") || "the body"} ${expectation(error)}`,
       actual: isMissing ? "it is missing" : describe(error.data),
       evidence: isMissing ? presenceOf(known, asObject(error.parentSchema)) : weaker(known, ofFormat(error)),
+      pointer: pointerOfError(document, error, media),
+      rule: error.keyword === "format" ? String(error.params["format"]) : error.keyword,
     };
   });
+}
+
+/** The schema that has the broken keyword; Ajv has the objects of the bundle. */
+function pointerOfError(document: JsonObject, { parentSchema }: ErrorObject, media: Media): string {
+  return pointerOf(document, asObject(parentSchema)) ?? media.pointer;
+}
+
+const pointers = new WeakMap<JsonObject, Map<JsonObject, string>>();
+
+/** Where a schema of a bundle stands, as a JSON pointer; undefined for one that is made up. */
+export function pointerOf(document: JsonObject, schema: JsonObject): string | undefined {
+  const known = pointers.get(document) ?? new Map<JsonObject, string>();
+  if (!pointers.has(document)) {
+    pointers.set(document, known);
+    const note = (node: unknown, at: string): void => {
+      if (isObject(node)) known.set(node, at);
+      if (typeof node !== "object" || node === null) return;
+      for (const [key, child] of Object.entries(node)) note(child, pointer(at, key));
+    };
+    note(document, "");
+  }
+  return known.get(schema);
 }
 
 /** That a number is an integer is documented; how many bits it has is our reading. */

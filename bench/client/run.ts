@@ -111,7 +111,7 @@ const measures: Record<Part, (given: Given) => Promise<void>> = {
       rowOf(name).growth = await measure(name, await bundleCalls(client), count);
     }
     if (!ready.some(({ name }) => name === usual)) return;
-    const name = "finance, every way a call ends";
+    const name = "finance, every kind of end";
     rows.push({ name, growth: await measure(name, everyOutcome, wanted) });
   },
 };

@@ -1,4 +1,4 @@
-// node bench/mock/capacity-run.ts: prints what one process carries: sandboxes, requests a second, resources, memory.
+// node bench/mock/capacity-run.ts: prints the capacity of one process: sandboxes, requests a second, resources, memory.
 
 import { numberBetween } from "../../cli/command.ts";
 import { bench } from "../lib/bench.ts";

@@ -1,8 +1,10 @@
 // Checks of generated requests: a valid one is accepted, one with a broken rule is refused.
 
+import { asObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import type { Exchange } from "../exchange.ts";
 import type { Case } from "../plan/cases/case.ts";
+import type { Place } from "../result.ts";
 import type { CheckInfo } from "./check.ts";
 import { codeOf, type Found, refused, statusAndCode, succeeded } from "./check.ts";
 
@@ -31,7 +33,7 @@ export const caseChecks: CheckInfo[] = [
   { name: "refuses-malformed-json", rule: "A body that is no JSON is refused.", source: "contract: F5" },
   {
     name: "refuses-wrong-content-type",
-    rule: "A body of another media type is refused.",
+    rule: "A body of another media type is refused; for finance this is assumed.",
     source: "contract: F5, R74",
   },
   {
@@ -48,7 +50,22 @@ export const caseChecks: CheckInfo[] = [
 
 /** Holds the response to a generated request to what has to come back; each finding names its check. */
 export function judge(test: Case, exchange: Exchange): (Found & { check: string })[] {
-  return test.breaks === undefined ? judgeValid(test, exchange) : judgeBroken(test, exchange, test.breaks);
+  const found = test.breaks === undefined ? judgeValid(test, exchange) : judgeBroken(test, exchange, test.breaks);
+  return found.map((one) => ({ ...one, place: placeOf(test) }));
+}
+
+/** The parameter, or the schema of the body, that a request is about. */
+function placeOf({ operation, subject, label }: Case): Place {
+  const parameter = operation.parameters.find(({ name }) => name === subject);
+  const [media] = operation.body?.media ?? [];
+  const inBody = subject.startsWith("body") ? (refPointer(media?.schema) ?? media?.pointer) : undefined;
+  const at = parameter?.pointer ?? inBody;
+  return { subject, rule: label.slice(label.indexOf(": ") + 2), ...(at !== undefined && { pointer: at }) };
+}
+
+function refPointer(schema: unknown): string | undefined {
+  const ref = asObject(schema)["$ref"];
+  return typeof ref === "string" ? ref.slice(1) : undefined;
 }
 
 /** Refusals of a read that say the request is wrong; access, and states such as 503, are no matter of its values. */

@@ -10,6 +10,7 @@ import { paymentChecks } from "./payments.ts";
 import { rampChecks } from "./ramp.ts";
 import { resourceChecks } from "./resources/index.ts";
 import { responseChecks } from "./responses/index.ts";
+import { sequenceRules } from "./sequences.ts";
 import { sessionChecks } from "./sessions/index.ts";
 import { tokenChecks, tokenLifetime } from "./token.ts";
 import { webhookChecks } from "./webhooks.ts";
@@ -36,4 +37,5 @@ export const allChecks: CheckInfo[] = [
   ...caseChecks,
   ...acrossRequests,
   ...deliveryChecks,
+  ...sequenceRules,
 ];

@@ -19,6 +19,8 @@ export interface Action {
   description: string;
   update?: JsonObject;
   remove?: true;
+  /** The operation whose responses showed it. */
+  "x-operation"?: string;
 }
 
 /**
@@ -36,14 +38,14 @@ export function proposals(contracts: Contracts, observations: Observations): Rec
       actions: [],
     };
     overlays[entry.service] = overlay;
-    const actions = [
+    const actions: Action[] = [
       ...shapeAction(entry),
       ...listActions(contracts, entry),
       ...statusActions(entry),
       ...assumptionAction(entry),
       ...confirmations(contracts, entry).filter(({ target }) => !refuted.has(target)),
     ];
-    overlay.actions.push(...actions);
+    overlay.actions.push(...actions.map((action) => ({ ...action, "x-operation": entry.operationId })));
   }
   for (const overlay of Object.values(overlays)) overlay.actions = distinct(overlay.actions);
   return overlays;

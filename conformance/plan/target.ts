@@ -37,8 +37,14 @@ export interface Target {
   writes: Writes;
   /** Requests a second; unlimited when absent. */
   rate?: number;
+  /** Requests in all; unlimited when absent. With a limit, the requests that say the most come first. */
+  most?: number;
   /** Milliseconds the response to a request may take; 30 seconds when absent. */
   timeLimit?: (request: SentRequest) => number;
+  /** How random sequences are made: the number of steps, the seed, and the one sequence to repeat. */
+  sequences?: { steps?: number; seed?: number; path?: string };
+  /** Lets time pass on a server whose clock can be moved, until what is under way is over. */
+  passTime?: () => Promise<void>;
   /** True when the server returns examples and keeps no state: rules across requests do not apply. */
   stateless?: boolean;
   /** Waits until the token expires, to see that it is refused then. */

@@ -1,19 +1,64 @@
-// Prints what a run found, for people at a terminal.
+// Prints what a run found, for people at a terminal: one line for each cause.
 
-import type { Report, WrittenDifference } from "./json.ts";
+import type { Report, WrittenCause } from "./json.ts";
 
-function lines(title: string, differences: WrittenDifference[], most: number): string[] {
-  if (differences.length === 0) return [];
-  const shown = differences
-    .slice(0, most)
-    .flatMap(({ service, operationId, check, expected, actual, evidence, curl }) => [
-      `  ${service} ${operationId}  ${check} (${evidence})`,
-      `    expected  ${expected}`,
-      `    was       ${actual}`,
-      ...(title === "Failures" ? [`    ${curl}`] : []),
-    ]);
-  const more = differences.length - most;
-  return ["", `${title}:`, ...shown, ...(more > 0 ? [`  … and ${more} more in the report`] : [])];
+/** A failure is shown with an example that can be repeated; the examples of findings stand in the report. */
+function linesOf({ key, kind, count, says, changes, example }: WrittenCause): string[] {
+  const line = `  ${String(count).padStart(4)} ×  ${says}`;
+  const { service, operationId, check, expected, actual, evidence, curl, story } = example;
+  const told =
+    story === undefined ? [] : [...story.curl, `repeat it with ${story.replay}`].map((row) => `          ${row}`);
+  if (kind === "finding") return [line, `          ${changes}  [${key}]`, ...told];
+  return [
+    line,
+    `          ${service} ${operationId}  ${check} (${evidence})`,
+    `          expected  ${expected}`,
+    `          was       ${actual}`,
+    ...(story === undefined ? [`          ${curl}`] : told),
+    `          [${key}]`,
+  ];
+}
+
+function section(title: string, causes: WrittenCause[], most: number): string[] {
+  if (causes.length === 0) return [];
+  const more = causes.length - most;
+  const cut = more > 0 ? [`  … and ${more} more in the report`] : [];
+  return ["", `${title}:`, ...causes.slice(0, most).flatMap(linesOf), ...cut];
+}
+
+/** `3 failures of 1 cause`, or `0 failures`. */
+export function counted(number: number, what: string, causes: number): string {
+  const noun = `${number} ${what}${number === 1 ? "" : "s"}`;
+  return number === 0 ? noun : `${noun} of ${causes} cause${causes === 1 ? "" : "s"}`;
+}
+
+/** Accepted failures stay counted, so that nobody forgets them. */
+function acceptedCounts({ accepted }: Report): string[] {
+  return (["failure", "finding"] as const).flatMap((kind) => {
+    const own = accepted.filter((cause) => cause.kind === kind);
+    const number = own.reduce((sum, { count }) => sum + count, 0);
+    return number === 0 ? [] : [counted(number, `accepted ${kind}`, own.length)];
+  });
+}
+
+function goneLines({ gone }: Report): string[] {
+  if (gone.length === 0) return [];
+  return ["", "Accepted, and gone:", ...gone.map(({ key, says }) => `  ${says}  [${key}]`)];
+}
+
+/** What changed since the last run, by the keys of causes. */
+function sinceLines({ since }: Report): string[] {
+  if (since === undefined) return [];
+  const keys = [...since.new.map((key) => `  new   ${key}`), ...since.gone.map((key) => `  gone  ${key}`)];
+  return ["", `Since the run of ${since.run}:`, ...(keys.length === 0 ? ["  nothing new, nothing gone"] : keys)];
+}
+
+/** What keeps most of the contract from being tested, and the rate limits that were met. */
+function limitLines({ rateLimits = [], coverage: { notCovered } }: Report): string[] {
+  const beyond = notCovered.filter(({ reason }) => reason?.startsWith("beyond the first"));
+  const lines = beyond.length === 0 ? [] : [`  ${beyond.length} not covered: ${beyond[0]?.["reason"]}`];
+  if (rateLimits.length === 0) return lines;
+  return [...lines, "Rate limits met (observed, none is documented):", ...rateLimits.map((line) => `  ${line}`)];
 }
 
 /** The summary of a run, ready to print. */
@@ -23,15 +68,27 @@ export function summaryOf(report: Report, folder: string): string {
   );
   const notTested = report.coverage.notTested.map((service) => `  ${service} is not tested: its URL is not set`);
   const left = report.leftBehind.map((line) => `  ${line}`);
+  const failures = report.causes.filter(({ kind }) => kind === "failure");
+  const findings = report.causes.filter(({ kind }) => kind === "finding");
+  const sizeOf = (causes: WrittenCause[]) => causes.reduce((sum, { count }) => sum + count, 0);
+  const counts = [
+    counted(sizeOf(failures), "failure", failures.length),
+    counted(sizeOf(findings), "finding", findings.length),
+    ...acceptedCounts(report),
+    `${report.requests} requests in ${report.seconds} s`,
+  ];
   return [
-    ...lines("Failures", report.failures, 20),
-    ...lines("Findings", report.findings, 10),
+    ...section("Failures", failures, 20),
+    ...section("Findings", findings, 25),
+    ...goneLines(report),
+    ...sinceLines(report),
     "",
     "Coverage:",
     ...coverage,
     ...notTested,
+    ...limitLines(report),
     ...(left.length > 0 ? ["Left behind, because no operation removes it:", ...left] : []),
     "",
-    `${report.failures.length} failures, ${report.findings.length} findings, ${report.requests} requests in ${report.seconds} s. See ${folder}/report.html`,
+    `${counts.join(", ")}. See ${folder}/report.html`,
   ].join("\n");
 }

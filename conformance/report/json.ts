@@ -1,7 +1,11 @@
-// report.json: failures, findings and coverage as data.
+// report.json: causes, failures, findings and coverage as data.
 
+import { asObject } from "../../model/document.ts";
+import type { Contracts } from "../contracts.ts";
 import type { DeliveryObservations } from "../delivery.ts";
-import type { Difference, RunResult } from "../result.ts";
+import type { Difference, RunResult, Story } from "../result.ts";
+import type { Accepted, Baseline } from "./baseline.ts";
+import { type Cause, causesOf, differencesOf, sizeOf } from "./causes/group.ts";
 import { curlLine } from "./curl.ts";
 import type { Mask } from "./mask.ts";
 
@@ -16,10 +20,48 @@ export interface WrittenDifference {
   correlationId: string | null;
   purpose: string;
   curl: string;
+  /** Where it takes several requests: all of them, as curl lines with what came back, and the flags that repeat them. */
+  story?: { curl: string[]; replay: string };
+  /** Key of its cause. */
+  cause: string;
+  /** True when the baseline has it. */
+  accepted?: true;
 }
+
+/** What several differences have in common, as it is written. */
+export interface WrittenCause {
+  /** The same in every run. */
+  key: string;
+  kind: Cause["kind"];
+  /** What was seen, in one line. */
+  says: string;
+  /** What it would change in the contract. */
+  changes: string;
+  evidence: string;
+  /** Number of its differences. */
+  count: number;
+  operations: string[];
+  /** Files of `openapi/` that would change. */
+  files: string[];
+  /** Its parts, such as the operations or values, with the number of differences of each. */
+  parts: Record<string, number>;
+  /** One of its differences. */
+  example: WrittenDifference;
+}
+
+/** A cause of the baseline that was seen again, or that is gone. */
+export type AcceptedCause = WrittenCause & Pick<Accepted, "why" | "by" | "since">;
 
 /** What `report.json` holds. */
 export interface Report {
+  /** What is not accepted: failures first, then what the baseline has nothing of, then by the number of differences. */
+  causes: WrittenCause[];
+  /** What the baseline has and was seen again. */
+  accepted: AcceptedCause[];
+  /** What the baseline has and was not seen, although all of its operations were called. */
+  gone: (Pick<Accepted, "says" | "why" | "since"> & { key: string })[];
+  /** What changed since the last run against the same deployment, where runs are kept. */
+  since?: { run: string; new: string[]; gone: string[] };
   failures: WrittenDifference[];
   findings: WrittenDifference[];
   coverage: {
@@ -32,12 +74,24 @@ export interface Report {
   leftBehind: string[];
   /** What deliveries showed that is not documented; absent when none were received. */
   deliveries?: DeliveryObservations;
+  /** Rate limits that were met, one line each: an observation, because none is documented. */
+  rateLimits?: string[];
   /** Why the run ended before it was through. */
   endedEarly?: string;
 }
 
+/** A story as lines for bash: each request, after a comment with what it was for and what came back. */
+function toldStory({ exchanges, replay }: Story, mask: Mask): NonNullable<WrittenDifference["story"]> {
+  const lines = exchanges.map(({ purpose, request, response, json }) => {
+    const { id } = asObject(asObject(json)["result"]);
+    const comment = `# ${purpose}: ${response.status}${typeof id === "string" ? `, ID ${id}` : ""}`;
+    return `${curlLine(request, mask)}  ${mask.text(comment)}`;
+  });
+  return { curl: lines, replay };
+}
+
 /** A difference with its secrets masked. */
-export function written({ exchange, ...difference }: Difference, mask: Mask): WrittenDifference {
+function written({ exchange, story, ...difference }: Difference, cause: string, mask: Mask): WrittenDifference {
   const { service, operationId, check, evidence } = difference;
   const sent = exchange.request.headers.find(([name]) => name.toLowerCase() === "x-correlation-id")?.[1];
   const correlationId = exchange.response.headers["x-correlation-id"] ?? sent;
@@ -51,19 +105,37 @@ export function written({ exchange, ...difference }: Difference, mask: Mask): Wr
     correlationId: correlationId === undefined ? null : mask.text(correlationId),
     purpose: mask.text(exchange.purpose),
     curl: curlLine(exchange.request, mask),
+    ...(story && { story: toldStory(story, mask) }),
+    cause: mask.text(cause),
   };
 }
 
-/** The whole report as data. */
-export function makeReport(result: RunResult, mask: Mask): Report {
-  const kinds = Object.groupBy(result.coverage, ({ kind }) => kind);
+function writtenCause(cause: Cause, mask: Mask): WrittenCause {
+  const { key, kind, says, changes, evidence, operations, files, parts } = cause;
+  const [example] = Object.values(parts).flat() as [Difference];
+  return {
+    key: mask.text(key),
+    kind,
+    says: mask.text(says),
+    changes: mask.text(changes),
+    evidence,
+    count: sizeOf(cause),
+    operations,
+    files,
+    parts: Object.fromEntries(Object.entries(parts).map(([part, own]) => [mask.text(part), own.length])),
+    example: written(example, key, mask),
+  };
+}
+
+function coverageOf({ coverage, notTested }: RunResult, mask: Mask): Report["coverage"] {
+  const kinds = Object.groupBy(coverage, ({ kind }) => kind);
   const summary = Object.fromEntries(
     Object.entries(kinds).map(([kind, items]) => [
       kind,
       { covered: items.filter(({ covered }) => covered).length, total: items.length },
     ]),
   );
-  const notCovered = result.coverage
+  const notCovered = coverage
     .filter(({ covered }) => !covered)
     .map(({ service, operationId, kind, item, reason = "" }) => ({
       service,
@@ -72,14 +144,76 @@ export function makeReport(result: RunResult, mask: Mask): Report {
       item,
       reason: mask.text(reason),
     }));
+  return { summary, notCovered, notTested };
+}
+
+/** The differences of a run, apart by what the baseline has. */
+interface Sorted {
+  open: Cause[];
+  accepted: Cause[];
+}
+
+/** A part of a cause is accepted, or said again: what was accepted for one operation is news of another. */
+function sortedOut(contracts: Contracts, { failures, findings }: RunResult, baseline: Baseline, mask: Mask): Sorted {
+  const all = causesOf(contracts, failures, findings);
+  const isAccepted = new Set(
+    all.flatMap(({ key, parts }) => {
+      const accepted = baseline[mask.text(key)]?.parts ?? [];
+      return Object.entries(parts).flatMap(([part, own]) => (accepted.includes(mask.text(part)) ? own : []));
+    }),
+  );
+  const of = (wanted: boolean) => {
+    const own = (difference: Difference) => isAccepted.has(difference) === wanted;
+    return causesOf(contracts, failures.filter(own), findings.filter(own));
+  };
+  const rank = ({ key, kind }: Cause) =>
+    (kind === "failure" ? 0 : 2) + (baseline[mask.text(key)] === undefined ? 0 : 1);
+  return { open: of(false).sort((a, b) => rank(a) - rank(b)), accepted: of(true) };
+}
+
+/** What is gone: each of its operations was called, so that it could have been seen. */
+function goneOf(baseline: Baseline, { exchanges }: RunResult, seen: Set<string>): Report["gone"] {
+  const called = new Set(exchanges.map(({ operation }) => operation?.operationId));
+  return Object.entries(baseline)
+    .filter(([key, { operations }]) => !seen.has(key) && operations.every((operation) => called.has(operation)))
+    .map(([key, { says, why, since }]) => ({ key, says, why, since }));
+}
+
+/**
+ * The whole report as data.
+ * @param baseline What was accepted before; nothing when left out.
+ */
+export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, baseline: Baseline = {}): Report {
+  const { open, accepted } = sortedOut(contracts, result, baseline, mask);
+  const keys = new Map(
+    [...open, ...accepted].flatMap((cause) => differencesOf(cause).map((difference) => [difference, cause])),
+  );
+  const write = (difference: Difference): WrittenDifference => {
+    const cause = keys.get(difference) as Cause;
+    const isAccepted = accepted.includes(cause);
+    return { ...written(difference, cause.key, mask), ...(isAccepted && { accepted: true }) };
+  };
+  const seen = new Set([...open, ...accepted].map(({ key }) => mask.text(key)));
   return {
-    failures: result.failures.map((difference) => written(difference, mask)),
-    findings: result.findings.map((difference) => written(difference, mask)),
-    coverage: { summary, notCovered, notTested: result.notTested },
+    causes: open.map((cause) => writtenCause(cause, mask)),
+    accepted: accepted.map((cause) => {
+      const { why, by, since } = baseline[mask.text(cause.key)] as Accepted;
+      return { ...writtenCause(cause, mask), why, by, since };
+    }),
+    gone: result.problem === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],
+    failures: result.failures.map(write),
+    findings: result.findings.map(write),
+    coverage: coverageOf(result, mask),
     requests: result.requests,
     seconds: Math.round(result.seconds * 100) / 100,
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
     ...(result.deliveries && { deliveries: result.deliveries }),
+    ...(result.rateLimits?.length && { rateLimits: result.rateLimits.map((line) => mask.text(line)) }),
     ...(result.problem && { endedEarly: mask.text(result.problem.message) }),
   };
+}
+
+/** The failures that nobody has accepted: with any of them, a run has failed. */
+export function openFailures({ failures }: Pick<Report, "failures">): WrittenDifference[] {
+  return failures.filter(({ accepted }) => accepted !== true);
 }

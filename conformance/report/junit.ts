@@ -1,7 +1,7 @@
 // junit.xml: one test case for each check of each operation, as CI systems read it.
 
 import { escapeMarkup } from "./escape.ts";
-import type { Report, WrittenDifference } from "./json.ts";
+import { type AcceptedCause, openFailures, type Report, type WrittenDifference } from "./json.ts";
 
 /**
  * Writes the report as JUnit XML.
@@ -11,9 +11,13 @@ export function junit(report: Report, checks: string[]): string {
   const failed = Map.groupBy(report.failures, ({ check }) => check);
   const cases = checks.flatMap(
     (check) =>
-      failed.get(check)?.map(failedCase) ?? [`    <testcase classname="contract" name="${escapeMarkup(check)}"/>`],
+      failed.get(check)?.map((failure) => failedCase(failure, report.accepted)) ?? [
+        `    <testcase classname="contract" name="${escapeMarkup(check)}"/>`,
+      ],
   );
-  const counts = `tests="${cases.length}" failures="${report.failures.length}" time="${report.seconds}"`;
+  const open = openFailures(report).length;
+  const skipped = report.failures.length - open;
+  const counts = `tests="${cases.length}" failures="${open}" skipped="${skipped}" time="${report.seconds}"`;
   const findings = report.findings.map(({ service, operationId, check, expected, actual }) =>
     escapeMarkup(`finding: ${service} ${operationId} ${check}: expected ${expected}, was ${actual}`),
   );
@@ -27,9 +31,15 @@ ${cases.join("\n")}
 `;
 }
 
-function failedCase({ service, operationId, check, expected, actual, correlationId, curl }: WrittenDifference): string {
+/** An accepted failure is a skipped case, which says why. */
+function failedCase(failure: WrittenDifference, causes: AcceptedCause[]): string {
+  const { service, operationId, check, expected, actual, correlationId, curl, accepted, cause } = failure;
   const name = escapeMarkup(`${operationId}: ${check}`);
   const message = escapeMarkup(`expected ${expected}, was ${actual}`);
   const text = escapeMarkup(`correlation id ${correlationId}\n${curl}`);
-  return `    <testcase classname="contract.${service}" name="${name}"><failure message="${message}">${text}</failure></testcase>`;
+  const { by = "", since = "", why = "" } = causes.find(({ key }) => key === cause) ?? {};
+  const outcome = accepted
+    ? `<skipped message="${escapeMarkup(`accepted by ${by} on ${since}: ${why}; ${expected}, was ${actual}`)}"/>`
+    : `<failure message="${message}">${text}</failure>`;
+  return `    <testcase classname="contract.${service}" name="${name}">${outcome}</testcase>`;
 }

@@ -5,11 +5,16 @@ import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import type { Contracts } from "../contracts.ts";
 import type { RunResult } from "../result.ts";
+import type { Baseline } from "./baseline.ts";
 import { har } from "./har.ts";
+import { comparable, compare, type State } from "./history/compare.ts";
+import { historyPage } from "./history/page.ts";
+import { type KeptRun, keptRun, readRuns, runsText } from "./history/runs.ts";
 import { html } from "./html.ts";
 import { makeReport, type Report } from "./json.ts";
 import { junit } from "./junit.ts";
 import { makeMask } from "./mask.ts";
+import { type Rule, sarif } from "./sarif.ts";
 import { sensitiveOf, sensitiveValuesOf } from "./sensitive.ts";
 
 /** A report cannot be written; the message says which and why. */
@@ -19,31 +24,46 @@ export class WriteError extends UserError {
   }
 }
 
+/** What reports of a run may take into account beside it. */
+export interface ReportOptions {
+  /** Causes that were accepted before. */
+  baseline?: Baseline;
+  /** Keeps the run in history.jsonl, and compares it with those before in history.html. */
+  history?: boolean;
+}
+
 /**
- * Writes report.json, junit.xml, report.html, traffic.har and observations.json.
+ * Writes report.json, junit.xml, report.sarif, report.html, traffic.har and observations.json.
  * @param folder Made when it is missing.
  * @param contract What the run was held to; it says which data is sensitive.
- * @param checks Names of all checks.
+ * @param checks All checks.
  * @param observations Shapes that were seen, without values; what `npm run learn` reads.
- * @returns The report as data.
+ * @returns The report as data; with a history, it says what changed since the last run.
  * @throws WriteError
  */
 export async function writeReports(
   folder: string,
   contracts: Contracts,
   result: RunResult,
-  checks: string[],
+  checks: Rule[],
   observations: Record<string, unknown>,
+  { baseline = {}, history = false }: ReportOptions = {},
 ): Promise<Report> {
   const sensitive = sensitiveOf(contracts);
   const mask = makeMask(result.secrets, sensitive, sensitiveValuesOf(contracts, result.exchanges));
-  const report = makeReport(result, mask);
+  const report = makeReport(contracts, result, mask, baseline);
+  const compared = history ? await historyFiles(folder, report, keptRun(report, result, mask)) : {};
   const files: Record<string, string | Iterable<string>> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
-    "junit.xml": junit(report, checks),
+    "junit.xml": junit(
+      report,
+      checks.map(({ name }) => name),
+    ),
+    "report.sarif": sarif(report, checks),
     "report.html": html(report),
     "traffic.har": har(result.exchanges, makeMask(result.secrets, sensitive), mask),
     "observations.json": `${mask.text(JSON.stringify(observations, null, 2))}\n`,
+    ...compared,
   };
   try {
     await mkdir(folder, { recursive: true });
@@ -53,3 +73,16 @@ export async function writeReports(
   }
   return report;
 }
+
+/** The run beside those before; what changed since the last one also stands in the report. */
+async function historyFiles(folder: string, report: Report, run: KeptRun): Promise<Record<string, string>> {
+  const runs = [...(await readRuns(join(folder, historyFile))), run];
+  const before = comparable(runs).at(-2);
+  if (before !== undefined) {
+    const of = (state: State) => compare(before, run).flatMap((one) => (one.state === state ? [one.cause.key] : []));
+    report.since = { run: before.at, new: of("new"), gone: of("gone") };
+  }
+  return { [historyFile]: runsText(runs), "history.html": historyPage(runs) };
+}
+
+const historyFile = "history.jsonl";

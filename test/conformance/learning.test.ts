@@ -1,10 +1,13 @@
 // What is learnt from a run holds no values, is an overlay that can be applied, and recorded traffic shows the same.
 
+import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import { allChecks } from "../../conformance/checks/index.ts";
+import { planOf } from "../../conformance/learn/apply/plan.ts";
+import { applyTo } from "../../conformance/learn/apply/repository.ts";
 import { driftOf } from "../../conformance/learn/drift.ts";
 import { readHar } from "../../conformance/learn/har.ts";
 import { observe } from "../../conformance/learn/observations.ts";
@@ -13,6 +16,7 @@ import { har } from "../../conformance/report/har.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
 import { sensitiveOf } from "../../conformance/report/sensitive.ts";
 import { writeReports } from "../../conformance/report/write.ts";
+import { root } from "../../model/apis.ts";
 import { createContract, loadContracts } from "../../model/contract.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { readDocuments } from "../../model/load.ts";
@@ -43,13 +47,7 @@ const observations = observe(contracts, result.exchanges);
 let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder("learn");
-  await writeReports(
-    folder,
-    contracts,
-    result,
-    allChecks.map(({ name }) => name),
-    observations,
-  );
+  await writeReports(folder, contracts, result, allChecks, observations);
 });
 
 /** Applies the targets that the proposals use: `$` with `.name` and `['name']`. Arrays are concatenated, as the specification says. */
@@ -141,6 +139,72 @@ describe("learn", () => {
       file,
     ]);
     expect([code, `${stdout}${stderr}`.includes("error")], stdout + stderr).toEqual([0, false]);
+  });
+});
+
+describe("what is written into openapi/", () => {
+  const { files, done, left, operations } = planOf(
+    root,
+    proposals(contracts, observations),
+    observations,
+    "2026-11-22",
+  );
+  const text = (file: string) => files[file] ?? "";
+  test("has no values of responses", () => {
+    const all = JSON.stringify([files, done, left, operations]);
+    expect(all).not.toContain(personal);
+    // The words of the contract are there as they were; of the run's only codes are added.
+    expect(all).not.toMatch(/featherstone|wilhelmina|31415926|nickname/i);
+  });
+  test("raises what was seen, and names the entry of the register that says so", () => {
+    expect(text("openapi/finance/schemas/Address.yaml")).toMatch(/ {2}x-evidence: confirmed\n {2,4}x-source: \[C\d+\]/);
+    const [number = ""] =
+      /x-source: \[F124, (C\d+)\]/.exec(text("openapi/finance/paths/v1@parties.yaml"))?.slice(1) ?? [];
+    expect(text("openapi/register.yaml")).toMatch(
+      new RegExp(`- id: ${number}\n    date: 2026-11-22\n[^-]*operation: \\{ operationId: listParties, shown: true`),
+    );
+  });
+  test("keeps the word of what was not seen, or was once otherwise", () => {
+    const party = parse(text("openapi/finance/schemas/PartySummary.yaml")).properties;
+    expect([party.lastName["x-evidence"], party.kybStatus["x-evidence"]]).toEqual(["confirmed", "named"]);
+    const never = text("openapi/finance/paths/v1@parties.yaml").match(/x-evidence: assumed/g) ?? [];
+    const before = readFileSync(join(root, "openapi/finance/paths/v1@parties.yaml"), "utf8").match(
+      /x-evidence: assumed/g,
+    );
+    expect(never.length).toBeLessThan(before?.length ?? 0);
+  });
+  test("what a raised word would govern without having been seen keeps the old word", () => {
+    const seen = structuredClone(observations);
+    const own = seen["finance listParties"] as (typeof seen)[string];
+    for (const place of ["pagination", "result"]) delete own.assumptions[place];
+    const plan = planOf(root, proposals(contracts, seen), seen, "2026-11-22");
+    const path = parse(plan.files["openapi/finance/paths/v1@parties.yaml"] ?? "").get.responses["200"];
+    expect(path["x-evidence"]).toBe("confirmed");
+    const { success, result, pagination } = path.content["application/json"].schema.properties;
+    expect([success["x-evidence"], result["x-evidence"], pagination["x-evidence"]]).toEqual([
+      undefined,
+      "assumed",
+      "assumed",
+    ]);
+  });
+  test("adds values to their list with a meaning that claims nothing", () => {
+    const status = parse(text("openapi/finance/schemas/PartyKycStatus.yaml"));
+    expect(status["x-extensible-enum"]).toContain("CLEARED");
+    expect(status["x-enumDescriptions"].CLEARED).toBe("Seen on staging. What it means is not documented.");
+  });
+  test("changes no other line, and leaves shapes to a person", () => {
+    for (const [file, after] of Object.entries(files).filter(([name]) => !name.endsWith("register.yaml"))) {
+      const kept = after
+        .split("\n")
+        .filter((line) => !/x-evidence:|x-source:|x-extensible-enum:|Seen on staging/.test(line));
+      const before = readFileSync(join(root, file), "utf8").split("\n");
+      expect(kept, file).toEqual(before.filter((line) => !/x-evidence:|x-source:|x-extensible-enum:/.test(line)));
+    }
+    expect(left.join("\n")).toContain("Shape of");
+  });
+  test("is refused where there is no openapi/, in one line", () => {
+    const learned = { overlays: {}, observations, date: "2026-11-22" };
+    expect(() => applyTo(folder, learned)).toThrow(/^there is no openapi\/ here[^\n]*$/);
   });
 });
 

@@ -20,12 +20,11 @@ async function testMock(contracts: Contracts, mode: Mode): Promise<boolean> {
   console.log(`\nThe mock, ${mode}`);
   const result = await runMock(contracts, mode);
   const folder = join("reports", `mock-${mode}`);
-  const checks = allChecks.map(({ name }) => name);
   const report = await writeReports(
     join(root, folder),
     contracts,
     result,
-    checks,
+    allChecks,
     observe(contracts, result.exchanges),
   );
   console.log(summaryOf(report, folder));

@@ -10,11 +10,13 @@ import { allChecks } from "../../conformance/checks/index.ts";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
 import { observe } from "../../conformance/learn/observations.ts";
+import { annotations } from "../../conformance/report/annotations.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
 import { curlLine } from "../../conformance/report/curl.ts";
 import { har } from "../../conformance/report/har.ts";
-import type { Report } from "../../conformance/report/json.ts";
+import type { Report, WrittenCause } from "../../conformance/report/json.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
+import { sarif } from "../../conformance/report/sarif.ts";
 import { sensitiveOf } from "../../conformance/report/sensitive.ts";
 import { WriteError, writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
@@ -101,16 +103,16 @@ let folder: string;
 let report: Report;
 beforeAll(async () => {
   folder = temporaryFolder("report");
-  const names = allChecks.map(({ name }) => name);
-  report = await writeReports(folder, contracts, result, names, observe(contracts, [exchange]));
+  report = await writeReports(folder, contracts, result, allChecks, observe(contracts, [exchange]));
 });
 
 describe("secrets", () => {
   test("stand in no file and not on the console, however they are written", async () => {
     const files = await readdir(folder);
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(6);
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
-    for (const text of [...texts, summaryOf(report, folder)]) {
+    const annotated = annotations(report, { GITHUB_ACTIONS: "true" }).join("\n");
+    for (const text of [...texts, summaryOf(report, folder), annotated]) {
       expect(leaks.filter((leak) => text.includes(leak))).toEqual([]);
       expect(text).not.toContain("abcdef");
     }
@@ -147,6 +149,45 @@ describe("files", () => {
     const writing = writeReports(join(folder, "junit.xml"), contracts, result, [], {});
     await expect(writing).rejects.toThrow(WriteError);
     await expect(writing).rejects.toThrow(/^the reports cannot be written: [^\n]*junit\.xml/);
+  });
+});
+
+describe("for CI", () => {
+  test("report.sarif has what SARIF 2.1.0 requires, one result for each cause", async () => {
+    const log = JSON.parse(await readFile(join(folder, "report.sarif"), "utf8"));
+    expect(log).toMatchObject({ version: "2.1.0", runs: [{ tool: { driver: { name: expect.any(String) } } }] });
+    const [{ tool, results }] = log.runs;
+    expect(results.map(({ level }: { level: string }) => level)).toEqual(["error", "warning"]);
+    for (const { ruleId, ruleIndex, message, locations, partialFingerprints } of results) {
+      expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+      expect(tool.driver.rules[ruleIndex].shortDescription.text).toMatch(/\.$/);
+      expect(message.text).not.toBe("");
+      expect(locations[0].physicalLocation.artifactLocation.uri).toBe("openapi/finance/paths/v1@webhooks.yaml");
+      expect(locations[0].logicalLocations[0].name).toBe("registerWebhook");
+      expect(report.causes.map(({ key }) => key)).toContain(partialFingerprints["cause/v1"]);
+    }
+  });
+  test("report.sarif keeps braces of paths out of its URIs, and shows what is accepted as suppressed", () => {
+    const [cause] = report.causes as [WrittenCause];
+    const files = ["openapi/finance/paths/v1@pay-ins@{payInId}.yaml"];
+    const accepted = { ...cause, files, why: "known", by: "Maya", since: "2026-11-22" };
+    const [result] = JSON.parse(sarif({ ...report, causes: [], accepted: [accepted] }, [])).runs[0].results;
+    expect(result.suppressions).toEqual([{ kind: "external", status: "accepted", justification: "known" }]);
+    expect(result.locations[0].physicalLocation.artifactLocation.uri).not.toMatch(/[{}]/);
+  });
+  test("GitHub Actions shows one annotation for each cause, and nobody else", () => {
+    expect(annotations(report, {})).toEqual([]);
+    const lines = annotations(report, { GITHUB_ACTIONS: "true" });
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["::error", "::warning"]);
+    expect(lines[0]).toContain("file=openapi/finance/paths/v1@webhooks.yaml,line=1,title=1 × failure/");
+  });
+  test("an annotation is one line, whatever a server has sent", () => {
+    const [cause] = report.causes as [WrittenCause];
+    const odd = { ...cause, key: "failure/a:b,c", says: "50% of\r\n::error::responses" };
+    const lines = annotations({ ...report, causes: [odd] }, { GITHUB_ACTIONS: "true" });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/title=1 × failure\/a%3Ab%2Cc::50%25 of%0D%0A::error::responses/);
+    expect(lines[0]).not.toMatch(/[\r\n]/);
   });
 });
 

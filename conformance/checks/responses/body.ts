@@ -1,12 +1,12 @@
 // Checks of the body of one response: its schema, its envelope, and what is new in it.
 
-import { asObject, asStrings, isObject } from "../../../model/document.ts";
+import { asObject, asStrings, isObject, type JsonObject } from "../../../model/document.ts";
 import { type Evidence, presenceOf, weaker } from "../../../model/evidence.js";
 import type { ResponseSpec } from "../../../model/operations.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 import { mark } from "../../plan/body.ts";
-import { describe, validateBody } from "../../schema.ts";
+import { describe, pointerOf, validateBody } from "../../schema.ts";
 import { type Found, succeeded } from "../check.ts";
 import { codeNotDocumented } from "./codes.ts";
 import { isExample, mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
@@ -33,7 +33,14 @@ export function lookAtBody(exchange: Exchange, contracts: Contracts): Found[] {
   return validateBody(contracts, operation.api, media, json)
     .filter(({ place }) => !(place === "success" || (!succeeded(exchange) && place === "errors")))
     .filter(({ place, actual }) => !(place.endsWith("url") && ownReceiver.test(actual)))
-    .map(({ expected, actual, evidence }) => ({ expected, actual, evidence }));
+    .map(({ expected, actual, evidence, place: subject, pointer, rule }) => {
+      return { expected, actual, evidence, place: { pointer, subject: withoutIndexes(subject), rule } };
+    });
+}
+
+/** `result.0.id` is `result.[].id`: which entry it was makes no difference. */
+function withoutIndexes(path: string): string {
+  return path.replace(/\.\d+(?=\.|$)/g, ".[]");
 }
 
 function emptyEvidence({ media: [media] }: ResponseSpec): Evidence {
@@ -86,25 +93,39 @@ export function lookAtResultOfErrors(exchange: Exchange): Found[] {
 /** A code that is in style but not listed for its status tells something new. */
 export function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Found[] {
   const found: Found[] = [];
+  const { document } = contracts[exchange.service];
   for (const { path, value, schema, evidence } of placesOf(exchange, contracts)) {
     const known = asStrings(schema["x-extensible-enum"]);
     if (known.length === 0 || typeof value !== "string" || known.includes(value) || value === codeNotDocumented)
       continue;
     const expected = `${path.join(".")} is one of the values known so far: ${known.join(", ")}`;
-    found.push({ expected, actual: value, evidence: weaker(evidence, "observed") });
+    const place = { ...placed(document, schema), subject: path.join("."), news: value };
+    found.push({ expected, actual: value, evidence: weaker(evidence, "observed"), place });
   }
   return found;
 }
 
 /** Fields that no schema names. */
 export function lookAtAddedMembers(exchange: Exchange, contracts: Contracts): Found[] {
-  const found = new Set<string>();
-  for (const { path, added } of placesOf(exchange, contracts)) {
-    for (const name of added) found.add([...path, name].join("."));
+  const { document } = contracts[exchange.service];
+  const found = new Map<string, Found>();
+  for (const { path, schema, added } of placesOf(exchange, contracts)) {
+    for (const name of added) {
+      const subject = [...path, name].join(".");
+      const place = { ...placed(document, schema), subject, news: name };
+      found.set(subject, {
+        expected: "the fields of the contract",
+        actual: `also ${subject}`,
+        evidence: "assumed",
+        place,
+      });
+    }
   }
-  return [...found].map((name) => ({
-    expected: "the fields of the contract",
-    actual: `also ${name}`,
-    evidence: "assumed",
-  }));
+  return [...found.values()];
+}
+
+/** Where a schema stands. */
+function placed(document: JsonObject, schema: JsonObject): { pointer?: string } {
+  const pointer = pointerOf(document, schema);
+  return pointer === undefined ? {} : { pointer };
 }

@@ -26,6 +26,8 @@ function shapeless(operation: Operation, label: string, text: string, evidence: 
   };
 }
 
+const typeCheck = "refuses-wrong-content-type";
+
 const otherTypes: [label: string, type: string][] = [
   ["wrong content type", "text/plain"],
   ["content type of a form", "application/x-www-form-urlencoded"],
@@ -37,27 +39,30 @@ export function negativeBodyCases(operation: Operation, document: JsonObject, va
   const { required = false, media: [media] = [] } = operation.body ?? {};
   if (media === undefined || media.type !== "application/json") return [];
   const evidence = required ? "documented" : media.evidence;
-  const whole = (label: string, check: string, raw: Case["raw"], code?: string): Case => ({
+  const whole = (label: string, raw: Case["raw"], breaks: NonNullable<Case["breaks"]>): Case => ({
     operation,
     label: `body: ${label}`,
     subject: "body",
     ...(raw && { raw }),
     evidence: "documented",
-    breaks: {
-      check,
-      evidence,
-      ...(code && operation.api === "ramp" && { documented: { code, evidence: "observed" as const } }),
-    },
+    breaks,
   });
+  // Both services take JSON; a code for other media types is listed for ramp alone (R74), and finance may well read them.
+  const ofType: NonNullable<Case["breaks"]> =
+    operation.api === "ramp"
+      ? { check: typeCheck, evidence, documented: { code: "INVALID_MEDIA_TYPE", evidence: "observed" } }
+      : { check: typeCheck, evidence: weaker(evidence, "assumed") };
   const text = JSON.stringify(valid);
   return [
-    whole("malformed JSON", "refuses-malformed-json", { text: `${text.slice(0, -1)},`, type: "application/json" }),
+    whole(
+      "malformed JSON",
+      { text: `${text.slice(0, -1)},`, type: "application/json" },
+      { check: "refuses-malformed-json", evidence },
+    ),
     ...wholes
       .filter(([label]) => required || label !== "empty")
       .map(([label, body]) => shapeless(operation, label, body, weaker(operation.evidence, evidence))),
-    ...otherTypes.map(([label, type]) =>
-      whole(label, "refuses-wrong-content-type", { text, type }, "INVALID_MEDIA_TYPE"),
-    ),
+    ...otherTypes.map(([label, type]) => whole(label, { text, type }, ofType)),
     ...brokenBodies(document, media.schema, valid).map(({ check, label, body, evidence: known }) => ({
       operation,
       label: `body.${label}`,

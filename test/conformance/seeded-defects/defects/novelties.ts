@@ -71,6 +71,12 @@ export const novelties: Defect[] = [
     }),
   },
   {
+    id: "finance-takes-text",
+    what: "finance takes text/plain as JSON: a code for other media types is listed for ramp alone",
+    check: "refuses-wrong-content-type",
+    behaviour: off("registerWebhook body media type", "replaceWebhook body media type"),
+  },
+  {
     id: "token-takes-json",
     what: "the token endpoint takes other media types",
     check: "token-media-type",

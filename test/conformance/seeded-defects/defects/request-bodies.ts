@@ -171,7 +171,7 @@ export const requestBodies: Defect[] = [
     id: "media-type-ignored",
     what: "text/plain is taken as JSON",
     check: "refuses-wrong-content-type",
-    behaviour: off("body type"),
+    behaviour: off("body media type"),
   },
   {
     id: "webhook-http-422",

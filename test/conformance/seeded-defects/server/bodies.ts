@@ -12,7 +12,7 @@ export function refusedBody(state: State, call: Call, text: string): Answer | un
   const { required = false, media: [media] = [] } = operation.body ?? {};
   if (media === undefined || (text === "" && !required)) return undefined;
   const type = (incoming.headers["content-type"] ?? "").split(";")[0];
-  if (type !== media.type && applies(state, "body type", operation)) return refusal(operation.api, 415);
+  if (type !== media.type && applies(state, "body media type", operation)) return refusal(operation.api, 415);
   let body: unknown;
   try {
     body = JSON.parse(text);

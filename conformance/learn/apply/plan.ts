@@ -1,0 +1,200 @@
+// Turns the overlays of a run into edits of openapi/: evidence raised where it was seen, values added, the register's entries.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { asStrings } from "../../../model/document.ts";
+import { type Evidence, isCertain } from "../../../model/evidence.js";
+import type { Observations } from "../observations.ts";
+import type { Action, Overlay } from "../proposal.ts";
+import { governed, hasWord } from "./below.ts";
+import { edited, mapAt, type PlaceChange } from "./edit.ts";
+import { fileOfPath, locate } from "./locate.ts";
+import { entriesText, type Fact, lastNumber, statedFields } from "./register.ts";
+
+/** What is written, and what is left to a person. */
+export interface Plan {
+  /** New texts by file. */
+  files: Record<string, string>;
+  /** What is written, one line each. */
+  done: string[];
+  /** What needs a person, one line each. */
+  left: string[];
+  /** Operations that the changes rest on. */
+  operations: string[];
+}
+
+const registerFile = "openapi/register.yaml";
+
+/** The changes of one file by the place, written as JSON of its keys. */
+type Changes = Map<string, Map<string, PlaceChange>>;
+
+/**
+ * Plans the edits.
+ * @param root The repository.
+ * @param overlays By service, as `proposals` makes them.
+ * @param observations What the overlays were made of.
+ * @param date The day of the run, as YYYY-MM-DD.
+ */
+export function planOf(
+  root: string,
+  overlays: Record<string, Overlay>,
+  observations: Observations,
+  date: string,
+): Plan {
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const changes: Changes = new Map();
+  const facts = new Map<string, Fact>();
+  const left: string[] = [];
+  const numbers = { next: lastNumber(read(registerFile)) + 1 };
+  for (const [service, { actions }] of Object.entries(overlays)) {
+    for (const action of actions.filter(isApplicable)) {
+      const source = locate(root, service, action.target);
+      const map = source === undefined ? undefined : mapAt(read(source.file), source.keys);
+      if (source === undefined || map === undefined) {
+        left.push(`${action.target}: ${action.description}`);
+        continue;
+      }
+      const fact = factOf(facts, service, action, numbers);
+      note(changes, source.file, { keys: source.keys, ...changeOf(action), sources: [fact.id] });
+      // What the register says of an operation is named there, too.
+      const [method = ""] = source.keys;
+      if (isStatus(action)) note(changes, source.file, { keys: [method], values: [], sources: [fact.id] });
+    }
+  }
+  const lists = fieldFacts(read(registerFile), changes, numbers);
+  const seen = seenPlaces(observations);
+  for (const [file, places] of changes) keepTheRest(read(file), places, (keys) => seen.has(placeKey(file, keys)));
+  const files = Object.fromEntries(
+    [...changes].map(([file, places]) => [file, edited(read(file), [...places.values()])]),
+  );
+  const entries = [...facts.values(), ...lists];
+  if (entries.length > 0) files[registerFile] = entriesText(read(registerFile), entries, date);
+  const others = Object.values(overlays).flatMap(({ actions }) => actions.filter((action) => isForPeople(action)));
+  left.push(...others.map(({ target, description }) => `${target}: ${description}`));
+  const done = [...changes].map(([file, places]) => `${file}: ${summed([...places.values()])}`);
+  return { files, done, left, operations: [...facts.keys()] };
+}
+
+/** Words of evidence and values of lists are written; shapes and refuted assumptions need a person. */
+function isApplicable({ update = {} }: Action): boolean {
+  return update["x-evidence"] !== undefined || update["x-extensible-enum"] !== undefined;
+}
+
+function isForPeople({ update = {}, description }: Action): boolean {
+  return (
+    update["x-observed-shape"] !== undefined ||
+    (!isApplicable({ update } as Action) && / refuted[ ;]/.test(description))
+  );
+}
+
+/** True for a change of a success status of an operation. */
+function isStatus({ target }: Action): boolean {
+  return /\.responses\['2\d\d'\]$/.test(target);
+}
+
+function changeOf({ update = {} }: Action): Pick<PlaceChange, "word" | "values"> {
+  const word = update["x-evidence"];
+  return { values: asStrings(update["x-extensible-enum"]), ...(typeof word === "string" && { word }) };
+}
+
+function note(changes: Changes, file: string, change: PlaceChange): void {
+  const places = changes.get(file) ?? new Map<string, PlaceChange>();
+  changes.set(file, places);
+  const key = JSON.stringify(change.keys);
+  const old = places.get(key);
+  places.set(key, {
+    ...old,
+    ...change,
+    sources: [...new Set([...(old?.sources ?? []), ...change.sources])],
+    values: [...new Set([...(old?.values ?? []), ...change.values])],
+  });
+}
+
+/** The fact that a change rests on: one for each operation. */
+function factOf(facts: Map<string, Fact>, service: string, action: Action, numbers: { next: number }): Fact {
+  const operationId = action["x-operation"] ?? "";
+  const known = facts.get(operationId);
+  const fact: Fact = known ?? { id: `C${numbers.next++}`, api: service, operationId, values: [] };
+  facts.set(operationId, fact);
+  if (isStatus(action)) fact.success = Number(action.target.slice(-5, -2));
+  if (/^\$\.paths\['[^']*'\]\.\w+$/.test(action.target)) fact.isShown = true;
+  const schema = /^\$\.components\.schemas\['(\w+)'\](?:\.properties\['(\w+)'\])?$/.exec(action.target);
+  const list = asStrings(action.update?.["x-extensible-enum"]);
+  if (schema !== null && list.length > 0) {
+    fact.values.push({ schema: schema[1] as string, ...(schema[2] && { property: schema[2] }), list });
+  }
+  return fact;
+}
+
+/** Fields that were assumed and came: the register states the fields of a schema in full, so it gets an entry for them. */
+function fieldFacts(register: string, changes: Changes, numbers: { next: number }): Fact[] {
+  const stated = statedFields(register);
+  return [...changes].flatMap(([file, places]) => {
+    const [, folder = "", schema = ""] = /^openapi\/(\w+)\/schemas\/(\w+)\.yaml$/.exec(file) ?? [];
+    const known = stated.get(schema);
+    const fields = [...places.values()].flatMap(({ keys: [top, name = "", more], word }) =>
+      top === "properties" && more === undefined && word === "confirmed" && known?.has(name) === false ? [name] : [],
+    );
+    if (fields.length === 0) return [];
+    const id = `C${numbers.next++}`;
+    note(changes, file, { keys: [], values: [], sources: [id] });
+    const api = folder === "common" ? "finance" : folder;
+    return [{ id, api, fields: { schema, list: fields }, values: [] }];
+  });
+}
+
+/** A place within a response body, such as `result.[].id`, by the file of its operation. */
+function placeKey(file: string, keys: string[]): string {
+  const [method = "", , status = "", ...rest] = keys;
+  const within = rest.slice(rest.indexOf("schema") + 1).filter((key) => key !== "properties");
+  return [file, method, status, within.map((key) => (key === "items" ? "[]" : key)).join(".")].join("\n");
+}
+
+/** The places of response bodies that were always as the contract has them. */
+function seenPlaces(observations: Observations): Set<string> {
+  return new Set(
+    Object.values(observations).flatMap(({ service, path, method, status, assumptions }) => {
+      const file = fileOfPath(service, path);
+      return Object.entries(assumptions)
+        .filter(([, { confirmed, refuted }]) => confirmed > 0 && refuted === 0)
+        .map(([place]) => [file, method.toLowerCase(), status, place].join("\n"));
+    }),
+  );
+}
+
+/** What a raised word would govern and nobody has seen keeps the word it has. */
+function keepTheRest(text: string, places: Map<string, PlaceChange>, isSeen: (keys: string[]) => boolean): void {
+  const raised = [...places.values()].filter(({ word }) => word === "confirmed");
+  const keep = (keys: string[], old: Evidence): void => {
+    const map = mapAt(text, keys);
+    for (const below of map === undefined ? [] : governed(map, keys)) {
+      const key = JSON.stringify(below);
+      if (places.has(key)) continue;
+      if (isSeen(below)) keep(below, old);
+      else places.set(key, { keys: below, word: old, sources: [], values: [] });
+    }
+  };
+  for (const { keys } of raised) {
+    const old = wordAt(text, keys);
+    if (!isCertain(old)) keep(keys, old);
+  }
+}
+
+/** The word that governs a place: its own, or the nearest above it in its file. */
+function wordAt(text: string, keys: string[]): Evidence {
+  for (let length = keys.length; length >= 0; length--) {
+    const map = mapAt(text, keys.slice(0, length));
+    if (map !== undefined && hasWord(map)) return map.get("x-evidence") as Evidence;
+  }
+  return "documented";
+}
+
+function summed(changes: PlaceChange[]): string {
+  const raised = changes.filter(({ word }) => word === "confirmed").length;
+  const values = changes.flatMap((change) => change.values);
+  const parts = [
+    ...(raised > 0 ? [`${raised} ${raised === 1 ? "place" : "places"} confirmed`] : []),
+    ...(values.length > 0 ? [`${values.join(", ")} added`] : []),
+  ];
+  return parts.join(", ");
+}

@@ -1,0 +1,80 @@
+// Entries of openapi/register.yaml for what a run has shown: the authority that the edits of the contract name.
+
+import { parse } from "yaml";
+import { asArray, asObject, asStrings } from "../../../model/document.ts";
+
+/** What a run has shown of an operation; no values of responses are in it, only codes of lists. */
+export interface Fact {
+  /** Its number, such as `C5`. */
+  id: string;
+  api: string;
+  /** The operation whose responses showed it; absent for a list of fields. */
+  operationId?: string;
+  /** Fields of a schema that the register did not state. */
+  fields?: { schema: string; list: string[] };
+  /** The success status that was seen, where it was assumed. */
+  success?: number;
+  /** True when the payload of a listed operation was as the contract has it. */
+  isShown?: boolean;
+  /** Values that lists did not have. */
+  values: { schema: string; property?: string; list: string[] }[];
+}
+
+/** The fields that the register states, by schema; schemas without a list are not in it. */
+export function statedFields(register: string): Map<string, Set<string>> {
+  const { entries, confirmed } = asObject(parse(register));
+  const stated = new Map<string, Set<string>>();
+  for (const entry of [...asArray(entries), ...asArray(confirmed)]) {
+    const { schema, list } = asObject(asObject(entry)["fields"]);
+    if (typeof schema !== "string") continue;
+    stated.set(schema, new Set([...(stated.get(schema) ?? []), ...asStrings(list)]));
+  }
+  return stated;
+}
+
+/** The highest number of an entry with C; 0 when there is none. */
+export function lastNumber(register: string): number {
+  return Math.max(0, ...Array.from(register.matchAll(/^ {2}- id: C(\d+)$/gm), ([, number]) => Number(number)));
+}
+
+/**
+ * Adds entries at the end of the register.
+ * @param register Its text, which ends with the list of what was confirmed.
+ * @param date The day of the run, as YYYY-MM-DD.
+ */
+export function entriesText(register: string, facts: Fact[], date: string): string {
+  return `${register.replace(/^confirmed: \[\]\n$/m, "confirmed:\n")}${facts.map((fact) => entryOf(fact, date)).join("")}`;
+}
+
+function saysOf({ operationId, fields, success }: Fact): string {
+  if (fields !== undefined) return `Responses had ${fields.list.join(", ")} of ${fields.schema}.`;
+  const status = success === undefined ? "" : `came with ${success} and `;
+  return `Responses of ${operationId} ${status}were as the contract has them.`;
+}
+
+function entryOf(fact: Fact, date: string): string {
+  const { id, api, operationId, fields, success, isShown, values } = fact;
+  const shown = isShown ? ", shown: true" : "";
+  const status = success === undefined ? "" : `, success: [${success}]`;
+  const operation =
+    shown === "" && status === "" ? [] : [`    operation: { operationId: ${operationId}${shown}${status} }`];
+  // An entry has one set of values at most; the places of all others name its number.
+  const lists = values.slice(0, 1).map(({ schema, property, list }) => {
+    const field = property === undefined ? "" : `, property: ${property}`;
+    return `    values: { schema: ${schema}${field}, closed: false, list: [${list.join(", ")}] }`;
+  });
+  return [
+    `  - id: ${id}`,
+    `    date: ${date}`,
+    "    origin: A run of npm run test:staging",
+    `    api: ${api}`,
+    "    section: Seen on staging",
+    `    says: ${saysOf(fact)}`,
+    ...(fields === undefined
+      ? []
+      : [`    fields: { schema: ${fields.schema}, presence: names, list: [${fields.list.join(", ")}] }`]),
+    ...operation,
+    ...lists,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,35 @@
+// Workflow commands of GitHub Actions: one annotation for each cause, shown beside the change that was tested.
+
+import type { Report, WrittenCause } from "./json.ts";
+
+const commands = { failure: "error", finding: "warning" } as const;
+
+/** Line breaks and percent signs as workflow commands have them. */
+function data(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+function annotation({ key, kind, count, says, changes, files }: WrittenCause): string {
+  const [file] = files;
+  const properties = [
+    ...(file === undefined ? [] : [`file=${property(file)}`, "line=1"]),
+    `title=${property(`${count} × ${key}`)}`,
+  ];
+  return `::${commands[kind]} ${properties.join(",")}::${data(`${says}. Would change ${changes}`)}`;
+}
+
+/**
+ * The annotations of a run, one line each; accepted failures are one notice together.
+ * @param env The environment: outside of GitHub Actions there are none.
+ */
+export function annotations(report: Report, env: Record<string, string | undefined>): string[] {
+  if (env["GITHUB_ACTIONS"] !== "true") return [];
+  const accepted = report.accepted.filter(({ kind }) => kind === "failure");
+  const keys = accepted.map(({ key }) => key).join(", ");
+  const notice = accepted.length === 0 ? [] : [`::notice title=Accepted failures::${data(keys)}`];
+  return [...report.causes.map(annotation), ...notice];
+}

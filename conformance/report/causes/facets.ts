@@ -1,0 +1,112 @@
+// What causes are told apart by: one word for each side of a difference, so that the rules of causes are a table.
+
+import type { Contracts } from "../../contracts.ts";
+import type { Difference } from "../../result.ts";
+import { fileOfComponent, fileOfOperation } from "./files.ts";
+
+/** Each side of a difference in a few words; empty where it has none. */
+export interface Facets {
+  service: string;
+  operation: string;
+  check: string;
+  /** The parameter or field, and the kind of rule. */
+  subject: string;
+  rule: string;
+  /** Both together, for example `amount: type`. */
+  broken: string;
+  /** Parameters that belong together, for example `page and size`. */
+  family: string;
+  /** `yes` for a parameter that is taken with what no server that reads it could read. */
+  unread: string;
+  /** The last name of the subject, for example `amlStatus`. */
+  field: string;
+  /** The component of the contract that has the rule; else the operation. */
+  component: string;
+  /** The same with the field of the component, for example `Account.status`. */
+  schema: string;
+  /** Where the component and the operation are written. */
+  componentFile: string;
+  operationFile: string;
+  /** A code, value or field that the contract does not have. */
+  news: string;
+  /** The status that came. */
+  status: string;
+  /** What was expected and what was seen, without what differs from run to run. */
+  expected: string;
+  actual: string;
+  /** What a broken request has to give, for example `status 400`. */
+  wanted: string;
+}
+
+/** A name of a facet. */
+export type Facet = keyof Facets;
+
+/** Parameters that a server reads together or not at all. */
+const families: Record<string, string> = {
+  page: "page and size",
+  size: "page and size",
+  sortOn: "sortOn and sortOrder",
+  sortOrder: "sortOn and sortOrder",
+};
+
+/** What is broken in requests that only a server takes that does not look at the parameter. */
+const unreadable = new Set(["letters for a number", "unlisted value", "no instant"]);
+
+const parameterOf = ({ operationId, evidence, place }: Difference) =>
+  [operationId, evidence, place?.subject].join("\n");
+
+/**
+ * Makes what reads the facets of differences.
+ * @param differences All of a run: whether a parameter is read shows in several together.
+ */
+export function facetsOf(contracts: Contracts, differences: Difference[]): (difference: Difference) => Facets {
+  const unread = new Set(
+    differences
+      .filter(({ place, exchange }) => unreadable.has(place?.rule ?? "") && exchange.response.status < 300)
+      .map(parameterOf),
+  );
+  return (difference) => {
+    const { service, operationId, check, place = {}, exchange } = difference;
+    const { subject = "", rule = "", news = "", pointer = "" } = place;
+    const { operation } = exchange;
+    const [, kind = "", name, within = ""] = /^\/components\/(\w+)\/([^/]+)(.*)/.exec(pointer) ?? [];
+    const operationFile = operation === undefined ? "" : fileOfOperation(operation);
+    const expected = withoutValues(difference.expected);
+    return {
+      service,
+      operation: operationId,
+      check,
+      subject,
+      rule,
+      broken: `${subject.replace(/^(body|result)\.(\[\]\.)?/, "")}: ${rule}`,
+      family: families[subject] ?? subject,
+      unread: unread.has(parameterOf(difference)) ? "yes" : "",
+      field: subject.split(".").findLast((part) => part !== "[]") ?? "",
+      component: name ?? operationId,
+      schema: [name ?? operationId, ...Array.from(within.matchAll(/\/properties\/([^/]+)/g), ([, own]) => own)].join(
+        ".",
+      ),
+      componentFile: name === undefined ? operationFile : fileOfComponent(contracts, service, kind, name),
+      operationFile,
+      news: nameOf(news),
+      status: String(exchange.response.status),
+      expected,
+      actual: withoutValues(difference.actual),
+      wanted: / gives (.*)$/.exec(difference.expected)?.[1] ?? "",
+    };
+  };
+}
+
+/** Codes, values and fields have names; anything else may be data, and is not written as a name. */
+function nameOf(text: string): string {
+  return text === "" || (/^[A-Za-z][A-Za-z0-9_.-]{0,60}$/.test(text) && !/\d{4}/.test(text)) ? text : "(not a name)";
+}
+
+/** What a check expects or sees, without ids, numbers and texts that differ from run to run. */
+function withoutValues(text: string): string {
+  return text
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "…")
+    .replace(/\{.*\}|"[^"]*?["…]/g, "…")
+    .replace(/\.\d+/g, ".[]")
+    .replace(/\b(?!\d{3}\b)\d+\b/g, "…");
+}

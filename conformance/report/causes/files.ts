@@ -1,0 +1,26 @@
+// The files of openapi/ in which a part of the contract is written, told by its place in the bundle.
+
+import { asObject } from "../../../model/document.ts";
+import type { Operation } from "../../../model/operations.ts";
+import type { Contracts } from "../../contracts.ts";
+
+/** The file of an operation's path. */
+export function fileOfOperation({ api, path }: Pick<Operation, "api" | "path">): string {
+  return `openapi/${api}/paths/${path.slice(1).replaceAll("/", "@")}.yaml`;
+}
+
+/** Components of `openapi/common/` that one service alone uses: its bundle looks like the owner. A test holds this. */
+const usedByOne = new Set(["parameters/Page", "parameters/Size"]);
+
+/**
+ * The file of a component; what both services have is in `openapi/common/`.
+ * @param kind Such as `schemas`.
+ */
+export function fileOfComponent(contracts: Contracts, api: Operation["api"], kind: string, name: string): string {
+  const isIn = (one: "finance" | "ramp") => {
+    const components = asObject(contracts[one].document["components"]);
+    return asObject(components[kind])[name];
+  };
+  const isShared = isIn("finance") !== undefined && JSON.stringify(isIn("finance")) === JSON.stringify(isIn("ramp"));
+  return `openapi/${isShared || usedByOne.has(`${kind}/${name}`) ? "common" : api}/${kind}/${name}.yaml`;
+}

@@ -1,0 +1,168 @@
+// What was accepted on purpose is not said again; what is new stands first, and a failure needs a reason.
+
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { operationsIn } from "../../conformance/contracts.ts";
+import type { Exchange } from "../../conformance/exchange.ts";
+import {
+  type Acceptance,
+  accept,
+  acceptFromReport,
+  type Baseline,
+  BaselineError,
+  baselineText,
+  readBaseline,
+} from "../../conformance/report/baseline.ts";
+import { summaryOf } from "../../conformance/report/console.ts";
+import { html } from "../../conformance/report/html.ts";
+import { makeReport, openFailures } from "../../conformance/report/json.ts";
+import { junit } from "../../conformance/report/junit.ts";
+import { makeMask } from "../../conformance/report/mask.ts";
+import { sensitiveOf } from "../../conformance/report/sensitive.ts";
+import type { Difference, RunResult } from "../../conformance/result.ts";
+import { loadContracts } from "../../model/contract.ts";
+import type { Evidence } from "../../model/evidence.js";
+import { temporaryFolder } from "../lib/folder.ts";
+import { runScript } from "../lib/process.ts";
+
+const contracts = loadContracts();
+const folder = temporaryFolder("baseline");
+const file = join(folder, "conformance-baseline.json");
+beforeEach(() => rm(file, { force: true }));
+
+function exchangeOf(operationId: string): Exchange {
+  const operation = operationsIn(contracts).find((one) => one.operationId === operationId);
+  if (operation === undefined) throw new Error(`no operation ${operationId}`);
+  const request = { method: "GET", url: "https://finance.example/v1", headers: [] };
+  const response = { status: 400, headers: {}, body: "" };
+  const when = { startedAt: new Date(0), milliseconds: 1 };
+  return { number: 1, service: operation.api, operation, purpose: "", request, response, json: undefined, ...when };
+}
+
+/** A code that is not listed, or a token that is not looked at. */
+function difference(operationId: string, news: string, evidence: Evidence = "observed"): Difference {
+  const exchange = exchangeOf(operationId);
+  const place = { subject: "errors.[].code", news };
+  const check = evidence === "documented" ? "missing-token" : "open-list";
+  const expected = evidence === "documented" ? "a missing token is refused" : "a known code";
+  return { check, service: exchange.service, operationId, expected, actual: news, evidence, place, exchange };
+}
+
+function resultOf(findings: Difference[], failures: Difference[] = [], called: string[] = []): RunResult {
+  const exchanges = [...findings, ...failures].map(({ exchange }) => exchange).concat(called.map(exchangeOf));
+  const rest = { coverage: [], requests: 1, seconds: 1, notTested: [], leftBehind: [], secrets: [] };
+  return { findings, failures, exchanges, ...rest };
+}
+
+const reportOf = (result: RunResult, baseline: Baseline = {}) =>
+  makeReport(contracts, result, makeMask([], sensitiveOf(contracts)), baseline);
+
+const me: Omit<Acceptance, "key"> = { by: "Maya", since: "2026-11-22" };
+const known = [difference("listWallets", "odd-code"), difference("listParties", "odd-code")];
+const failure = difference("getParty", "none", "documented");
+const failureKey = "failure/rule/finance/a-missing-token-is-refused";
+const codeKey = "finding/error-code/finance/odd-code";
+const { baseline } = accept({}, reportOf(resultOf(known)), { key: "all", ...me });
+
+describe("what was accepted", () => {
+  test("is not said again, and stays in the report", () => {
+    const report = reportOf(resultOf(known), baseline);
+    expect([report.causes, report.gone]).toEqual([[], []]);
+    expect(report.accepted).toMatchObject([{ key: codeKey, count: 2, by: "Maya", since: "2026-11-22" }]);
+    expect(report.findings).toMatchObject([{ accepted: true }, { accepted: true }]);
+    const printed = summaryOf(report, "reports");
+    expect(printed).not.toContain("odd-code");
+    expect(printed).toContain("0 findings, 2 accepted findings of 1 cause");
+    expect(html(report)).toContain("Accepted in the baseline");
+  });
+  test("is said for the operations that come later, and for them alone", () => {
+    const report = reportOf(resultOf([...known, difference("listAccounts", "odd-code")]), baseline);
+    expect(report.causes).toMatchObject([{ key: codeKey, count: 1, operations: ["listAccounts"] }]);
+    expect(report.accepted).toMatchObject([{ key: codeKey, count: 2 }]);
+  });
+  test("is behind what is new", () => {
+    const grown = ["listAccounts", "createAccount", "getAccount"].map((id) => difference(id, "odd-code"));
+    const report = reportOf(resultOf([...known, ...grown, difference("listWallets", "newer-code")]), baseline);
+    expect(report.causes.map(({ key }) => key)).toEqual(["finding/error-code/finance/newer-code", codeKey]);
+  });
+  test("is said to be gone when its operations were called, and not when they were not", () => {
+    const called = reportOf(resultOf([], [], ["listWallets", "listParties"]), baseline);
+    expect(called.gone).toMatchObject([{ key: codeKey }]);
+    expect(summaryOf(called, "reports")).toContain("Accepted, and gone:");
+    expect(reportOf(resultOf([], [], ["listWallets"]), baseline).gone).toEqual([]);
+    expect(accept(baseline, called, { key: "all", ...me }).baseline).toEqual({});
+  });
+});
+
+describe("a failure", () => {
+  const report = reportOf(resultOf(known, [failure]));
+  test("is not accepted with all others, nor without a reason", () => {
+    const all = accept({}, report, { key: "all", because: "known", ...me });
+    expect(Object.keys(all.baseline)).toEqual([codeKey]);
+    expect(all.lines).toContain(`left      ${failureKey}: a failure is accepted by its key and with --because "…"`);
+    expect(() => accept({}, report, { key: failureKey, ...me })).toThrow(BaselineError);
+    expect(() => accept({}, report, { key: failureKey, because: " ", ...me })).toThrow(/say why/);
+  });
+  test("that is accepted with a reason stays counted, and does not fail the run", () => {
+    const { baseline } = accept({}, report, { key: failureKey, because: "mended in July", ...me });
+    const next = reportOf(resultOf([], [failure]), baseline);
+    expect([openFailures(next), next.failures.length]).toEqual([[], 1]);
+    expect(summaryOf(next, "reports")).toContain("1 accepted failure of 1 cause");
+    const cases = junit(next, ["missing-token"]);
+    expect(cases).toContain('failures="0" skipped="1"');
+    expect(cases).toContain('<skipped message="accepted by Maya on 2026-11-22: mended in July');
+    const other = reportOf(resultOf([], [failure, difference("getAccount", "none", "documented")]), baseline);
+    expect(openFailures(other).map(({ operationId }) => operationId)).toEqual(["getAccount"]);
+  });
+});
+
+describe("the file", () => {
+  test("is sorted, so that a change can be read, and reads as it was written", async () => {
+    const more = accept(baseline, reportOf(resultOf([difference("listWallets", "a-code")])), { key: "all", ...me });
+    await writeFile(file, baselineText(more.baseline));
+    const text = await readFile(file, "utf8");
+    expect(text.indexOf("a-code")).toBeLessThan(text.indexOf("odd-code"));
+    expect(readBaseline(file)).toEqual(more.baseline);
+  });
+  test("is written from the report of the last run", async () => {
+    const last = join(folder, "report.json");
+    await writeFile(last, JSON.stringify(reportOf(resultOf(known, [failure]))));
+    expect(acceptFromReport(last, file, { key: codeKey, because: "as agreed", ...me })).toEqual([
+      `accepted  ${codeKey}`,
+      `${file}: 1 causes accepted`,
+    ]);
+    acceptFromReport(last, file, { key: failureKey, because: "known", ...me });
+    const both = readBaseline(file);
+    expect(Object.keys(both)).toEqual([failureKey, codeKey]);
+    expect(both[codeKey]).toMatchObject({ why: "as agreed", parts: ["listParties", "listWallets"] });
+    expect(() => acceptFromReport(last, file, { key: "finding/nothing", ...me })).toThrow(/is no open cause/);
+  });
+  test("is written by the command, which sends nothing and needs no address", async () => {
+    await writeFile(join(folder, "report.json"), JSON.stringify(reportOf(resultOf(known, [failure]))));
+    const run = (...args: string[]) =>
+      runScript("conformance/staging.ts", args, { STAGING_REPORT: folder, STAGING_BASELINE: file });
+    const accepted = await run("--accept", "all");
+    expect([accepted.code, accepted.stderr]).toEqual([0, ""]);
+    expect(Object.keys(readBaseline(file))).toEqual([codeKey]);
+    const refused = await run("--accept", failureKey);
+    expect([refused.code, refused.stderr.trim().split("\n").length]).toEqual([2, 1]);
+  });
+  test.each([
+    ["no JSON", "<html>"],
+    ["no baseline", "{}"],
+    ["an entry without its fields", '{ "accepted": { "finding/x": {} } }'],
+    [
+      "a failure without a reason",
+      '{ "accepted": { "failure/x": { "says": "", "why": "", "by": "me", "since": "2026-01-01" } } }',
+    ],
+  ])("%s: one line", async (_, text) => {
+    await writeFile(file, text);
+    expect(() => readBaseline(file)).toThrow(BaselineError);
+    expect(() => readBaseline(file)).toThrow(/^the baseline [^\n]+$/);
+  });
+  test("that was named has to be there, the default one has not", () => {
+    expect(() => readBaseline(join(folder, "none.json"))).toThrow(BaselineError);
+    expect(readBaseline(undefined)).toEqual({});
+  });
+});

@@ -1,0 +1,101 @@
+// Differences are grouped by cause: each is in one, none is lost, and a server that keeps the contract has few.
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { fileOfComponent, fileOfOperation } from "../../conformance/report/causes/files.ts";
+import { causesOf, differencesOf, sizeOf } from "../../conformance/report/causes/group.ts";
+import { causeRules } from "../../conformance/report/causes/rules.ts";
+import type { Difference } from "../../conformance/result.ts";
+import { root } from "../../model/apis.ts";
+import { loadContracts } from "../../model/contract.ts";
+import { componentsOf } from "../../model/document.ts";
+import { newcomer } from "./newcomer.ts";
+import { patient, prove } from "./seeded-defects/prove.ts";
+
+const contracts = loadContracts();
+const { failures, findings } = await prove(contracts, newcomer(contracts));
+const causes = causesOf(contracts, failures, findings);
+const keys = causes.map(({ key }) => key);
+
+describe("a server that keeps what is documented and differs in all the rest", patient, () => {
+  test("has hundreds of findings, of at most 25 causes", () => {
+    expect(failures.map(({ check, expected }) => `${check}: ${expected}`)).toEqual([]);
+    expect(findings.length).toBeGreaterThan(250);
+    expect(causes.length, keys.join("\n")).toBeLessThanOrEqual(25);
+  });
+  test("each finding is in one cause, and none is lost", () => {
+    const all = causes.flatMap(differencesOf);
+    expect(all).toHaveLength(findings.length);
+    expect(findings.filter((finding) => !all.includes(finding))).toHaveLength(0);
+    expect(causes.reduce((sum, cause) => sum + sizeOf(cause), 0)).toBe(findings.length);
+  });
+  test("has a cause for each thing that it does otherwise", () => {
+    expect(keys).toContain("finding/unread-parameter/finance/page-and-size");
+    expect(keys).toContain("finding/beyond-32-bits/finance");
+    expect(keys).toContain("finding/error-code/finance/page.validation");
+    expect(keys).toContain("finding/added-field/finance/Wallet");
+    expect(keys).toContain("finding/status/finance/204");
+  });
+  test("each says what was seen where, and what it would change in which file", () => {
+    const find = (key: string) => causes.find((cause) => cause.key === key);
+    const code = find("finding/error-code/finance/page.validation");
+    expect(code?.says).toMatch(/^the code page\.validation is not listed for \w+, \w+, \w+ and \d+ more operations$/);
+    expect(code?.changes).toMatch(/^openapi\/finance\/paths\/\S+ and \d+ more: code page\.validation to be listed /);
+    const field = find("finding/added-field/finance/Wallet");
+    expect(field?.says).toBe("Wallet also has the fields label, seen from listWallets");
+    expect(field?.changes).toBe("openapi/finance/schemas/Wallet.yaml: properties label to be added");
+    for (const { says, changes } of causes)
+      expect(`${says}${changes}`).not.toMatch(/\n|\{(says|news|operations|subject|rule|component|field|status)\}/);
+  });
+  test("the keys are made of names alone, so that they are the same in every run", () => {
+    for (const key of keys) expect(key).toMatch(/^finding\/[a-z0-9-]+(\/[A-Za-z][A-Za-z0-9.-]*|\/\d{3})+$/);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+test("a failure never shares the cause of a finding", () => {
+  const finding = findings[0] as Difference;
+  const both = causesOf(contracts, [{ ...finding, evidence: "documented" }], [finding]);
+  expect(both.map(({ key }) => key.split("/")[0])).toEqual(["failure", "finding"]);
+});
+
+test("several values that are not listed are all told, and not only the first", async () => {
+  const values = new Set(["SETTLED_LATE", "HELD"]);
+  let i = 0;
+  const { findings } = await prove(
+    contracts,
+    {
+      answer(answer, call) {
+        if (call?.operation.operationId !== "getPayIn" || answer.status !== 200) return;
+        answer.json = structuredClone(answer.json ?? null);
+        Object.assign((answer.json as { result: object }).result, { status: [...values][i++ % 2] });
+      },
+    },
+    {},
+    { focus: { across: (check) => check.startsWith("pay"), broken: false } },
+  );
+  const [cause] = causesOf(contracts, [], findings).filter(({ key }) =>
+    key.startsWith("finding/open-value/finance/Pay"),
+  );
+  expect(Object.keys(cause?.parts ?? {}).sort()).toEqual(["HELD", "SETTLED_LATE"]);
+});
+
+describe("the table of causes", () => {
+  test("has names of its own, and its last row takes everything", () => {
+    expect(new Set(causeRules.map(({ name }) => name)).size).toBe(causeRules.length);
+    expect([causeRules.at(-1)?.checks, causeRules.at(-1)?.where]).toEqual([undefined, undefined]);
+  });
+});
+
+test("the files that causes name are there, for every operation and component", () => {
+  const files = (["finance", "ramp"] as const).flatMap((api) => [
+    ...contracts[api].operations.map(fileOfOperation),
+    ...["schemas", "parameters"].flatMap((kind) =>
+      Object.keys(componentsOf(contracts[api].document, kind)).map((name) =>
+        fileOfComponent(contracts, api, kind, name),
+      ),
+    ),
+  ]);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+// The finance service: payment requests, their settlement, reversal and update. They move no wallet's money here.
+
+import { code, later, MOST, now, object, ok, Refusal, text } from "../basics.ts";
+import type { Json, Operation, Reply, Request, Shown } from "../model.ts";
+import { account, once, required, texts } from "./common.ts";
+
+/** What was bought for one unit of fiat. */
+const RATE = 1.08;
+
+function amount(value: unknown): { fiat: number; crypto: string } {
+  const given = object(value);
+  const fiat = given["fiat"];
+  if (typeof fiat !== "number" || !(fiat >= 0 && fiat <= MOST))
+    throw new Refusal(400, "invalid-request", "fiat is not an amount.");
+  return { crypto: text(given["crypto"]) || (fiat * RATE).toFixed(6), fiat };
+}
+
+function create(r: Request, owner: { id: string }): Reply {
+  texts(r, ["cardProviderReference", "externalId", "fiatCurrency"]);
+  const made: Shown = {
+    id: code("preq").toUpperCase(),
+    status: "AUTHORIZED",
+    accountId: owner.id,
+    authorizedAmount: amount(r.body["amount"] ?? { fiat: 25 }),
+    fiatCurrency: text(r.body["fiatCurrency"]) || "EUR",
+    executions: [],
+    createdAt: now(),
+  };
+  for (const field of ["cardProviderReference", "externalId"]) {
+    if (r.body[field] !== undefined) made[field] = r.body[field];
+  }
+  r.tenant.paymentRequests.push(made);
+  return ok(made, 201);
+}
+
+function byId(r: Request): Shown {
+  const found = r.tenant.paymentRequests.find((one) => one.id === r.params["paymentRequestId"]);
+  if (!found) throw new Refusal(404, "payment-request-unknown", "No such payment request.");
+  return found;
+}
+
+function byReference(r: Request): Shown {
+  const [reference, externalId] = [required(r, "cardProviderReference"), required(r, "externalId")];
+  const found = r.tenant.paymentRequests.find(
+    (one) => one["cardProviderReference"] === reference && one["externalId"] === externalId,
+  );
+  if (!found) throw new Refusal(404, "payment-request-unknown", "No such payment request.");
+  return found;
+}
+
+const executed = (request: Shown, executionType: string): void => {
+  (request["executions"] as Json[]).push({ executionType, at: now() });
+};
+
+function settle(r: Request, request: Shown): Reply {
+  if (request.status !== "AUTHORIZED") throw new Refusal(409, "payment-request-closed", "It was settled or reversed.");
+  const authorized = request["authorizedAmount"] as { fiat: number; crypto: string };
+  const asked = amount(r.body["settlementAmount"] ?? authorized);
+  const short = Math.round((asked.fiat - authorized.fiat) * 100) / 100;
+  request["settlementAmount"] = asked;
+  request["settledAmount"] = short > 0 ? authorized : asked;
+  if (short > 0) request["shortfallAmount"] = { crypto: (short * RATE).toFixed(6), fiat: short };
+  request["settledAt"] = now();
+  request.status = "SETTLING";
+  executed(request, "SETTLEMENT");
+  later(r.world, 5, () => {
+    request.status = short > 0 ? "SETTLED_WITH_SHORTFALL" : "SETTLED";
+  });
+  return ok(request, 200);
+}
+
+function reverse(r: Request, request: Shown): Reply {
+  texts(r, ["reversalReason", "reversalDescription"]);
+  if (request["reversedAt"]) throw new Refusal(409, "payment-request-closed", "It was reversed.");
+  for (const field of ["reversalReason", "reversalDescription"]) {
+    if (r.body[field] !== undefined) request[field] = r.body[field];
+  }
+  request["reversedAt"] = now();
+  request.status = "REVERSING";
+  executed(request, "REVERSAL");
+  return ok(request, 200);
+}
+
+function update(r: Request): Reply {
+  const request = byId(r);
+  if (request.status !== "AUTHORIZED") throw new Refusal(409, "payment-request-closed", "It was settled or reversed.");
+  request["authorizedAmount"] = amount(r.body["authorizedAmount"]);
+  executed(request, "AUTHORIZATION_ADJUSTMENT");
+  return ok(request, 200);
+}
+
+const REQUESTS = "/v1/payment-requests";
+const ONE = `${REQUESTS}/{paymentRequestId}`;
+
+export const paymentRequests: Operation[] = [
+  {
+    method: "POST",
+    path: "/v1/accounts/{accountId}/payment-requests",
+    name: "createAccountPaymentRequest",
+    handle: once((r) => create(r, account(r))),
+  },
+  {
+    method: "POST",
+    path: REQUESTS,
+    name: "createPaymentRequest",
+    handle: once((r) => create(r, account(r, text(r.body["accountId"]) || r.tenant.accounts[0]?.id))),
+  },
+  {
+    method: "POST",
+    path: `${REQUESTS}/settlements`,
+    name: "settlePaymentRequestByReference",
+    handle: once((r) => settle(r, byReference(r))),
+  },
+  {
+    method: "POST",
+    path: `${REQUESTS}/reversals`,
+    name: "reversePaymentRequestByReference",
+    handle: once((r) => reverse(r, byReference(r))),
+  },
+  { method: "PATCH", path: ONE, name: "updatePaymentRequest", handle: once(update) },
+  { method: "POST", path: `${ONE}/settlements`, name: "settlePaymentRequest", handle: once((r) => settle(r, byId(r))) },
+  { method: "POST", path: `${ONE}/reversal`, name: "reversePaymentRequest", handle: once((r) => reverse(r, byId(r))) },
+];

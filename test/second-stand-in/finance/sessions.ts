@@ -1,0 +1,89 @@
+// The finance service: payment sessions and pay-ins.
+
+import { ok, Refusal } from "../basics.ts";
+import { paged } from "../lists.ts";
+import type { Operation, Reply, Request, Shown } from "../model.ts";
+import { account, once } from "./common.ts";
+
+export const SESSION_STATUSES = [
+  "CREATED",
+  "PENDING_PAYMENT",
+  "PAYMENT_RECEIVED",
+  "FAILED",
+  "EXPIRED",
+  "CANCELLED",
+  "REFUNDING",
+  "REFUNDED",
+];
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function instant(r: Request, name: string): number | undefined {
+  const value = r.query.get(name);
+  if (value === null) return undefined;
+  const at = Date.parse(value);
+  if (!INSTANT.test(value) || Number.isNaN(at)) throw new Refusal(400, "invalid-parameter", `${name} is no instant.`);
+  return at;
+}
+
+const at = (session: Shown, field: string): number => Date.parse(String(session[field]));
+
+function order(r: Request): { field: string; direction: string } {
+  const field = r.query.get("sortOn");
+  if (field === null) return { field: "createdAt", direction: "DESC" };
+  if (!["createdAt", "updatedAt"].includes(field)) {
+    throw new Refusal(400, "sortOn.validation", "sortOn is createdAt or updatedAt.");
+  }
+  const direction = r.query.get("sortOrder") ?? "DESC";
+  if (!["ASC", "DESC"].includes(direction)) {
+    throw new Refusal(400, "sortOrder.validation", "sortOrder is ASC or DESC.");
+  }
+  return { field, direction };
+}
+
+function list(r: Request): Reply {
+  const { sessions } = account(r);
+  const status = r.query.get("status");
+  if (status !== null && !SESSION_STATUSES.includes(status)) {
+    throw new Refusal(400, "invalid-parameter", "status is none of the statuses of a session.");
+  }
+  const from = instant(r, "from");
+  const to = instant(r, "to");
+  if (from !== undefined && to !== undefined && from > to) {
+    throw new Refusal(400, "invalid-date-range", "from is after to.");
+  }
+  const { field, direction } = order(r);
+  const sign = direction === "ASC" ? 1 : -1;
+  const found = sessions
+    .filter((one) => status === null || one.status === status)
+    .filter((one) => from === undefined || at(one, "createdAt") >= from)
+    .filter((one) => to === undefined || at(one, "createdAt") < to)
+    .sort((a, b) => sign * (at(a, field) - at(b, field)) || (a.id < b.id ? sign : -sign));
+  const orders = [
+    { direction, property: field },
+    { direction, property: "id" },
+  ];
+  return paged(r, found, { size: 100, max: 100, strict: true }, { sort: { orders } });
+}
+
+function payIn(r: Request): Reply {
+  const found = r.tenant.payIns.find((one) => one.id === r.params["payInId"]?.toLowerCase());
+  if (!found) throw new Refusal(404, "pay-in-not-found", "No such pay-in.");
+  return ok(found);
+}
+
+const SESSIONS = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
+
+export const sessions: Operation[] = [
+  { method: "GET", path: SESSIONS, name: "listPaymentSessions", scope: "manage:pay-in-sessions", handle: list },
+  {
+    method: "POST",
+    path: SESSIONS,
+    name: "createPaymentSession",
+    handle: once((r) => {
+      account(r);
+      throw new Refusal(400, "no-suitable-provider", "Payment sessions are not enabled for the company.");
+    }),
+  },
+  { method: "GET", path: "/v1/pay-ins/{payInId}", name: "getPayIn", scope: "manage:pay-in-sessions", handle: payIn },
+];

@@ -1,0 +1,124 @@
+// The finance service: transfers between accounts. Money is held at once and moves when the transfer completes.
+
+import { code, hash, later, micro, nanos, ok, Refusal, text } from "../basics.ts";
+import { announce } from "../deliveries.ts";
+import { paged } from "../lists.ts";
+import type { Account, Operation, Reply, Request, Shown } from "../model.ts";
+import { account, balanceOf, walletWith } from "./common.ts";
+
+const AMOUNT = /^\d+(\.\d{1,6})?$/;
+const COINS = ["USDC", "EURC", "USDT"];
+const CURRENCIES: Record<string, string[]> = { USD: ["USDC", "USDT"], EUR: ["EURC"] };
+
+interface Move {
+  from: Account;
+  to: Account;
+  asset: string;
+  chain: string;
+  amount: string;
+}
+
+/** Holds the money of a transfer, then lets it complete, or fail for want of funds. */
+export function move(r: Request, m: Move): Shown {
+  const { world, tenant } = r;
+  const source = balanceOf(walletWith(m.from, m.asset, m.chain), m.asset);
+  const target = balanceOf(walletWith(m.to, m.asset, m.chain), m.asset);
+  const amount = micro(m.amount);
+  const enough = source !== undefined && target !== undefined && source.total - source.reserved >= amount;
+  if (enough) world.rules.hold(source, amount);
+  const made: Shown = {
+    id: code("trf"),
+    status: "PENDING",
+    senderAccountId: m.from.id,
+    receiverAccountId: m.to.id,
+    asset: m.asset,
+    chain: m.chain,
+    amount: m.amount,
+  };
+  m.from.transfers.push(made);
+  if (m.to !== m.from) m.to.transfers.push(made);
+  const ids = { transferId: made.id, senderAccountId: m.from.id, receiverAccountId: m.to.id };
+  const what = { ...ids, asset: m.asset, chain: m.chain };
+  later(world, 4, () => {
+    if (enough) {
+      world.rules.pay(source, target, amount);
+      Object.assign(made, { status: "COMPLETED", transactionHash: hash() });
+      announce(world, tenant, "TRANSFER_COMPLETED", {
+        ...what,
+        occurredAt: nanos(),
+        transactionHash: made["transactionHash"],
+      });
+      return;
+    }
+    made.status = "FAILED";
+    announce(world, tenant, "TRANSFER_FAILED", { reason: "INSUFFICIENT_FUNDS", ...what, occurredAt: nanos() });
+  });
+  return made;
+}
+
+function amountOf(r: Request): string {
+  const amount = text(r.body["amount"]);
+  if (!AMOUNT.test(amount)) throw new Refusal(400, "invalid-request", "amount is not a decimal string.");
+  return amount;
+}
+
+function accountToAccount(r: Request): Reply {
+  const { sourceAccountId, destinationAccountId, cryptocurrency, chain } = r.body;
+  const amount = amountOf(r);
+  if (!COINS.includes(text(cryptocurrency))) throw new Refusal(400, "invalid-request", "Unknown cryptocurrency.");
+  if (chain !== undefined && chain !== "BASE") throw new Refusal(400, "invalid-request", "chain is BASE.");
+  const from = account(r, text(sourceAccountId));
+  const to = account(r, text(destinationAccountId));
+  const asset = text(cryptocurrency);
+  const made = move(r, { from, to, asset, amount, chain: text(chain) || from.wallets[0]?.chain || "BASE" });
+  const ids = { destinationAccountId: to.id, sourceAccountId: from.id, id: made.id };
+  return ok({ status: "PENDING", cryptocurrency, amount, ...ids }, 202);
+}
+
+function pair(r: Request, from: Account): { asset: string; chain: string } {
+  const asset = text(r.body["asset"]);
+  const chain = text(r.body["chain"]);
+  return { asset: asset || "USDC", chain: chain || from.wallets[0]?.chain || "BASE" };
+}
+
+function crypto(r: Request): Reply {
+  const from = account(r, r.params["senderId"]);
+  const to = account(r, text(r.body["receiverAccountId"]));
+  return ok(move(r, { from, to, ...pair(r, from), amount: amountOf(r) }), 202);
+}
+
+function fiat(r: Request): Reply {
+  const from = account(r, r.params["senderId"]);
+  const { asset, chain } = r.body;
+  if ((asset === undefined) !== (chain === undefined)) {
+    throw new Refusal(422, "chain-and-asset-required-together", "Send chain and asset together, or neither.");
+  }
+  const coins = CURRENCIES[text(r.body["currency"])] ?? [];
+  if (asset === undefined && coins.length > 1) {
+    throw new Refusal(422, "ambiguous-asset", "The currency has several assets: send chain and asset.");
+  }
+  if (asset !== undefined && !coins.includes(text(asset))) {
+    throw new Refusal(422, "asset-currency-mismatch", "The asset is none of the currency.");
+  }
+  const to = account(r, text(r.body["receiverAccountId"]));
+  const what =
+    asset === undefined ? { asset: coins[0] ?? "EURC", chain: from.wallets[0]?.chain ?? "BASE" } : pair(r, from);
+  return ok(move(r, { from, to, ...what, amount: amountOf(r) }), 202);
+}
+
+export const transfers: Operation[] = [
+  {
+    method: "GET",
+    path: "/v1/accounts/{accountId}/transfers",
+    name: "listTransfers",
+    handle: (r) => paged(r, [...account(r).transfers].reverse(), { size: 16, max: 48 }),
+  },
+  { method: "POST", path: "/v1/accounts/{senderId}/transfers/crypto", name: "createCryptoTransfer", handle: crypto },
+  { method: "POST", path: "/v1/accounts/{senderId}/transfers/fiat", name: "createFiatTransfer", handle: fiat },
+  {
+    method: "POST",
+    path: "/api/v1/account-to-account-transfers",
+    name: "createAccountToAccountTransfer",
+    handle: accountToAccount,
+  },
+];

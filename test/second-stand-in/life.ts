@@ -1,0 +1,49 @@
+// Life of its own: what others do at the company while a webhook listens, so that every kind of event occurs.
+
+import { code, nanos } from "./basics.ts";
+import { announce } from "./deliveries.ts";
+import { deposit } from "./finance/accounts.ts";
+import { play } from "./finance/payouts.ts";
+import type { Account, Tenant, World } from "./model.ts";
+
+/** The ways of a payout that others request. */
+const PATHS = [
+  ["SENDING", "PROVIDER_PROCESSING", "COMPLETED"],
+  ["REJECTED"],
+  ["SENDING", "FAILED"],
+  ["SENDING", "PROVIDER_PROCESSING", "RETURNED"],
+];
+
+const VERDICTS = ["VERIFICATION_PENDING", "VERIFIED", "REJECTED"];
+
+/** The last account of each tenant is the one where others are busy. */
+export function traffic(world: World, tenant: Tenant): void {
+  const busy = tenant.accounts.find((one) => one.externalId === "busy-account");
+  const [bank] = busy?.virtualBankAccounts ?? [];
+  if (!busy || !bank) return;
+  deposit(world, tenant, busy, bank, true);
+  deposit(world, tenant, busy, bank, false);
+  for (const path of PATHS) {
+    const routeId = busy.routes[0]?.id ?? "";
+    play(world, tenant, busy, { routeId, asset: "USDC", amount: "1.25", path });
+  }
+  transferFailed(world, tenant, busy);
+  // Somebody is verified, each time with another outcome.
+  const status = VERDICTS[tenant.played % VERDICTS.length];
+  const partyId = tenant.parties[0]?.id;
+  if (partyId) announce(world, tenant, "PARTY_VERIFICATION_COMPLETED", { partyId, status, occurredAt: nanos() });
+}
+
+/** Somebody's transfer comes to nothing on the chain, and its funds stay where they are. */
+function transferFailed(world: World, tenant: Tenant, busy: Account): void {
+  const other = tenant.accounts.find((one) => one !== busy) ?? busy;
+  const id = code("trf");
+  const what = { asset: "USDC", chain: "BASE", senderAccountId: busy.id, receiverAccountId: other.id };
+  busy.transfers.push({ id, ...what, amount: "3.000000", status: "FAILED" });
+  announce(world, tenant, "TRANSFER_FAILED", {
+    ...what,
+    transferId: id,
+    reason: "ON_CHAIN_FAILED",
+    occurredAt: nanos(),
+  });
+}

@@ -1,0 +1,201 @@
+// The ramp service: ramp requests, their export, currency pairs and fees.
+
+import { address, code, MOST, now, ok, Refusal, text, uuid } from "../basics.ts";
+import { paged } from "../lists.ts";
+import type { Json, Operation, Reply, Request, Shown, Tenant } from "../model.ts";
+import { cents } from "../rules.ts";
+import { invalid } from "../server.ts";
+
+export const EUR = {
+  version: 4,
+  enabled: true,
+  label: "Euro",
+  currency: "EUR",
+  id: "0190a000-0000-7000-8000-00000000e001",
+};
+export const USDC = {
+  priceFeedId: "usdc-eur",
+  version: 2,
+  enabled: true,
+  label: "USD Coin",
+  chain: "ETHEREUM",
+  currency: "USDC",
+  id: "0190a000-0000-7000-8000-00000000c001",
+};
+const RATE = 1.0837;
+
+export const MANAGE = ["COMPANY_ADMIN", "COMPANY_MANAGER"];
+export const ADMIN = ["COMPANY_ADMIN"];
+
+function event(r: Pick<Request, "client">, eventType: string, version: number): Json {
+  const { username, role } = r.client;
+  const who = { userId: uuid(), username, email: `${username}@company.example`, role };
+  return { metadata: {}, version, createdAt: now(), ...who, eventType, id: uuid() };
+}
+
+/** A new ramp request, with its fee and the net amounts. */
+export function make(
+  r: Pick<Request, "client" | "tenant" | "world">,
+  wanted: { rampType: string; amount: number },
+): Shown {
+  const { rampType, amount } = wanted;
+  const on = rampType === "ON_RAMP";
+  const fee = r.world.rules.fee(amount, rampType);
+  const fiat = on ? amount : cents(amount / RATE);
+  const fiatFee = on ? fee.amount : r.world.rules.fee(fiat, rampType).amount;
+  return {
+    events: [event(r, "CREATED", 0)],
+    cryptoCurrency: USDC,
+    fiatCurrency: EUR,
+    companyWallet: r.tenant.ramp.wallets[0],
+    companyBankAccount: r.tenant.ramp.bankAccounts[0],
+    version: 0,
+    createdAt: now(),
+    paymentReceived: false,
+    feePercentage: fee.percentage,
+    exchangeRate: RATE,
+    cryptoAmount: on ? cents((fiat - fiatFee) * RATE) : amount,
+    fiatFeeAmount: fiatFee,
+    fiatNetAmount: cents(fiat - fiatFee),
+    fiatAmount: fiat,
+    netAmount: cents(amount - fee.amount),
+    amount,
+    status: "AWAITING_APPROVAL",
+    rampType,
+    companyName: r.tenant.companyName,
+    companyId: r.tenant.companyId,
+    id: uuid(),
+  };
+}
+
+function create(r: Request): Reply {
+  const { rampType, amount } = r.body;
+  if (rampType !== "ON_RAMP" && rampType !== "OFF_RAMP") throw invalid("ramp", "rampType is ON_RAMP or OFF_RAMP.");
+  if (typeof amount !== "number" || !(amount > 0 && amount <= MOST))
+    throw invalid("ramp", "amount is a number above zero.");
+  const made = make(r, { rampType, amount });
+  const { bankAccounts, wallets } = r.tenant.ramp;
+  const bank = bankAccounts.find((one) => one.id === r.body["companyBankAccountId"]);
+  const wallet = wallets.find((one) => one.id === r.body["companyWalletId"]);
+  Object.assign(made, bank ? { companyBankAccount: bank } : {}, wallet ? { companyWallet: wallet } : {});
+  r.tenant.ramp.requests.unshift(made);
+  return ok(made, 201);
+}
+
+export function find(r: Request): Shown {
+  const found = r.tenant.ramp.requests.find((one) => one.id === r.params["rampRequestId"]?.toLowerCase());
+  if (!found) throw new Refusal(404, "NOT_FOUND");
+  return found;
+}
+
+/** What an approved request says about where to pay. */
+export function deposit(rampType: string): Json {
+  const common = { version: 1, isActive: true, isDefault: true, label: "Main", id: uuid() };
+  if (rampType === "OFF_RAMP") return { depositWallet: { chain: "ETHEREUM", address: address(), ...common } };
+  const bank = { iban: "DE02120300000000202051", bic: "BYLADEM1001", bankAccountType: "EUR_SEPA" };
+  return {
+    depositBankAccount: { ...bank, beneficiary: "Ramp Trust", bankName: "Example Bank", fiatCurrency: EUR, ...common },
+  };
+}
+
+function decide(r: Request, status: string, eventType: string, more: (request: Shown) => Json): Reply {
+  const found = find(r);
+  const { version } = r.body;
+  const must = eventType === "APPROVED" || version !== undefined;
+  if (must && !Number.isInteger(version)) throw invalid("ramp", "version is an integer.");
+  if (must && version !== found["version"]) {
+    throw new Refusal(
+      412,
+      "OPTIMISTIC_LOCK_EXCEPTION",
+      "The resource was modified. Fetch the latest version and retry.",
+    );
+  }
+  if (found.status !== "AWAITING_APPROVAL")
+    throw new Refusal(409, "STATUS_CONFLICT", `The request is ${found.status}.`);
+  found["version"] = Number(found["version"]) + 1;
+  found.status = status;
+  (found["events"] as Json[]).push(event(r, eventType, Number(found["version"])));
+  Object.assign(found, more(found));
+  return ok(found);
+}
+
+const COLUMNS = ["id", "status", "rampType", "amount", "netAmount", "fiatFeeAmount", "exchangeRate", "createdAt"];
+
+function table(tenant: Tenant): Reply {
+  const rows = tenant.ramp.requests.map((one) => COLUMNS.map((name) => `"${one[name]}"`).join(";"));
+  const headers = {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": 'attachment; filename="ramp-requests.csv"',
+  };
+  return { status: 200, headers, body: [COLUMNS.join(";"), ...rows, ""].join("\r\n") };
+}
+
+const FIAT = { label: EUR.label, currency: EUR.currency, id: EUR.id };
+const COIN = { label: USDC.label, chain: USDC.chain, currency: USDC.currency, id: USDC.id };
+
+function fee(r: Request): Reply {
+  const { amount, rampType } = r.body;
+  if (typeof amount !== "number" || !(amount >= 0 && amount <= MOST)) throw invalid("ramp", "amount is a number.");
+  if (rampType !== undefined && rampType !== "ON_RAMP" && rampType !== "OFF_RAMP") {
+    throw invalid("ramp", "rampType is ON_RAMP or OFF_RAMP.");
+  }
+  return ok(r.world.rules.fee(amount, text(rampType) || "ON_RAMP"));
+}
+
+const summary = (one: Shown): Json => {
+  const { events: _events, companyBankAccount: _bank, companyWallet: _wallet, ...rest } = one;
+  return rest;
+};
+
+const ALL = "/v1/ramp-requests";
+const ONE = `${ALL}/{rampRequestId}`;
+
+export const requests: Operation[] = [
+  {
+    method: "GET",
+    path: ALL,
+    name: "listRampRequests",
+    handle: (r) => paged(r, r.tenant.ramp.requests.map(summary), { size: 11, max: 33 }),
+  },
+  { method: "POST", path: ALL, name: "createRampRequest", roles: MANAGE, handle: create },
+  { method: "GET", path: `${ALL}/export`, name: "exportRampRequests", handle: (r) => table(r.tenant) },
+  {
+    method: "GET",
+    path: `${ALL}/on-ramp/pairs`,
+    name: "listOnRampPairs",
+    handle: () => ok([{ to: COIN, from: FIAT }]),
+  },
+  {
+    method: "GET",
+    path: `${ALL}/off-ramp/pairs`,
+    name: "listOffRampPairs",
+    handle: () => ok([{ to: { ...FIAT, chain: "ETHEREUM" }, from: COIN }]),
+  },
+  { method: "GET", path: ONE, name: "getRampRequest", handle: (r) => ok(find(r)) },
+  {
+    method: "POST",
+    path: `${ONE}/approve`,
+    name: "approveRampRequest",
+    roles: ADMIN,
+    handle: (r) =>
+      decide(r, "AWAITING_FUNDS", "APPROVED", (one) => ({
+        ...deposit(text(one["rampType"])),
+        paymentReference: code("ref"),
+      })),
+  },
+  {
+    method: "POST",
+    path: `${ONE}/reject`,
+    name: "rejectRampRequest",
+    roles: MANAGE,
+    handle: (r) => decide(r, "DECLINED", "DECLINED", () => ({})),
+  },
+  {
+    method: "POST",
+    path: `${ONE}/cancel`,
+    name: "cancelRampRequest",
+    roles: MANAGE,
+    handle: (r) => decide(r, "WITHDRAWN", "WITHDRAWN", () => ({})),
+  },
+  { method: "POST", path: "/v1/fees/calculate", name: "calculateFee", handle: fee },
+];
