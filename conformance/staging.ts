@@ -60,7 +60,11 @@ async function carryOut({ contracts, settings, only, plan }: Errand, signal: Abo
       signal,
       only,
       onExchange: () => requests++,
-      onPhase: (phase) => console.log(`  ${phase} …`),
+      onPhase: (phase) => {
+        // A limited run goes through the other phases without a request.
+        if (settings.target.most === undefined || plan.phases.some(({ name }) => name === phase))
+          console.log(`  ${phase} …`);
+      },
     });
   } finally {
     clearInterval(progress);

@@ -36,6 +36,6 @@ export const allChecks: CheckInfo[] = [
   tokenLifetime,
   ...caseChecks,
   ...acrossRequests,
-  ...deliveryChecks,
   ...sequenceRules,
+  ...deliveryChecks,
 ];

@@ -3,8 +3,9 @@
 import { UserError } from "../../cli/command.ts";
 import { nearest } from "../../cli/nearest.ts";
 import type { Operation } from "../../model/operations.ts";
-import { caseChecks } from "../checks/cases.ts";
-import { acrossRequests, allChecks } from "../checks/index.ts";
+import { deliveryChecks } from "../checks/deliveries/index.ts";
+import { allChecks, everyResponse } from "../checks/index.ts";
+import { tokenLifetime } from "../checks/token.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Case } from "../plan/cases/case.ts";
 import type { CoverageItem, Difference } from "../result.ts";
@@ -59,15 +60,16 @@ export function isToldOf(only: Only, difference: Difference): boolean {
 }
 
 /** Checks that need no request of their own: they look at whatever comes. */
-export const looking: ReadonlySet<string> = new Set(
-  allChecks
-    .map(({ name }) => name)
-    .filter((name) => ![...caseChecks, ...acrossRequests].some((check) => check.name === name)),
-);
+export const looking: ReadonlySet<string> = new Set([...everyResponse, tokenLifetime].map(({ name }) => name));
 
 /** Whether any check that is asked for looks at all responses. */
 function asksForAllResponses({ checks }: Only): boolean {
   return checks.size === 0 || [...checks].some((name) => looking.has(name));
+}
+
+/** Whether deliveries are received: a narrowed run has none, unless it is narrowed to them. */
+export function wantsDeliveries(only: Only): boolean {
+  return !isNarrowed(only) || deliveryChecks.some(({ name }) => only.checks.has(name));
 }
 
 /** Whether a check across requests is run. */

@@ -13,7 +13,7 @@ import { type Deliveries, openDeliveries, type ServerClock } from "./deliveries/
 import { firstContact } from "./first.ts";
 import { expectAccess, greet } from "./hosts.ts";
 import { UnreachableError } from "./http.ts";
-import { has, isAsked, isNarrowed, isToldOf, wantsAcross } from "./only.ts";
+import { has, isAsked, isNarrowed, isToldOf, wantsAcross, wantsDeliveries } from "./only.ts";
 import { StoppedError } from "./pace.ts";
 import { type Assembly, assemble, type Parts } from "./parts.ts";
 import { preferred } from "./preferred.ts";
@@ -135,7 +135,7 @@ async function phases(parts: Parts, options: RunOptions, deliveries: Deliveries)
   await onPhase("rules across requests");
   const across = acrossRequests.filter((check) => focus?.across(check.name) ?? wantsAcross(parts.only, check));
   for (const check of across) await semantic(parts, check);
-  if (parts.target.deliveries !== undefined && !isNarrowed(parts.only)) {
+  if (parts.target.deliveries !== undefined && wantsDeliveries(parts.only)) {
     await onPhase("deliveries");
     await deliveries.finish();
   }

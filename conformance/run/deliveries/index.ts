@@ -4,7 +4,7 @@ import { NotCovered } from "../../checks/check.ts";
 import { deliveryChecks } from "../../checks/deliveries/index.ts";
 import type { DeliveryLog, DeliveryObservations, RetryObservation } from "../../delivery.ts";
 import type { DeliveryTarget } from "../../plan/target.ts";
-import { isNarrowed } from "../only.ts";
+import { wantsDeliveries } from "../only.ts";
 import { beyond } from "../pace.ts";
 import type { Parts } from "../parts.ts";
 import { readBack } from "./causes.ts";
@@ -31,7 +31,7 @@ export interface Deliveries {
 /** Why the run receives nothing; undefined when it does. */
 function reasonFor({ target, only }: Parts): string | undefined {
   if (target.most !== undefined) return beyond(target.most);
-  if (isNarrowed(only)) return "the run is narrowed";
+  if (!wantsDeliveries(only)) return "the run is narrowed";
   if (target.stateless === true) return "the server keeps no state";
   if (target.deliveries === undefined) return "set STAGING_WEBHOOK_URL and STAGING_WEBHOOK_PORT";
   return target.writes === "none" ? "it takes webhooks of the run's own; set STAGING_WRITES=1" : undefined;
