@@ -7,7 +7,9 @@ import { stringify } from "yaml";
 import { calledAs, command, UserError, type Values } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { loadContracts } from "../model/contract.ts";
+import { asObject, type Json, type JsonObject } from "../model/document.ts";
 import { applyTo, patchTo } from "./learn/apply/repository.ts";
+import { linesOfDeliveries } from "./learn/deliveries.ts";
 import { areObservations, type Observations } from "./learn/observations.ts";
 import { type Overlay, proposals } from "./learn/proposal.ts";
 
@@ -31,6 +33,15 @@ function readObservations(folder: string): Observations {
   throw new UserError(`${folder} has no readable observations.json; run ${first} first`, 2);
 }
 
+/** The report of the same run; without one there is nothing to say of deliveries. */
+function readReport(folder: string): JsonObject {
+  try {
+    return asObject(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) as Json);
+  } catch {
+    return {};
+  }
+}
+
 async function write(file: string, overlay: Overlay): Promise<void> {
   try {
     await writeFile(file, stringify(overlay, { lineWidth: 120 }));
@@ -50,6 +61,7 @@ async function main({ apply, patch }: Values<typeof flags>, folder: string): Pro
   const learned = { overlays, observations, date };
   if (apply) for (const line of applyTo(root, learned)) console.log(line);
   if (patch !== undefined) for (const line of patchTo(root, learned, patch)) console.log(line);
+  for (const line of linesOfDeliveries(readReport(folder)["deliveries"])) console.log(line);
 }
 
 const name = calledAs("npm run learn", "finance-ramp-conformance learn");

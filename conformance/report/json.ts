@@ -2,6 +2,7 @@
 
 import { asObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
+import type { DeliveryObservations } from "../delivery.ts";
 import type { Difference, RunResult, Story } from "../result.ts";
 import type { Accepted, Baseline } from "./baseline.ts";
 import { type Cause, causesOf, differencesOf, sizeOf } from "./causes/group.ts";
@@ -71,6 +72,8 @@ export interface Report {
   requests: number;
   seconds: number;
   leftBehind: string[];
+  /** What deliveries showed that is not documented; absent when none were received. */
+  deliveries?: DeliveryObservations;
   /** Rate limits that were met, one line each: an observation, because none is documented. */
   rateLimits?: string[];
   /** Why the run ended before it was through. */
@@ -204,6 +207,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     requests: result.requests,
     seconds: Math.round(result.seconds * 100) / 100,
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
+    ...(result.deliveries && { deliveries: result.deliveries }),
     ...(result.rateLimits?.length && { rateLimits: result.rateLimits.map((line) => mask.text(line)) }),
     ...(result.problem && { endedEarly: mask.text(result.problem.message) }),
   };

@@ -50,9 +50,17 @@ function lookForMoney(delivery: Delivery, { bankData }: DeliveryLog): Found[] {
   });
 }
 
+/** What a body is, without its text: nobody knows what is in it. */
+function kindOf(body: string, json: unknown): string {
+  if (body === "") return "an empty body";
+  return json === undefined
+    ? `${body.length} characters that are no JSON`
+    : describe(json === null ? null : typeof json);
+}
+
 function lookAtForm({ body, json }: Delivery): Found[] {
   const evidence = "documented";
-  if (!isObject(json)) return [{ expected: "the body is a JSON object", actual: describe(body), evidence }];
+  if (!isObject(json)) return [{ expected: "the body is a JSON object", actual: kindOf(body, json), evidence }];
   return [
     ...(typeof json["eventType"] === "string"
       ? []
@@ -117,7 +125,7 @@ const forms = {
 
 function lookAtCredentials({ credentials, webhook }: Delivery): Found[] {
   if (credentials === "first" || credentials === "second") return [];
-  const actual = credentials === "missing" ? "no credentials" : "other credentials, which are not shown here";
+  const actual = credentials === "missing" ? "no credentials" : "other credentials";
   return [{ expected: forms[webhook.kind], actual, evidence: "documented" }];
 }
 

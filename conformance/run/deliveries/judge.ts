@@ -36,18 +36,35 @@ export function madeIn(exchanges: Exchange[]): Set<string> {
   return new Set(ids.filter((id) => typeof id === "string"));
 }
 
+/** A body for reports: what the contract does not name may be anybody's data, so its value is left out. */
+function shownBody({ contracts }: DeliveryLog, delivery: Delivery): string {
+  const { json, body } = delivery;
+  if (!isObject(json)) return body === "" ? "" : `(${body.length} characters)`;
+  const known = new Set(Object.keys(asObject(eventOf(contracts, delivery)?.result["properties"])));
+  const hide = (fields: object, isKnown: (name: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, isKnown(name) && !isObject(value) ? value : "***"]),
+    );
+  const result = hide(asObject(json["result"]), (name) => known.has(name));
+  return JSON.stringify({
+    ...hide(json, (name) => name === "eventType"),
+    ...(json["result"] !== undefined && { result }),
+  });
+}
+
 /** A delivery as an exchange, for reports: without its headers, which have secrets. */
-function exchangeOf({ contracts }: DeliveryLog, delivery: Delivery): Exchange {
-  const { method, path, query, body, json, contentType, webhook, number, receivedAt, response } = delivery;
-  const event = String(eventOf(contracts, delivery)?.raw["operationId"] ?? "unknown event");
+function exchangeOf(log: DeliveryLog, delivery: Delivery): Exchange {
+  const { method, path, query, contentType, webhook, number, receivedAt, response } = delivery;
+  const event = String(eventOf(log.contracts, delivery)?.raw["operationId"] ?? "unknown event");
   return {
     ...{ number, service: "finance", event, purpose: `delivery to the webhook ${webhook.name}` },
     request: {
-      ...{ method, url: `http://receiver.invalid${path}${query === "" ? "" : `?${query}`}`, body },
+      ...{ method, url: `http://receiver.invalid${path}${query === "" ? "" : `?${query}`}` },
+      body: shownBody(log, delivery),
       headers: contentType === "" ? [] : [["content-type", contentType]],
     },
     response: { status: response === "accept" ? 204 : 0, headers: {}, body: "" },
-    ...{ json, startedAt: new Date(receivedAt), milliseconds: 0 },
+    ...{ json: undefined, startedAt: new Date(receivedAt), milliseconds: 0 },
   };
 }
 
