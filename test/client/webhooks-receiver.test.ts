@@ -363,6 +363,7 @@ describe("is not made", () => {
     try {
       createWebhookReceiver(options);
     } catch (error) {
+      expect((error as Error).message).toMatch(/^authenticate\.\w[\w[\].]+ must /);
       expect(inspect(error)).not.toContain("example-secret");
     }
   });
@@ -373,6 +374,9 @@ describe("is not made", () => {
       new TypeError("on.PAY_IN_SETLED is not an event of the contract; see onUnknown"),
     );
     expect(make({ on: { PING: "handler" } })).toThrow(TypeError);
+    expect(make({ authenticate: { type: "NONE", credentials: [{ username: "a", password: "b" }] } })).toThrow(
+      new TypeError("authenticate.type must be API_KEY or BASIC_AUTHENTICATION"),
+    );
     expect(make({ maxBodyBytes: 0 })).toThrow(RangeError);
     expect(make({ maxBodyBytes: Number.POSITIVE_INFINITY })).toThrow(RangeError);
     expect(make({ dedupe: { claim: async () => "claimed" } })).toThrow(
