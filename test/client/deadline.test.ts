@@ -201,21 +201,32 @@ describe("the caller's signal", () => {
     random.mockRestore();
   });
 
+  test("still ends a call after another one on it has ended", async () => {
+    const { finance, received } = await financeWith([stall, success([])]);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const call = finance.GET("/v1/webhooks", { signal });
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    expect((await finance.GET("/v1/webhooks", { signal })).error).toBeUndefined();
+    controller.abort();
+    expect((await call).error?.name).toBe("AbortError");
+  });
+
   test("is let go of after the call", async () => {
     const { finance } = await financeWith(success([]));
     const controller = new AbortController();
     const { signal } = controller;
-    let listeners = 0;
+    const listeners = new Set<string>();
     const { addEventListener, removeEventListener } = signal;
     signal.addEventListener = (...given: Parameters<typeof addEventListener>) => {
-      listeners++;
+      listeners.add(given[0]);
       addEventListener.apply(signal, given);
     };
     signal.removeEventListener = (...given: Parameters<typeof removeEventListener>) => {
-      listeners--;
+      listeners.delete(given[0]);
       removeEventListener.apply(signal, given);
     };
     await finance.GET("/v1/webhooks", { signal });
-    expect(listeners).toBe(0);
+    expect(listeners).toEqual(new Set());
   });
 });

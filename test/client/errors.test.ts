@@ -278,6 +278,11 @@ test("the message has what the service said", async () => {
   expect(error?.message).toBe("GET /v1/webhooks: 404 account-not-found: Made up. (correlation ID c-1)");
 });
 
+test("retryAfterMs is what the service asks for, also if that is no time", async () => {
+  const { finance } = await financeWith(failure(400, "invalid-request", { "Retry-After": "0" }));
+  expect((await finance.GET("/v1/webhooks")).error?.retryAfterMs).toBe(0);
+});
+
 test("what a server sends as code, message and correlation ID can be anything, and is bounded", async () => {
   for (const errors of [[{ code: 42, message: { a: 1 } }], [{ code: { a: 1 } }], [null], ["x"], [[]], {}, null]) {
     const { finance } = await financeWith(
@@ -378,7 +383,7 @@ test("a PUT that finds nothing after a response that was lost has deleted nothin
 });
 
 describe("a token that a server sends back", () => {
-  const token = "secret/token+8f3a==";
+  const token = "secret/token+8f3a~==";
   const encoded = [encodeURIComponent(token), `${new URLSearchParams({ token })}`.slice(6)];
   const forms = [token, ...encoded, ...encoded.map((form) => form.replace(/%../g, (code) => code.toLowerCase()))];
 

@@ -231,4 +231,20 @@ describe("attemptTimeoutMs", () => {
     expect({ data, response, correlationId }).toEqual({ data: undefined, response: undefined, correlationId: "ours" });
     expect(error).toMatchObject({ name: "ConnectionError", status: undefined, correlationId: "ours", attempts: 2 });
   });
+
+  test("nor does its body that breaks late take away the response of the next", async () => {
+    atOnce();
+    const bodies: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const fetch = async () => new Response(new ReadableStream({ start: (controller) => void bodies.push(controller) }));
+    const finance = createFinanceClient({ baseUrl, auth: "token", fetch, attemptTimeoutMs: 30, maxRetries: 1 });
+    const call = finance.GET("/v1/webhooks");
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    // The second response has arrived once what is due has run.
+    await new Promise((done) => setTimeout(done, 10));
+    bodies[0]?.error(new Error("late"));
+    await new Promise((done) => setTimeout(done, 10));
+    bodies[1]?.enqueue(new TextEncoder().encode('{"success":true}'));
+    bodies[1]?.close();
+    expect(await call).toMatchObject({ error: undefined, status: 200, response: { status: 200 }, attempts: 2 });
+  });
 });

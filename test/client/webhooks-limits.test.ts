@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { describe, expect, test, vi } from "vitest";
+import { inTime } from "../../client/webhooks/in-time.ts";
 import {
   createWebhookReceiver,
   type Dedupe,
@@ -284,4 +285,15 @@ test("nor does a response that cannot be written", async () => {
   };
   const request = { method: "GET", rawHeaders: [], readableEnded: true, on: fail, pause: fail, resume: fail };
   await toNodeListener(receiver)(request, { statusCode: 0, setHeader: fail, end: fail });
+});
+
+test("a store that answers leaves no timer behind, which would keep the process from ending", async () => {
+  vi.useFakeTimers();
+  try {
+    const { claim } = inTime(memoryDedupe(), 5_000);
+    expect(await claim("key", "token")).toBe("claimed");
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -274,13 +274,18 @@ describe("secrets", () => {
     const credentials = [
       { username: "old", password: "a" },
       { username: "new", password: "pass:wört" },
+      // Their base64 ends with no = and with two.
+      { username: "six", password: "ab" },
+      { username: "six", password: "abc" },
     ];
     const { receiver } = setUp({ authenticate: { type: "BASIC_AUTHENTICATION", credentials } });
-    for (const text of ["old:a", "new:pass:wört"]) {
+    for (const text of ["old:a", "new:pass:wört", "six:ab", "six:abc"]) {
       expect((await receiver(delivery(eventOf("PING"), basicHeader(text)))).status).toBe(200);
     }
-    const lower = basicHeader("old:a").authorization.replace("Basic", "basic");
-    expect((await receiver(delivery(eventOf("PING"), { authorization: lower }))).status).toBe(200);
+    for (const scheme of ["basic ", "Basic  "]) {
+      const authorization = basicHeader("old:a").authorization.replace("Basic ", scheme);
+      expect((await receiver(delivery(eventOf("PING"), { authorization }))).status).toBe(200);
+    }
     expect((await receiver(delivery(eventOf("PING"), basicHeader("old:pass:wört")))).status).toBe(401);
   });
 
@@ -347,6 +352,7 @@ describe("is not made", () => {
     ["with an empty key", apiKeyOptions(["example-secret", ""])],
     ["with an undefined key", apiKeyOptions(["example-secret", undefined])],
     ["with a blank around a key", apiKeyOptions(["example-secret\n"])],
+    ["with a space before a key", apiKeyOptions([" example-secret"])],
     ["with a line break in a key", apiKeyOptions(["example-secret\r\nx: y"])],
     ["without header name", apiKeyOptions(["example-secret"], null)],
     ["with an empty header name", apiKeyOptions(["example-secret"], "")],
@@ -363,6 +369,7 @@ describe("is not made", () => {
     try {
       createWebhookReceiver(options);
     } catch (error) {
+      expect((error as Error).message).toMatch(/^authenticate\.\w[\w[\].]+ must /);
       expect(inspect(error)).not.toContain("example-secret");
     }
   });
@@ -373,6 +380,9 @@ describe("is not made", () => {
       new TypeError("on.PAY_IN_SETLED is not an event of the contract; see onUnknown"),
     );
     expect(make({ on: { PING: "handler" } })).toThrow(TypeError);
+    expect(make({ authenticate: { type: "NONE", credentials: [{ username: "a", password: "b" }] } })).toThrow(
+      new TypeError("authenticate.type must be API_KEY or BASIC_AUTHENTICATION"),
+    );
     expect(make({ maxBodyBytes: 0 })).toThrow(RangeError);
     expect(make({ maxBodyBytes: Number.POSITIVE_INFINITY })).toThrow(RangeError);
     expect(make({ dedupe: { claim: async () => "claimed" } })).toThrow(

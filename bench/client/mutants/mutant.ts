@@ -46,3 +46,8 @@ export function changeIn({ location: { start, end }, replacement = "" }: Mutant,
   lines[0] = (lines[0] ?? "").slice(start.column - 1);
   return `${oneLine(lines.join("\n"))} → ${oneLine(replacement)}`;
 }
+
+/** The line of code that a mutant begins in. */
+export function lineOf({ location }: Mutant, file: string): string {
+  return oneLine(readFileSync(file, "utf8").split("\n")[location.start.line - 1] ?? "");
+}

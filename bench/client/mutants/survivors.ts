@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../../../model/apis.ts";
-import { changeIn, type Mutant } from "./mutant.ts";
+import { changeIn, lineOf, type Mutant } from "./mutant.ts";
 
 /** What became of the mutants of a file. */
 export interface Tried {
@@ -20,7 +20,7 @@ const codeOf = (code: string): string => `\`\` ${code.replaceAll("|", "\\|")} \`
 const isLeft = ({ status }: Mutant): boolean => status === "Survived" || status === "NoCoverage";
 
 /**
- * The survivors that SURVIVORS.md does not explain. A line is not compared, because it changes with any other.
+ * The survivors that SURVIVORS.md does not explain. They are known by their line of code, not by its number, which moves.
  * @returns A row for each, for that file, without its reason.
  */
 export async function unexplained(tried: Tried[]): Promise<string[]> {
@@ -33,7 +33,8 @@ export async function unexplained(tried: Tried[]): Promise<string[]> {
 
 /** The cells of a survivor that tell it from others. */
 function placeOf(file: string, mutant: Mutant): string {
-  return rowOf([file.replace(/^client\//, ""), codeOf(changeIn(mutant, join(root, file)))]);
+  const path = join(root, file);
+  return rowOf([file.replace(/^client\//, ""), codeOf(lineOf(mutant, path)), codeOf(changeIn(mutant, path))]);
 }
 
 /** The figures by file, as a table of Markdown. */

@@ -17,7 +17,7 @@ const nameOfTests = {
 };
 
 /** Tests of other parts, or in a process of their own, where Stryker switches no mutant on: they would only take time. */
-const others = ["examples", "testing", "user-agent", "validation", "webhooks-example"];
+const others = ["examples", "testing", "user-agent", "validation", "webhooks-example", "webhooks-node"];
 
 export default defineConfig({
   plugins: [nameOfTests],
