@@ -50,8 +50,8 @@ export interface MockOptions {
   speed?: number;
   /** Scenario file to load. */
   scenario?: string | undefined;
-  /** Whether webhooks may be on plain http to this machine. */
-  allowHttpWebhooks?: boolean;
+  /** Where webhooks may be on plain http: on this machine with true, on this machine and the listed hosts, or nowhere. */
+  allowHttpWebhooks?: boolean | readonly string[];
   /** Timing of deliveries, where it differs from the default. */
   delivery?: Partial<DeliveryPolicy>;
   /** Whether changes of the bundles are taken over while it runs. */

@@ -116,6 +116,6 @@ test("an application registers a receiver itself, and stop ends what is open", a
   await own.stop();
   for (const ended of [receiver.url, inside.url, own.addresses.auth]) await expect(fetch(ended)).rejects.toThrow();
   const strict = await startMock({ speed: 0 });
-  await expect(strict.receiver()).rejects.toThrow("plain http to this machine needs --allow-http-webhooks");
+  await expect(strict.receiver()).rejects.toThrow("plain http there needs --allow-http-webhooks");
   await strict.stop();
 });

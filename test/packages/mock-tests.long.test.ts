@@ -1,0 +1,83 @@
+// The mock in the tests of somebody who has only its package: with npx, and the recipes of mock/README.md as they are printed.
+
+import { readFile, writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
+import { runTool } from "../../scripts/lib/tool.ts";
+import { hasChromium } from "../lib/chromium.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { installPacked, type Packed, type Project, pack } from "../lib/packed.ts";
+import { printed, runProcess, startProcess, stopProcess } from "../lib/process.ts";
+import { addTools } from "./lib/tools.ts";
+
+const runners = {
+  ...{ room: "test", name: "runners", date: "2026-11-22" },
+  dependencies: { vitest: "5.1.1", "@playwright/test": "1.65.1", msw: "2.15.0" },
+};
+
+let packed: Packed;
+let project: Project;
+beforeAll(async () => {
+  packed = await pack("mock");
+  project = await installPacked(packed);
+  await addTools(project.folder, runners);
+  const readme = await readFile(`${root}mock/README.md`, "utf8");
+  for (const [, file = "", code = ""] of readme.matchAll(/^```ts\n\/\/ (\S+)\n([\s\S]*?)^```$/gm))
+    await writeFile(project.folder + file, code);
+}, 600_000);
+afterAll(async () => {
+  await project?.remove();
+  await packed?.remove();
+});
+
+/** Runs a program of the project. */
+const run = (program: string, args: string[]) =>
+  runProcess([process.execPath, `${project.folder}node_modules/${program}`, ...args], {
+    cwd: project.folder,
+    env: { CI: "1", NO_COLOR: "1" },
+    timeout: 240_000,
+  });
+
+test("npx starts the mock from its tarball in an empty folder", async () => {
+  const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
+  const npx = ["npx", "--yes", "--prefer-offline", `--package=${packed.tarball}`, "finance-ramp-mock", ...anyPort];
+  const child = startProcess(npx, { cwd: temporaryFolder("npx"), output: "pipe" });
+  const [, finance] = /^finance +(\S+)/m.exec(await printed(child, "Ctrl-C")) ?? [];
+  expect((await fetch(`${finance}/health`)).status).toBe(200);
+  await stopProcess(child);
+}, 300_000);
+
+test("the recipes have the types that they use", async () => {
+  const files = ["vitest.config.ts", "parties.test.ts", "playwright.config.ts", "parties.spec.ts", "origins.test.ts"];
+  const options = { module: "nodenext", target: "es2024", lib: ["es2024", "dom"], types: ["node"], strict: true };
+  const compilerOptions = { ...options, exactOptionalPropertyTypes: true, skipLibCheck: true, noEmit: true };
+  await writeFile(`${project.folder}tsconfig.json`, JSON.stringify({ compilerOptions, files }));
+  const { stdout } = await runTool("typescript-7/bin/tsc", ["-p", project.folder]);
+  expect(stdout).toBe("");
+}, 120_000);
+
+test("Vitest and msw: a sandbox for each test on one mock", async () => {
+  const { code, stdout, stderr } = await run("vitest/vitest.mjs", ["run", "parties.test", "origins.test"]);
+  expect(stdout + stderr).toMatch(/Tests +3 passed/);
+  expect(code).toBe(0);
+}, 300_000);
+
+test("Vitest without the line of set-up says what is missing", async () => {
+  await writeFile(`${project.folder}none.config.js`, "export default {};\n");
+  const { code, stdout, stderr } = await run("vitest/vitest.mjs", ["run", "parties.test", "--config", "none.config.js"]);
+  expect(stdout + stderr).toContain('no mock is running; add globalSetup: "finance-ramp-mock/setup"');
+  expect(code).toBe(1);
+}, 300_000);
+
+describe.runIf(hasChromium())("in Chromium", () => {
+  test("Playwright: a sandbox for each test on one mock", async () => {
+    const config = `import printed from "./playwright.config.ts";
+const launchOptions = { executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] };
+export default { ...printed, testMatch: "*.spec.ts", workers: 2, fullyParallel: true, reporter: "line", use: { launchOptions } };
+`;
+    await writeFile(`${project.folder}chromium.config.ts`, config);
+    const { code, stdout, stderr } = await run("@playwright/test/cli.js", ["test", "--config", "chromium.config.ts"]);
+    expect(stdout + stderr).toMatch(/2 passed/);
+    expect(code).toBe(0);
+  }, 300_000);
+});
