@@ -2,6 +2,7 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { hasChromium } from "../lib/chromium.ts";
@@ -47,6 +48,28 @@ test("npx starts the mock from its tarball in an empty folder", async () => {
   await stopProcess(child);
 }, 300_000);
 
+test("the Containerfile and compose.yaml start what is in the package, and their health check passes", async () => {
+  const file = await readFile(`${project.folder}node_modules/finance-ramp-mock/Containerfile`, "utf8");
+  const listOf = (name: string) =>
+    JSON.parse(new RegExp(`^ *${name} (\\[.*\\])$`, "m").exec(file)?.[1] ?? "[]") as string[];
+  const { services } = parse(
+    await readFile(`${project.folder}node_modules/finance-ramp-mock/compose.yaml`, "utf8"),
+  ) as {
+    services: { mock: { command: string[]; ports: string[] } };
+  };
+  const { command, ports } = services.mock;
+  expect(ports.map((port) => port.split(":").at(-1))).toEqual(/^EXPOSE (.*)$/m.exec(file)?.[1]?.split(" "));
+  const args = command.map((one) => one.replace("/data", temporaryFolder("data")));
+  const env = { FINANCE_PORT: "0", RAMP_PORT: "0", AUTH_PORT: "0" };
+  const child = startProcess([...listOf("ENTRYPOINT"), ...args], { cwd: project.folder, env, output: "pipe" });
+  const [, port = ""] = /^finance +\S+:(\d+)$/m.exec(await printed(child, "Ctrl-C")) ?? [];
+  const check = listOf("CMD").map((one) => one.replace("4010", port));
+  expect(check[0]).toBe("node");
+  expect(await runProcess(check, { cwd: project.folder, timeout: 60_000 })).toMatchObject({ code: 0 });
+  await stopProcess(child);
+  expect(await runProcess(check, { cwd: project.folder, timeout: 60_000 })).toMatchObject({ code: 1 });
+}, 120_000);
+
 test("the recipes have the types that they use", async () => {
   const files = ["vitest.config.ts", "parties.test.ts", "playwright.config.ts", "parties.spec.ts", "origins.test.ts"];
   const options = { module: "nodenext", target: "es2024", lib: ["es2024", "dom"], types: ["node"], strict: true };
@@ -64,7 +87,12 @@ test("Vitest and msw: a sandbox for each test on one mock", async () => {
 
 test("Vitest without the line of set-up says what is missing", async () => {
   await writeFile(`${project.folder}none.config.js`, "export default {};\n");
-  const { code, stdout, stderr } = await run("vitest/vitest.mjs", ["run", "parties.test", "--config", "none.config.js"]);
+  const { code, stdout, stderr } = await run("vitest/vitest.mjs", [
+    "run",
+    "parties.test",
+    "--config",
+    "none.config.js",
+  ]);
   expect(stdout + stderr).toContain('no mock is running; add globalSetup: "finance-ramp-mock/setup"');
   expect(code).toBe(1);
 }, 300_000);
