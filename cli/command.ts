@@ -35,6 +35,8 @@ export interface Flag {
   value?: string;
   /** Text that stands in for the flag; it is parsed like one that was given. */
   default?: string;
+  /** Whether it may be given several times; its value is a list then. */
+  many?: true;
   /** Variable of the environment that stands in for the flag. */
   env?: string;
   /** All values it can have. */
@@ -64,15 +66,17 @@ export interface CommandSpec<F extends Record<string, Flag>> {
   more?: string;
 }
 
-type ValueOf<T extends Flag> = T extends { parse(text: string): infer R }
-  ? T extends { default: string }
-    ? R
-    : R | undefined
-  : T extends { value: string }
+type ValueOf<T extends Flag> = T extends { many: true }
+  ? string[]
+  : T extends { parse(text: string): infer R }
     ? T extends { default: string }
-      ? string
-      : string | undefined
-    : boolean;
+      ? R
+      : R | undefined
+    : T extends { value: string }
+      ? T extends { default: string }
+        ? string
+        : string | undefined
+      : boolean;
 
 /** The values of the flags, by flag name. */
 export type Values<F extends Record<string, Flag>> = { [K in keyof F]: ValueOf<F[K]> };
@@ -93,11 +97,11 @@ export async function command<const F extends Record<string, Flag>>(
   try {
     const program = programOf(spec).parse(argv, { from: "user" });
     const flags = Object.fromEntries(
-      Object.entries(spec.flags ?? {}).map(([name, { value }]) => {
+      Object.entries(spec.flags ?? {}).map(([name, { value, many }]) => {
         const option = optionOf(name, spec);
         const given: unknown = program.getOptionValue(option.attributeName());
         // Commander keeps `--no-cast` as `cast`, which is true until the flag is given.
-        return [name, value === undefined ? given === !option.negate : given];
+        return [name, value === undefined ? given === !option.negate : many ? (given ?? []) : given];
       }),
     );
     const code = await run(flags as Values<F>, program.args);
@@ -138,6 +142,7 @@ function optionOf(name: string, { flags = {} }: CommandSpec<Record<string, Flag>
   if (flag.choices !== undefined) option.choices(flag.choices);
   if (flag.env !== undefined) option.env(flag.env);
   const { parse } = flag;
+  if (flag.many) option.argParser((text, before: string[] | undefined) => [...(before ?? []), text]);
   if (flag.default !== undefined) option.default(parse ? parse(flag.default) : flag.default, flag.default);
   if (parse !== undefined) option.argParser((text) => parsed(parse, text));
   return option;

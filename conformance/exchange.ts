@@ -32,8 +32,12 @@ export interface Exchange {
   service: Api;
   /** The operation that was called; absent for paths that the contract does not have. */
   operation?: Operation;
+  /** The event of a delivery to the run itself, such as `onPing`. */
+  event?: string;
   /** What the request was sent for, for example `positive: page at its minimum`. */
   purpose: string;
+  /** The check it was sent for; absent for the token, for cleaning up, and for what checks of any response look at. */
+  check?: string;
   request: SentRequest;
   response: ReceivedResponse;
   /** The body read as JSON; undefined when it is empty or no JSON. */

@@ -2,6 +2,7 @@
 
 import type { Api } from "../model/apis.ts";
 import type { Evidence } from "../model/evidence.js";
+import type { DeliveryObservations } from "./delivery.ts";
 import type { Exchange, Service } from "./exchange.ts";
 
 /** The part of the contract that an expectation rests on; differences of one cause are found by it. */
@@ -16,6 +17,14 @@ export interface Place {
   news?: string;
 }
 
+/** How a difference came about: the shortest sequence of requests that shows it. */
+export interface Story {
+  /** The last one shows the difference. */
+  exchanges: Exchange[];
+  /** The flags that repeat the sequence. */
+  replay: string;
+}
+
 /** A difference between the contract and what was seen. */
 export interface Difference {
   check: string;
@@ -26,14 +35,16 @@ export interface Difference {
   /** How well it is known what was expected; `documented` makes the difference a failure, else it is a finding. */
   evidence: Evidence;
   place?: Place;
+  /** The requests before, when it takes several to show it. */
+  story?: Story;
   exchange: Exchange;
 }
 
-/** What can be covered: an operation's status, value of a parameter, broken constraint, or a check of its own. */
+/** What can be covered: an operation's status, value of a parameter, broken constraint, a check of its own, or an event. */
 export interface CoverageItem {
   service: Api;
   operationId: string;
-  kind: "status" | "parameter" | "constraint" | "check";
+  kind: "status" | "parameter" | "constraint" | "check" | "event";
   item: string;
   covered: boolean;
   /** Why it is not covered. */
@@ -52,8 +63,27 @@ export interface RunResult {
   notTested: Service[];
   /** What the run made and could not remove, one line each. */
   leftBehind: string[];
+  /** Rate limits that were met, one line each: they are not documented. */
+  rateLimits?: string[];
   /** Literal secrets of the run; reports mask them. */
   secrets: string[];
+  /** True when the run was narrowed or limited: what it did not see may still be there. */
+  partial?: true;
   /** What ended the run early: a host that cannot be reached, or refused credentials. */
   problem?: Error;
+  /** What deliveries showed that is not documented. */
+  deliveries?: DeliveryObservations;
+}
+
+/** What a run is going to send, counted without sending it. */
+export interface Plan {
+  /** Requests of each phase, in their order. */
+  phases: { name: string; requests: number }[];
+  /** Requests to each operation, that of the token included, in the order of the contracts. */
+  operations: { service: Api; operationId: string; method: string; requests: number }[];
+  /** Requests made for each check. */
+  checks: Record<string, number>;
+  requests: number;
+  /** Requests a second; undefined when nothing limits them. */
+  rate?: number;
 }

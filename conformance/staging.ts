@@ -4,38 +4,61 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { calledAs, command, type Values } from "../cli/command.ts";
 import { loadContracts } from "../model/contract.ts";
+import { breaches } from "./checks/breaches.ts";
 import { allChecks } from "./checks/index.ts";
 import type { Contracts } from "./contracts.ts";
 import { observe } from "./learn/observations.ts";
-import { readSettings, type Settings, variables } from "./plan/settings.ts";
+import { type Configuration, defaultConfiguration, keyOf, readConfiguration } from "./plan/configuration.ts";
+import { type Environment, readSettings, type Settings, SettingsError, variables } from "./plan/settings.ts";
 import { annotations } from "./report/annotations.ts";
 import { acceptFromReport, type Baseline, defaultBaseline, readBaseline } from "./report/baseline.ts";
 import { summaryOf } from "./report/console.ts";
+import { explanation, listLines } from "./report/explain.ts";
 import { openFailures } from "./report/json.ts";
+import { planLines, progressLine } from "./report/plan.ts";
 import { writeReports } from "./report/write.ts";
-import type { RunResult } from "./result.ts";
+import type { Plan, RunResult } from "./result.ts";
 import { UnreachableError } from "./run/http.ts";
 import { interruptible } from "./run/interruption.ts";
+import { looking, type Only, readOnly } from "./run/only.ts";
+import { anyTarget, rehearse } from "./run/rehearsal.ts";
 import { attempt } from "./run/runner.ts";
 
 const name = calledAs("npm run test:staging", "finance-ramp-conformance run");
 const summary = "Tests a live deployment against the contract, and writes what it found to a folder.";
-const more = `Everything is told by the environment:
+const more = `Without a word it is a first contact: at most 50 requests, 2 a second, and none that changes anything. The
+plan is printed first. --full, STAGING_WRITES or STAGING_RATE ask for more.
 
-${variables.map(([variable, meaning]) => `  ${variable.padEnd(24)} ${meaning}`).join("\n")}
+The deployment is told by variables, or by a file ${defaultConfiguration} with the names in brackets:
 
-Exit 0: no failure; 1: failures; 2: something in the environment is missing or wrong; 3: a host is unreachable or
+${variables.map(([variable, meaning]) => `  ${variable.padEnd(24)} ${meaning} (${keyOf(variable)})`).join("\n")}
+
+The file takes \`only\`, a list, and \`full\` as well; clientSecretVariable is the name of the variable that has the secret.
+Variables win over the file, and flags over both.
+
+Exit 0: no failure; 1: failures; 2: something in the settings is missing or wrong; 3: a host is unreachable or
 refuses the credentials; 130: interrupted. What the run made is removed in every case.`;
 
 /** Milliseconds between lines that tell a long run goes on. */
 const interval = 10_000;
 
-async function carryOut(contracts: Contracts, { target }: Settings, signal: AbortSignal): Promise<RunResult> {
+/** What is going to be tested. */
+interface Errand {
+  contracts: Contracts;
+  settings: Settings;
+  only: Only;
+  plan: Plan;
+}
+
+async function carryOut({ contracts, settings, only, plan }: Errand, signal: AbortSignal): Promise<RunResult> {
   let requests = 0;
-  const progress = setInterval(() => console.log(`    ${requests} requests so far`), interval);
+  const start = performance.now();
+  const tell = () => console.log(progressLine(plan, requests, (performance.now() - start) / 1000));
+  const progress = setInterval(tell, interval);
   try {
-    return await attempt(contracts, target, {
+    return await attempt(contracts, settings.target, {
       signal,
+      only,
       onExchange: () => requests++,
       onPhase: (phase) => console.log(`  ${phase} …`),
     });
@@ -50,16 +73,14 @@ function lineOf(problem: Error): string {
 }
 
 /** Runs, writes the reports, and says in the exit code how it went. */
-async function test(
-  contracts: Contracts,
-  settings: Settings,
-  baseline: Baseline,
-  signal: AbortSignal,
-): Promise<number> {
-  const result = await carryOut(contracts, settings, signal);
+async function test(errand: Errand, baseline: Baseline, signal: AbortSignal): Promise<number> {
+  const { contracts, settings } = errand;
+  const result = await carryOut(errand, signal);
   const folder = settings.reportFolder;
   const seen = observe(contracts, result.exchanges);
-  const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history: true });
+  // A part of a run is no measure of the runs before it.
+  const history = result.partial !== true;
+  const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history });
   // Without any response of a service there is nothing to sum up.
   const isToldAnything = result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0);
   if (isToldAnything) console.log(summaryOf(report, folder));
@@ -71,6 +92,12 @@ async function test(
 }
 
 const flags = {
+  plan: { help: "Print what would be sent, by operation and phase, and send nothing." },
+  full: { help: "Test all that the settings allow, without the limit of a first contact." },
+  only: { value: "NAME", many: true, help: "Only this operation or check; several times for several." },
+  list: { help: "Print all operations and checks with the number of their requests." },
+  explain: { value: "CHECK", help: "Print the rule of a check, its source and an example of a breach." },
+  config: { value: "FILE", help: `The settings as a file; ${defaultConfiguration} if it is there.` },
   baseline: {
     value: "FILE",
     env: "STAGING_BASELINE",
@@ -82,27 +109,52 @@ const flags = {
   },
   because: { value: "TEXT", help: "Why it is accepted; a failure needs it." },
 } as const;
+type Flags = Values<typeof flags>;
 
 /** Writes to the baseline what the last run has found. */
-function acceptCauses(file: string | undefined, key: string, because: string | undefined): number {
-  const report = join(process.env["STAGING_REPORT"] || "reports/staging", "report.json");
+function acceptCauses(env: Environment, file: string | undefined, key: string, because: string | undefined): number {
+  const report = join(env["STAGING_REPORT"] || "reports/staging", "report.json");
   const by = process.env["GIT_AUTHOR_NAME"] || userInfo().username;
   const since = new Date().toISOString().slice(0, 10);
   for (const line of acceptFromReport(report, file, { key, because, by, since })) console.log(line);
   return 0;
 }
 
-async function main({ baseline: file, accept, because }: Values<typeof flags>): Promise<number> {
-  if (accept !== undefined) return acceptCauses(file || undefined, accept, because);
-  const baseline = readBaseline(file || undefined);
-  const contracts = loadContracts();
-  const settings = readSettings(contracts, process.env);
-  for (const warning of settings.warnings) console.error(`${name}: ${warning}`);
-  for (const [service, origin] of Object.entries(settings.target.origins)) {
-    console.log(`${service.padEnd(8)} ${origin}`);
+/** Prints what there is to test. */
+async function tellChecks(contracts: Contracts, check: string | undefined): Promise<number> {
+  const checks = allChecks.map((info) => ({ ...info, looks: looking.has(info.name) }));
+  const plan = await rehearse(contracts, anyTarget);
+  const lines = check === undefined ? listLines(plan, checks) : explanation(check, checks, breaches, plan);
+  console.log(lines.join("\n"));
+  return 0;
+}
+
+function settingsOf(contracts: Contracts, { env, full, inItsWords }: Configuration, isFull: boolean): Settings {
+  try {
+    return readSettings(contracts, env, full || isFull);
+  } catch (error) {
+    throw error instanceof SettingsError ? new SettingsError(inItsWords(error.message)) : error;
   }
+}
+
+async function main(given: Flags): Promise<number> {
+  const contracts = loadContracts();
+  if (given.list || given.explain !== undefined) return tellChecks(contracts, given.explain);
+  const configuration = readConfiguration(given.config, process.env);
+  const { env } = configuration;
+  const file = given.baseline || env["STAGING_BASELINE"] || undefined;
+  if (given.accept !== undefined) return acceptCauses(env, file, given.accept, given.because);
+  const baseline = readBaseline(file);
+  const only = readOnly(contracts, given.only.length > 0 ? given.only : configuration.only);
+  const settings = settingsOf(contracts, configuration, given.full);
+  const { target } = settings;
+  for (const warning of settings.warnings) console.error(`${name}: ${warning}`);
+  for (const [service, origin] of Object.entries(target.origins)) console.log(`${service.padEnd(8)} ${origin}`);
+  const plan = await rehearse(contracts, target, only);
+  console.log(planLines(plan, { whole: given.plan, most: target.most, writes: target.writes }).join("\n"));
+  if (given.plan) return 0;
   const { signal, release } = interruptible();
-  return test(contracts, settings, baseline, signal).finally(release);
+  return test({ contracts, settings, only, plan }, baseline, signal).finally(release);
 }
 
 await command({ name, summary, flags, more }, main);

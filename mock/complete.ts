@@ -1,7 +1,7 @@
 // The options of startMock with their defaults; what is unknown or wrong among them is refused before anything starts.
 
+import { nearest } from "../cli/nearest.ts";
 import { type Api, apis } from "../model/apis.ts";
-import { nearest } from "./nearest.ts";
 import type { MockOptions } from "./options.ts";
 import { statelessFault } from "./stateless.ts";
 

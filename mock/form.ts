@@ -1,7 +1,7 @@
 // Checks the form of what a user writes by hand, such as a config file or a scenario, and says in a few words what is wrong.
 
+import { nearest } from "../cli/nearest.ts";
 import { type ErrorObject, loadAjv, type ValidateFunction } from "../model/validation.ts";
-import { nearest } from "./nearest.ts";
 
 /** What is wrong with a value. */
 export interface Fault {

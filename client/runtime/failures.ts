@@ -64,7 +64,7 @@ export function broken(progress: Progress, error: unknown, certain: boolean): Ap
   const { cause, unconnected } = readCause(error, progress.secret);
   const { code, message } = cause;
   if (certain && unconnected) progress.sent = progress.sentBefore;
-  const timeout = /TIMED?_?OUT/.test(code ?? "") ? (unconnected ? "connection" : progress.phase) : undefined;
+  const timeout = /TIMED?_?OUT/.test(`${code}`) ? (unconnected ? "connection" : progress.phase) : undefined;
   progress.arrived();
   return failure(progress, ConnectionError, code ?? message, { code, cause, timeout });
 }

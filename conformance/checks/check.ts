@@ -7,7 +7,7 @@ import type { Contracts } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { KnownId } from "../plan/ids.ts";
 import type { Target } from "../plan/target.ts";
-import type { Place } from "../result.ts";
+import type { Place, Story } from "../result.ts";
 
 /** What a check found wrong in one exchange. */
 export interface Found {
@@ -16,6 +16,8 @@ export interface Found {
   evidence: Evidence;
   /** Where the contract has what was expected, when the check knows it. */
   place?: Place;
+  /** The requests that it takes to show it, when it is more than one. */
+  story?: Story;
 }
 
 /** What a check is, for people: every check has these. */

@@ -9,6 +9,7 @@ import { paymentChecks } from "./payments.ts";
 import { rampChecks } from "./ramp.ts";
 import { resourceChecks } from "./resources/index.ts";
 import { responseChecks } from "./responses/index.ts";
+import { sequenceRules } from "./sequences.ts";
 import { sessionChecks } from "./sessions/index.ts";
 import { tokenChecks, tokenLifetime } from "./token.ts";
 import { webhookChecks } from "./webhooks.ts";
@@ -29,4 +30,10 @@ export const acrossRequests: SemanticCheck[] = [
 ];
 
 /** All checks. */
-export const allChecks: CheckInfo[] = [...everyResponse, tokenLifetime, ...caseChecks, ...acrossRequests];
+export const allChecks: CheckInfo[] = [
+  ...everyResponse,
+  tokenLifetime,
+  ...caseChecks,
+  ...acrossRequests,
+  ...sequenceRules,
+];

@@ -6,7 +6,7 @@ import { isObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
 import { type Service, services } from "../exchange.ts";
 import { kindOf } from "./ids.ts";
-import type { Target, Writes } from "./target.ts";
+import type { DeliveryTarget, Target, Writes } from "./target.ts";
 
 /** Something is missing or cannot be read: the run cannot start, exit code 2. */
 export class SettingsError extends UserError {
@@ -23,7 +23,8 @@ export interface Settings {
   warnings: string[];
 }
 
-type Environment = Record<string, string | undefined>;
+/** Variables by name. */
+export type Environment = Record<string, string | undefined>;
 
 /** What each variable is for, for the help. */
 export const variables: [name: string, meaning: string][] = [
@@ -35,21 +36,33 @@ export const variables: [name: string, meaning: string][] = [
   ["STAGING_TENANT_ID", "sent as x-tenant-id; leave it out for a token of one tenant"],
   ["STAGING_FIXTURES", 'JSON file with ids: { "finance": { "accountId": "…", "payInId": "…" }, "ramp": { … } }'],
   ["STAGING_WRITES", "1: also what the run can undo; all: everything; unset: only what changes nothing"],
-  ["STAGING_RATE", "requests per second"],
+  ["STAGING_RATE", "requests per second; 2 on first contact, else 20, and without limit on this machine"],
+  ["STAGING_REQUESTS", "requests in all; 50 on first contact, else without limit"],
   ["STAGING_REPORT", "folder of the reports, reports/staging by default"],
   ["STAGING_BASELINE", "JSON file of causes that are accepted; --accept writes it"],
+  ["STAGING_WEBHOOK_URL", "public https address that leads to this machine, for deliveries; paths are kept"],
+  ["STAGING_WEBHOOK_PORT", "port of 127.0.0.1 that it leads to"],
+  ["STAGING_WEBHOOK_WAIT", "seconds that a delivery is waited for, 30 by default"],
   ["STAGING_WAIT_FOR_EXPIRY", "1: wait until a token expires, to see that it is refused"],
 ];
 
+/** Requests of a first contact, and how many of them go out in a second. */
+const gentle = { most: 50, rate: 2 };
+
+/** Requests a second of a run that asks for more and names no rate. */
+const usualRate = 20;
+
 /**
- * Reads the settings.
+ * Reads the settings. Unless it is told more, a run is a first contact: few requests, slowly, and none that writes.
  * @param contract Tells which ids there are for fixtures.
  * @param env The environment: `STAGING_FINANCE_URL`, `STAGING_RAMP_URL` (one of them may be left out),
  *   `STAGING_TOKEN_URL`, `STAGING_CLIENT_ID`, `STAGING_CLIENT_SECRET`, and optionally `STAGING_TENANT_ID`,
- *   `STAGING_FIXTURES`, `STAGING_WRITES`, `STAGING_RATE`, `STAGING_REPORT`, `STAGING_WAIT_FOR_EXPIRY`.
+ *   `STAGING_FIXTURES`, `STAGING_WRITES`, `STAGING_RATE`, `STAGING_REQUESTS`, `STAGING_REPORT`,
+ *   `STAGING_WAIT_FOR_EXPIRY`, `STAGING_WEBHOOK_URL`, `STAGING_WEBHOOK_PORT`, `STAGING_WEBHOOK_WAIT`.
+ * @param full Asks for everything; so do `STAGING_WRITES` and `STAGING_RATE`.
  * @throws SettingsError in one line that names the variable.
  */
-export function readSettings(contracts: Contracts, env: Environment): Settings {
+export function readSettings(contracts: Contracts, env: Environment, full = false): Settings {
   const origins: Target["origins"] = {};
   for (const [service, name] of [
     ["finance", "STAGING_FINANCE_URL"],
@@ -64,7 +77,7 @@ export function readSettings(contracts: Contracts, env: Environment): Settings {
   const tokenUrl = address("STAGING_TOKEN_URL", required(env, "STAGING_TOKEN_URL")).href;
   const client = { id: required(env, "STAGING_CLIENT_ID"), secret: required(env, "STAGING_CLIENT_SECRET") };
   const tenantId = readTenant(given(env, "STAGING_TENANT_ID"));
-  const rate = given(env, "STAGING_RATE");
+  const deliveries = readDeliveries(env);
   const target: Target = {
     origins,
     tokenUrl,
@@ -72,7 +85,8 @@ export function readSettings(contracts: Contracts, env: Environment): Settings {
     fixtures: readFixtures(given(env, "STAGING_FIXTURES")),
     writes: readWrites(given(env, "STAGING_WRITES")),
     ...(tenantId !== undefined && { tenantId }),
-    ...(rate !== undefined && { rate: readRate(rate) }),
+    ...readLimits(env, full, [...Object.values(origins), tokenUrl]),
+    ...(deliveries !== undefined && { deliveries }),
     waitForExpiry: readSwitch("STAGING_WAIT_FOR_EXPIRY", given(env, "STAGING_WAIT_FOR_EXPIRY")),
   };
   const reportFolder = given(env, "STAGING_REPORT") ?? "reports/staging";
@@ -114,10 +128,39 @@ function readTenant(text: string | undefined): string | undefined {
   return text;
 }
 
-function readRate(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text) || !(Number(text) > 0))
-    throw new SettingsError("STAGING_RATE must be a number of requests per second");
+/** How many requests, and how fast: what is not known to be wanted is not sent. */
+function readLimits(env: Environment, full: boolean, urls: string[]): Pick<Target, "most" | "rate"> {
+  const rate = readNumber("STAGING_RATE", given(env, "STAGING_RATE"), "requests per second");
+  const requests = readNumber("STAGING_REQUESTS", given(env, "STAGING_REQUESTS"), "requests");
+  const isMore = full || rate !== undefined || readWrites(given(env, "STAGING_WRITES")) !== "none";
+  const isHere = urls.every((url) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname));
+  const most = full ? undefined : (requests ?? (isMore ? undefined : gentle.most));
+  const usual = isHere ? undefined : usualRate;
+  const kept = rate ?? (isMore ? usual : gentle.rate);
+  return { ...(most !== undefined && { most: Math.ceil(most) }), ...(kept !== undefined && { rate: kept }) };
+}
+
+function readNumber(name: string, text: string | undefined, of: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(text) || !(Number(text) > 0)) throw new SettingsError(`${name} must be a number of ${of}`);
   return Number(text);
+}
+
+/** Plain http is for a mock on this machine; a service takes https alone. */
+function readDeliveries(env: Environment): DeliveryTarget | undefined {
+  const [url, port, wait = "30"] = ["URL", "PORT", "WAIT"].map((name) => given(env, `STAGING_WEBHOOK_${name}`));
+  if (url === undefined && port === undefined) return undefined;
+  if (url === undefined || port === undefined)
+    throw new SettingsError("STAGING_WEBHOOK_URL and STAGING_WEBHOOK_PORT must be set together");
+  const { protocol, hostname, search, hash } = address("STAGING_WEBHOOK_URL", url);
+  if (protocol !== "https:" && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname))
+    throw new SettingsError("STAGING_WEBHOOK_URL must be an https URL, or plain http to this machine");
+  if (search !== "" || hash !== "") throw new SettingsError("STAGING_WEBHOOK_URL must end with its host or its path");
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    throw new SettingsError("STAGING_WEBHOOK_PORT must be a port from 1 to 65535");
+  if (!/^\d{1,4}$/.test(wait) || Number(wait) < 1)
+    throw new SettingsError("STAGING_WEBHOOK_WAIT must be a whole number of seconds from 1 to 9999");
+  return { url, port: Number(port), wait: Number(wait) };
 }
 
 function readSwitch(name: string, text = "0"): boolean {

@@ -11,6 +11,16 @@ export interface Client {
   secret: string;
 }
 
+/** Where the run's own webhooks lead to. */
+export interface DeliveryTarget {
+  /** The public address that the service delivers to; that of the receiver itself when absent. */
+  url?: string;
+  /** Port of 127.0.0.1 that the address leads to; 0 for a free one. */
+  port: number;
+  /** Seconds that a delivery is waited for. */
+  wait: number;
+}
+
 /** The deployment under test. */
 export interface Target {
   /** Origin by service; a service without one is not tested. */
@@ -27,12 +37,20 @@ export interface Target {
   writes: Writes;
   /** Requests a second; unlimited when absent. */
   rate?: number;
+  /** Requests in all; unlimited when absent. With a limit, the requests that say the most come first. */
+  most?: number;
   /** Milliseconds the response to a request may take; 30 seconds when absent. */
   timeLimit?: (request: SentRequest) => number;
+  /** How random sequences are made: the number of steps, the seed, and the one sequence to repeat. */
+  sequences?: { steps?: number; seed?: number; path?: string };
+  /** Lets time pass on a server whose clock can be moved, until what is under way is over. */
+  passTime?: () => Promise<void>;
   /** True when the server returns examples and keeps no state: rules across requests do not apply. */
   stateless?: boolean;
   /** Waits until the token expires, to see that it is refused then. */
   waitForExpiry?: boolean;
   /** Asks for every documented response with the header `Prefer`, as Prism understands it. */
   prefer?: boolean;
+  /** Where deliveries are received; none are when absent. */
+  deliveries?: DeliveryTarget;
 }

@@ -5,14 +5,16 @@ import type { Report, WrittenCause } from "./json.ts";
 /** A failure is shown with an example that can be repeated; the examples of findings stand in the report. */
 function linesOf({ key, kind, count, says, changes, example }: WrittenCause): string[] {
   const line = `  ${String(count).padStart(4)} ×  ${says}`;
-  if (kind === "finding") return [line, `          ${changes}  [${key}]`];
-  const { service, operationId, check, expected, actual, evidence, curl } = example;
+  const { service, operationId, check, expected, actual, evidence, curl, story } = example;
+  const told =
+    story === undefined ? [] : [...story.curl, `repeat it with ${story.replay}`].map((row) => `          ${row}`);
+  if (kind === "finding") return [line, `          ${changes}  [${key}]`, ...told];
   return [
     line,
     `          ${service} ${operationId}  ${check} (${evidence})`,
     `          expected  ${expected}`,
     `          was       ${actual}`,
-    `          ${curl}`,
+    ...(story === undefined ? [`          ${curl}`] : told),
     `          [${key}]`,
   ];
 }
@@ -51,6 +53,14 @@ function sinceLines({ since }: Report): string[] {
   return ["", `Since the run of ${since.run}:`, ...(keys.length === 0 ? ["  nothing new, nothing gone"] : keys)];
 }
 
+/** What keeps most of the contract from being tested, and the rate limits that were met. */
+function limitLines({ rateLimits = [], coverage: { notCovered } }: Report): string[] {
+  const beyond = notCovered.filter(({ reason }) => reason?.startsWith("beyond the first"));
+  const lines = beyond.length === 0 ? [] : [`  ${beyond.length} not covered: ${beyond[0]?.["reason"]}`];
+  if (rateLimits.length === 0) return lines;
+  return [...lines, "Rate limits met (observed, none is documented):", ...rateLimits.map((line) => `  ${line}`)];
+}
+
 /** The summary of a run, ready to print. */
 export function summaryOf(report: Report, folder: string): string {
   const coverage = Object.entries(report.coverage.summary).map(
@@ -76,6 +86,7 @@ export function summaryOf(report: Report, folder: string): string {
     "Coverage:",
     ...coverage,
     ...notTested,
+    ...limitLines(report),
     ...(left.length > 0 ? ["Left behind, because no operation removes it:", ...left] : []),
     "",
     `${counts.join(", ")}. See ${folder}/report.html`,

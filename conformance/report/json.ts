@@ -1,7 +1,8 @@
 // report.json: causes, failures, findings and coverage as data.
 
+import { asObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
-import type { Difference, RunResult } from "../result.ts";
+import type { Difference, RunResult, Story } from "../result.ts";
 import type { Accepted, Baseline } from "./baseline.ts";
 import { type Cause, causesOf, differencesOf, sizeOf } from "./causes/group.ts";
 import { curlLine } from "./curl.ts";
@@ -18,6 +19,8 @@ export interface WrittenDifference {
   correlationId: string | null;
   purpose: string;
   curl: string;
+  /** Where it takes several requests: all of them, as curl lines with what came back, and the flags that repeat them. */
+  story?: { curl: string[]; replay: string };
   /** Key of its cause. */
   cause: string;
   /** True when the baseline has it. */
@@ -68,12 +71,24 @@ export interface Report {
   requests: number;
   seconds: number;
   leftBehind: string[];
+  /** Rate limits that were met, one line each: an observation, because none is documented. */
+  rateLimits?: string[];
   /** Why the run ended before it was through. */
   endedEarly?: string;
 }
 
+/** A story as lines for bash: each request, after a comment with what it was for and what came back. */
+function toldStory({ exchanges, replay }: Story, mask: Mask): NonNullable<WrittenDifference["story"]> {
+  const lines = exchanges.map(({ purpose, request, response, json }) => {
+    const { id } = asObject(asObject(json)["result"]);
+    const comment = `# ${purpose}: ${response.status}${typeof id === "string" ? `, ID ${id}` : ""}`;
+    return `${curlLine(request, mask)}  ${mask.text(comment)}`;
+  });
+  return { curl: lines, replay };
+}
+
 /** A difference with its secrets masked. */
-function written({ exchange, ...difference }: Difference, cause: string, mask: Mask): WrittenDifference {
+function written({ exchange, story, ...difference }: Difference, cause: string, mask: Mask): WrittenDifference {
   const { service, operationId, check, evidence } = difference;
   const sent = exchange.request.headers.find(([name]) => name.toLowerCase() === "x-correlation-id")?.[1];
   const correlationId = exchange.response.headers["x-correlation-id"] ?? sent;
@@ -87,6 +102,7 @@ function written({ exchange, ...difference }: Difference, cause: string, mask: M
     correlationId: correlationId === undefined ? null : mask.text(correlationId),
     purpose: mask.text(exchange.purpose),
     curl: curlLine(exchange.request, mask),
+    ...(story && { story: toldStory(story, mask) }),
     cause: mask.text(cause),
   };
 }
@@ -181,13 +197,14 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
       const { why, by, since } = baseline[mask.text(cause.key)] as Accepted;
       return { ...writtenCause(cause, mask), why, by, since };
     }),
-    gone: result.problem === undefined ? goneOf(baseline, result, seen) : [],
+    gone: result.problem === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],
     failures: result.failures.map(write),
     findings: result.findings.map(write),
     coverage: coverageOf(result, mask),
     requests: result.requests,
     seconds: Math.round(result.seconds * 100) / 100,
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
+    ...(result.rateLimits?.length && { rateLimits: result.rateLimits.map((line) => mask.text(line)) }),
     ...(result.problem && { endedEarly: mask.text(result.problem.message) }),
   };
 }

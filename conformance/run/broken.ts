@@ -6,6 +6,7 @@ import { validBodies } from "../plan/body.ts";
 import { negativeCases, undeclaredMethodCases } from "../plan/cases/broken.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import { carryOut } from "./case.ts";
+import { wantsCase } from "./only.ts";
 import type { Parts } from "./parts.ts";
 
 /**
@@ -29,6 +30,8 @@ export async function negatives(parts: Parts, wanted: (check: string) => boolean
   });
   const byPath = Object.values(Object.groupBy(parts.operations, ({ api, path }) => `${api} ${path}`));
   const methods = byPath.flatMap((group) => undeclaredMethodCases(group ?? [], target.writes === "none"));
-  const all = [...cases, ...methods].filter(({ breaks }) => breaks === undefined || wanted(breaks.check));
+  const all = [...cases, ...methods].filter(
+    (test) => (test.breaks === undefined || wanted(test.breaks.check)) && wantsCase(parts.only, test),
+  );
   await inParallel(all, (test) => carryOut(parts, test));
 }

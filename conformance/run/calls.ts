@@ -20,13 +20,15 @@ export interface RawCall extends CallOptions {
   raw?: { text: string; type: string };
   /** True when only resources of the run's own will do. */
   own?: boolean;
+  /** The check it is made for. */
+  check?: string;
 }
 
 /** Calls operations of one target. */
 export interface Caller {
   call(operation: Operation, options?: RawCall): Promise<Exchange>;
   /** Asks for a path outside the contract. */
-  unknownPath(service: Service, path: string): Promise<Exchange>;
+  unknownPath(service: Service, path: string, check: string): Promise<Exchange>;
 }
 
 interface Parts {
@@ -65,10 +67,10 @@ export function makeCaller(parts: Parts): Caller {
       tokens.forget();
       return ask(calling, operation, options);
     },
-    async unknownPath(service, path) {
+    async unknownPath(service, path, check) {
       const headers = await headersFor(calling, {});
       const request = { method: "GET", url: `${target.origins[service]}${path}`, headers };
-      return patiently(() => recorder.send({ service, purpose: "unknown path", request }), pace);
+      return patiently(() => recorder.send({ service, purpose: "unknown path", check, request }), pace);
     },
   };
 }
@@ -103,7 +105,8 @@ async function send(calling: Calling, operation: Operation, options: RawCall): P
     request.body = body.text;
     request.headers.push(["content-type", body.type]);
   }
-  return recorder.send({ service: operation.api, operation, purpose: options.purpose ?? "call", request });
+  const { purpose = "call", check } = options;
+  return recorder.send({ service: operation.api, operation, purpose, ...(check !== undefined && { check }), request });
 }
 
 /** Responses that ask to come again are waited for, but not at every call of an operation that stays down. */

@@ -39,6 +39,7 @@ function optionsOf({ operation, label, query, path, json, raw, method, breaks }:
   const invented = method === undefined ? undefined : inventedPath(operation);
   return {
     purpose: label,
+    check: breaks?.check ?? "accepts-valid",
     own,
     ...(query && { query }),
     ...((path ?? invented) && { path: { ...invented, ...path } }),

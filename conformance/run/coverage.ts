@@ -11,6 +11,8 @@ export interface Coverage {
   /** Notes that an item is there to be covered. */
   expect(service: Api, operationId: string, kind: CoverageItem["kind"], item: string): void;
   cover(service: Api, operationId: string, kind: CoverageItem["kind"], item: string): void;
+  /** Whether an item is covered. */
+  has(service: Api, operationId: string, kind: CoverageItem["kind"], item: string): boolean;
   /** Says why an item, or everything still open of an operation, is not covered. */
   miss(
     service: Api,
@@ -40,6 +42,7 @@ export function makeCoverage(operations: Operation[]): Coverage {
       entry.covered = true;
       delete entry.reason;
     },
+    has: (service, operationId, kind, item) => items.get(key(service, operationId, kind, item))?.covered === true,
     miss(service, operationId, kind, item, reason) {
       for (const entry of items.values()) {
         const fits =
@@ -86,7 +89,7 @@ export interface CoverageRow {
 
 /** Counts coverage by kind. */
 export function summarise(items: CoverageItem[]): CoverageRow[] {
-  return (["status", "parameter", "constraint", "check"] as const).map((kind) => {
+  return (["status", "parameter", "constraint", "check", "event"] as const).map((kind) => {
     const own = items.filter((item) => item.kind === kind);
     return { kind, covered: own.filter(({ covered }) => covered).length, total: own.length };
   });

@@ -14,17 +14,22 @@ export interface Differences {
   split(): { failures: Difference[]; findings: Difference[] };
 }
 
-/** Starts an empty collection. */
-export function collectDifferences(): Differences {
+/**
+ * Starts an empty collection.
+ * @param onFailure Called with every new failure.
+ */
+export function collectDifferences(onFailure: (failure: Difference) => void = () => {}): Differences {
   const seen = new Map<string, Difference>();
   return {
     add(check, exchange, found) {
       if (isGone(exchange)) return;
-      const operationId = exchange.operation?.operationId ?? "no operation";
+      const operationId = exchange.operation?.operationId ?? exchange.event ?? "no operation";
       const place = found.expected.replace(/\.\d+/g, "[]");
       const key = [exchange.service, operationId, check, place, found.place?.news ?? "", found.evidence].join("\n");
       if (seen.has(key)) return;
-      seen.set(key, { check, service: exchange.service, operationId, ...found, exchange });
+      const difference = { check, service: exchange.service, operationId, ...found, exchange };
+      seen.set(key, difference);
+      if (isCertain(found.evidence)) onFailure(difference);
     },
     split() {
       const all = [...seen.values()];

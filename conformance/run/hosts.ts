@@ -5,13 +5,14 @@ import type { Service } from "../exchange.ts";
 import { effectOf } from "../plan/policy.ts";
 import type { Target } from "../plan/target.ts";
 import { UnreachableError } from "./http.ts";
+import { findsIds } from "./only.ts";
 import type { Parts } from "./parts.ts";
 import { RefusedError } from "./tokens.ts";
 
 /** A host that responds to none of three calls is not reached, whatever it is that listens there. */
-export async function greet({ operations, caller, target }: Parts, service: Service): Promise<void> {
+export async function greet({ operations, caller, target, only }: Parts, service: Service): Promise<void> {
   const calls = operations
-    .filter((operation) => operation.api === service && effectOf(operation) === "safe")
+    .filter((operation) => operation.api === service && effectOf(operation) === "safe" && findsIds(only, operation))
     .slice(0, 3)
     .map((operation) => caller.call(operation, { inventIds: true, purpose: "first contact" }).catch(ignoreGaps));
   const responses = await Promise.all(calls);

@@ -7,12 +7,15 @@ import { tokenLifetime, watchTokens } from "../checks/token.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { Client, Target } from "../plan/target.ts";
+import type { Difference } from "../result.ts";
 import { type Caller, makeCaller } from "./calls.ts";
 import { makeCleanup } from "./cleanup.ts";
 import { makeCoverage } from "./coverage.ts";
 import { collectDifferences } from "./differences.ts";
-import { openTransport } from "./http.ts";
+import { openTransport, type Transport } from "./http.ts";
 import { makeKnowledge } from "./knowledge.ts";
+import { makeRateLimits } from "./limits.ts";
+import { all, type Only } from "./only.ts";
 import { makePace, type Pace } from "./pace.ts";
 import { makeRecorder, type Recorder } from "./recorder.ts";
 import { secretsIn } from "./secrets.ts";
@@ -21,17 +24,32 @@ import { keepTokens } from "./tokens.ts";
 /** The parts of one run. */
 export type Parts = ReturnType<typeof assemble>;
 
+/** How the parts of a run are put together. */
+export interface Assembly {
+  /** Called with every exchange, once it has been looked at. */
+  onExchange?: (exchange: Exchange) => void;
+  /** Called with every new failure. */
+  onFailure?: (failure: Difference) => void;
+  /** Narrows the run. */
+  only?: Only;
+  /** Stands in for the network: nothing is sent, waited for or looked at. */
+  rehearsal?: Transport;
+}
+
 /** Puts the parts of a run together. */
-export function assemble(contracts: Contracts, target: Target, onExchange: (exchange: Exchange) => void = () => {}) {
+export function assemble(contracts: Contracts, target: Target, assembly: Assembly = {}) {
+  const { onExchange = () => {}, onFailure, only = all, rehearsal } = assembly;
   const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as Service] !== undefined);
   const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
   const secrets = new Set([target.client.secret, ...(target.limitedClient ? [target.limitedClient.secret] : [])]);
   const knowledge = makeKnowledge(contracts, target.fixtures);
   const coverage = makeCoverage([...operations, tokenOperation]);
   const cleanup = makeCleanup(contracts);
-  const differences = collectDifferences();
-  const transport = openTransport(target.timeLimit);
-  const pace = makePace(target.rate);
+  const differences = collectDifferences(onFailure);
+  const transport = rehearsal ?? openTransport(target.timeLimit);
+  const instant = rehearsal !== undefined;
+  const pace = makePace({ rate: target.rate, most: target.most, instant });
+  const rateLimits = makeRateLimits(pace);
   const watch = watchTokens();
   const look = (exchange: Exchange) => {
     // The token endpoint has one operation, so every request to it is a call of that.
@@ -40,11 +58,15 @@ export function assemble(contracts: Contracts, target: Target, onExchange: (exch
     coverage.observe(exchange);
     cleanup.observe(exchange);
     knowledge.learn(exchange);
+    rateLimits.observe(exchange);
+    if (!instant) judge(exchange);
+    onExchange(exchange);
+  };
+  const judge = (exchange: Exchange) => {
     for (const check of everyResponse) {
       for (const found of foundBy(check, exchange, contracts)) differences.add(check.name, exchange, found);
     }
     for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
-    onExchange(exchange);
   };
   const recorder = makeRecorder(transport, pace, look);
   const tokensOf = (client: Client, own: Recorder, ownPace: Pace) => {
@@ -57,6 +79,9 @@ export function assemble(contracts: Contracts, target: Target, onExchange: (exch
   return {
     contracts,
     target,
+    only,
+    /** True when nothing is sent: what needs a server that keeps state is left out. */
+    isRehearsal: instant,
     operations,
     secrets,
     knowledge,
@@ -65,6 +90,9 @@ export function assemble(contracts: Contracts, target: Target, onExchange: (exch
     differences,
     transport,
     pace,
+    rateLimits,
+    /** What cleans up keeps to the rate that was learned, and makes as many requests as it needs. */
+    paceOfCleanup: () => makePace({ rate: pace.rate(), instant }),
     recorder,
     tokensOf,
     tokens,

@@ -5,19 +5,21 @@ import type { Probe, SemanticCheck } from "../checks/check.ts";
 import { operationNamed, operationsIn } from "../contracts.ts";
 import { validBody } from "../plan/body.ts";
 import { effectOf } from "../plan/policy.ts";
+import { has } from "./only.ts";
 import type { Parts } from "./parts.ts";
 import { patiently } from "./patience.ts";
 import { tokenRequest } from "./tokens.ts";
 
 /** Makes the probe of a check. */
 export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
-  const { contracts, target, caller, tokens, limited, recorder, knowledge, pace } = parts;
+  const { contracts, target, only, caller, tokens, limited, recorder, knowledge, pace } = parts;
   return {
     contracts,
     target,
     call: (operationId, options = {}) =>
       caller.call(operationNamed(parts.contracts, operationId), {
         purpose: check.name,
+        check: check.name,
         own: ownOnly(parts, operationId, options),
         ...options,
       }),
@@ -27,7 +29,10 @@ export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
     scopes: () => knownScopes(parts),
     operations: (service) =>
       parts.operations.filter(
-        (operation) => operation.api === service && (effectOf(operation) === "safe" || target.writes !== "none"),
+        (operation) =>
+          operation.api === service &&
+          has(only.operations, operation.operationId) &&
+          (effectOf(operation) === "safe" || target.writes !== "none"),
       ),
     accessToken: () => tokens.get(),
     limitedToken: () => limited?.get(),
@@ -35,9 +40,12 @@ export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
       const request = tokenRequest(target.tokenUrl, target.client, fields);
       const replaced = request.headers.filter(([name]) => !headers.some(([given]) => given === name));
       const form = { ...request, headers: [...replaced, ...headers] };
-      return patiently(() => recorder.send({ service: "auth", purpose: check.name, request: form }), pace);
+      return patiently(
+        () => recorder.send({ service: "auth", purpose: check.name, check: check.name, request: form }),
+        pace,
+      );
     },
-    unknownPath: (service, path) => caller.unknownPath(service, path),
+    unknownPath: (service, path) => caller.unknownPath(service, path, check.name),
     async expiredToken() {
       const token = await tokens.get();
       const wait = tokens.expiresAt() - performance.now() + 300;

@@ -3,13 +3,23 @@
 import { asObject, type JsonObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { inParallel } from "../parallel.ts";
+import type { Case } from "../plan/cases/case.ts";
 import { positiveCases } from "../plan/cases/valid.ts";
 import { effectOf } from "../plan/policy.ts";
 import { carryOut } from "./case.ts";
+import { wantsCase } from "./only.ts";
 import type { Parts } from "./parts.ts";
 
-/** Reads from the shortest paths to the longest, so that each level finds the ids that the next one needs. */
-export async function reads(parts: Parts, onlyMissed = false): Promise<void> {
+/**
+ * Reads from the shortest paths to the longest, so that each level finds the ids that the next one needs.
+ * @param onlyMissed Reads only operations of which something is not covered.
+ * @param wanted Which requests are made.
+ */
+export async function reads(
+  parts: Parts,
+  onlyMissed = false,
+  wanted: (test: Case) => boolean = () => true,
+): Promise<void> {
   const missed = ({ operationId }: Operation) =>
     parts.coverage
       .items()
@@ -21,7 +31,7 @@ export async function reads(parts: Parts, onlyMissed = false): Promise<void> {
   for (const level of levels) {
     const own = safe.filter(({ segments }) => segments.length === level);
     await inParallel(own, async (operation) => {
-      const cases = positiveCases(operation);
+      const cases = positiveCases(operation).filter((test) => wanted(test) && wantsCase(parts.only, test));
       for (const test of cases) await carryOut(parts, test);
     });
     learnPairs(parts);

@@ -11,6 +11,7 @@ export interface Sending {
   service: Api;
   operation?: Operation;
   purpose: string;
+  check?: string;
   request: SentRequest;
 }
 

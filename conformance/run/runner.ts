@@ -1,32 +1,42 @@
 // Runs all checks against a target, phase by phase, and cleans up in every case.
 
 import { acrossRequests } from "../checks/index.ts";
+import { sequenceRules } from "../checks/sequences.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
-import { type Exchange, type Service, services } from "../exchange.ts";
+import { type Service, services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
 import type { RunResult } from "../result.ts";
 import { semantic } from "./across.ts";
 import { negatives } from "./broken.ts";
 import { makeCaller } from "./calls.ts";
+import { type Deliveries, openDeliveries, type ServerClock } from "./deliveries/index.ts";
+import { firstContact } from "./first.ts";
 import { expectAccess, greet } from "./hosts.ts";
 import { UnreachableError } from "./http.ts";
-import { makePace, StoppedError } from "./pace.ts";
-import { assemble, type Parts } from "./parts.ts";
+import { has, isAsked, isNarrowed, isToldOf, wantsAcross } from "./only.ts";
+import { StoppedError } from "./pace.ts";
+import { type Assembly, assemble, type Parts } from "./parts.ts";
 import { preferred } from "./preferred.ts";
 import { reads } from "./reads.ts";
+import { sequences } from "./sequences.ts";
 import { RefusedError } from "./tokens.ts";
 import { writes } from "./writes.ts";
 
 /** How a run is carried out. */
-export interface RunOptions {
+export interface RunOptions extends Assembly {
   /** Interrupts the run: what it made is removed, and the result tells what was seen until then. */
   signal?: AbortSignal;
   /** Narrows a run: which checks across requests are run, and whether broken requests are made, or for which checks. */
-  focus?: { across: (check: string) => boolean; broken: boolean | ((check: string) => boolean) };
-  /** Called with every exchange, once it has been looked at. */
-  onExchange?: (exchange: Exchange) => void;
+  focus?: {
+    across: (check: string) => boolean;
+    broken: boolean | ((check: string) => boolean);
+    /** False for a run that makes no writes beside those of its checks. */
+    writes?: boolean;
+  };
   /** Called when a phase begins, which waits for it. */
   onPhase?: (name: string) => unknown;
+  /** The clock of a server made for tests, which deliveries go by. */
+  clock?: ServerClock;
 }
 
 /**
@@ -46,38 +56,48 @@ export async function run(contracts: Contracts, target: Target, options: RunOpti
 /** Tests a deployment as `run` does; what ends it early stands in the result beside all that was seen until then. */
 export async function attempt(contracts: Contracts, target: Target, options: RunOptions = {}): Promise<RunResult> {
   const start = performance.now();
-  const parts = assemble(contracts, target, options.onExchange);
+  const parts = assemble(contracts, target, options);
+  const onWait = (text: string) => options.onPhase?.(`deliveries: ${text}`);
+  const deliveries = await openDeliveries(parts, onWait, options.clock);
   const stop = () => void parts.recorder.stop();
   options.signal?.addEventListener("abort", stop, { once: true });
   let problem: Error | undefined;
   let leftBehind: string[] = [];
   try {
-    await phases(parts, options);
+    await phases(parts, options, deliveries);
   } catch (error) {
     if (error instanceof UnreachableError || error instanceof RefusedError) problem = error;
     else if (!(error instanceof StoppedError)) throw error;
   } finally {
     await parts.recorder.stop();
+    await options.onPhase?.("clean up");
     leftBehind = await cleanUp(parts);
+    await deliveries.close();
     parts.transport.close();
     options.signal?.removeEventListener("abort", stop);
   }
+  const { failures, findings } = parts.differences.split();
+  const received = deliveries.observations();
   return {
-    ...parts.differences.split(),
-    coverage: parts.coverage.items(),
+    failures: failures.filter((difference) => isToldOf(parts.only, difference)),
+    findings: findings.filter((difference) => isToldOf(parts.only, difference)),
+    coverage: parts.coverage.items().filter((item) => isAsked(parts.only, item)),
     exchanges: parts.recorder.exchanges,
     requests: parts.recorder.exchanges.length,
     seconds: (performance.now() - start) / 1000,
     notTested: services.filter((service) => target.origins[service] === undefined),
     leftBehind,
+    rateLimits: parts.rateLimits.lines(),
     secrets: [...parts.secrets],
+    ...((target.most !== undefined || isNarrowed(parts.only)) && { partial: true as const }),
     ...(problem && { problem }),
+    ...(received && { deliveries: received }),
   };
 }
 
 /** Removes what the run made, with calls of its own: those of the run are stopped for good. */
 function cleanUp(parts: Parts): Promise<string[]> {
-  const pace = makePace(parts.target.rate);
+  const pace = parts.paceOfCleanup();
   const recorder = parts.recorder.afterwards(pace);
   const tokens = parts.tokensOf(parts.target.client, recorder, pace);
   const caller = makeCaller({ ...parts, recorder, tokens, pace });
@@ -86,27 +106,43 @@ function cleanUp(parts: Parts): Promise<string[]> {
   );
 }
 
-async function phases(parts: Parts, { focus, onPhase = () => {} }: RunOptions): Promise<void> {
+async function phases(parts: Parts, options: RunOptions, deliveries: Deliveries): Promise<void> {
+  const { focus, onPhase = () => {} } = options;
   await onPhase("token");
   await parts.tokens.get();
-  await onPhase("hosts");
-  await Promise.all(Object.keys(parts.target.origins).map((service) => greet(parts, service as Service)));
-  await onPhase("reads");
-  await reads(parts);
-  for (const service of Object.keys(parts.target.origins)) expectAccess(parts, service as Service);
+  const tested = Object.keys(parts.target.origins) as Service[];
+  if (parts.target.most === undefined) {
+    await onPhase("hosts");
+    await Promise.all(tested.map((service) => greet(parts, service)));
+    await onPhase("reads");
+    await reads(parts);
+    for (const service of tested) expectAccess(parts, service);
+  } else await firstContact(parts, onPhase);
+  const { broken = true, writes: makesWrites = true } = focus ?? {};
   if (parts.target.writes !== "none") {
-    await onPhase("writes");
-    await writes(parts);
-    // What could not be read before may be there now.
-    await reads(parts, true);
+    await deliveries.begin();
+    if (makesWrites) {
+      await onPhase("writes");
+      await writes(parts);
+      // What could not be read before may be there now.
+      await reads(parts, true);
+    }
   }
-  const { broken = true } = focus ?? {};
   if (broken !== false) {
     await onPhase("broken requests");
     await negatives(parts, broken === true ? undefined : broken);
   }
   await onPhase("rules across requests");
-  for (const check of acrossRequests) if (focus?.across(check.name) ?? true) await semantic(parts, check);
+  const across = acrossRequests.filter((check) => focus?.across(check.name) ?? wantsAcross(parts.only, check));
+  for (const check of across) await semantic(parts, check);
+  if (parts.target.deliveries !== undefined && !isNarrowed(parts.only)) {
+    await onPhase("deliveries");
+    await deliveries.finish();
+  }
+  if (sequenceRules.some(({ name }) => focus?.across(name) ?? has(parts.only.checks, name))) {
+    await onPhase("sequences");
+    await sequences(parts);
+  }
   if (parts.target.prefer === true) {
     await onPhase("every documented response");
     await preferred(parts);

@@ -1,13 +1,15 @@
 // The writes of a run: creations before changes, and every way to end what was created.
 
 import { asObject } from "../../model/document.ts";
-import { succeeded } from "../checks/check.ts";
+import type { Operation } from "../../model/operations.ts";
+import { NotCovered, succeeded } from "../checks/check.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Service } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import { positiveCases, unusualCases } from "../plan/cases/valid.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import { carryOut } from "./case.ts";
+import { has, wantsCase } from "./only.ts";
 import type { Parts } from "./parts.ts";
 
 /** Creations before changes; removals are left for the end. */
@@ -36,7 +38,7 @@ export async function writes(parts: Parts): Promise<void> {
       // A trace that stays is left once, not for every unusual text.
       const valid = effect === "slight" ? undefined : validBody(operation, parts.knowledge);
       for (const test of [...positiveCases(operation), ...unusualCases(operation, document, valid)])
-        await carryOut(parts, test);
+        if (wantsCase(parts.only, test)) await carryOut(parts, test);
     }
   }
   await endings(parts);
@@ -49,22 +51,36 @@ async function endings(parts: Parts): Promise<void> {
     ["createPaymentRequest", "settlePaymentRequestByReference", ""],
     ["createPaymentRequest", "reversePaymentRequestByReference", ""],
   ] as const;
-  for (const [make, end, parameter] of pairs) {
-    const operation = parts.operations.find(({ operationId }) => operationId === end);
+  for (const pair of pairs) {
+    const [, operationId] = pair;
+    const operation = parts.operations.find((one) => one.operationId === operationId);
     if (operation === undefined || refusalToCall(operation, parts.target.writes) !== undefined) continue;
-    const made = await parts.caller.call(operationNamed(parts.contracts, make), {
-      purpose: `make something to ${end}`,
-    });
-    const id = asObject(asObject(made.json)["result"])["id"];
-    if (!succeeded(made) || typeof id !== "string") continue;
-    const path = parameter === "" ? {} : { [parameter]: id };
-    const sent = asObject(JSON.parse(made.request.body ?? "{}"));
-    const { cardProviderReference, externalId } = sent;
-    const body = asObject(validBody(operation, parts.knowledge) ?? {});
-    const references = parameter === "" ? { cardProviderReference, externalId } : {};
-    const json = operation.body === undefined ? undefined : { ...body, ...references };
-    const exchange = await parts.caller.call(operation, { path, json, purpose: "as the example shows" });
-    parts.coverage.cover(operation.api, end, "parameter", "as the example shows");
-    if (succeeded(exchange)) parts.knowledge.remove(operation.api as Service, "rampRequestId", id);
+    if (!has(parts.only.operations, operationId)) continue;
+    try {
+      await makeAndEnd(parts, operation, pair);
+    } catch (error) {
+      if (!(error instanceof NotCovered)) throw error;
+      parts.coverage.miss(operation.api, operationId, undefined, undefined, error.message);
+    }
   }
+}
+
+/** Makes something and ends it; `parameter` takes its ID, and is empty where its references name it. */
+async function makeAndEnd(
+  parts: Parts,
+  operation: Operation,
+  [make, end, parameter]: readonly [string, string, string],
+): Promise<void> {
+  const made = await parts.caller.call(operationNamed(parts.contracts, make), { purpose: `make something to ${end}` });
+  const id = asObject(asObject(made.json)["result"])["id"];
+  if (!succeeded(made) || typeof id !== "string") return;
+  const path = parameter === "" ? {} : { [parameter]: id };
+  const sent = asObject(JSON.parse(made.request.body ?? "{}"));
+  const { cardProviderReference, externalId } = sent;
+  const body = asObject(validBody(operation, parts.knowledge) ?? {});
+  const references = parameter === "" ? { cardProviderReference, externalId } : {};
+  const json = operation.body === undefined ? undefined : { ...body, ...references };
+  const exchange = await parts.caller.call(operation, { path, json, purpose: "as the example shows" });
+  parts.coverage.cover(operation.api, end, "parameter", "as the example shows");
+  if (succeeded(exchange)) parts.knowledge.remove(operation.api as Service, "rampRequestId", id);
 }

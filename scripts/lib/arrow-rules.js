@@ -46,9 +46,10 @@ const rooms = Object.entries(mayImport).map(([room, others]) => ({
 const phases = {
   plan: [],
   checks: ["plan"],
-  run: ["plan", "checks"],
+  sequences: ["plan", "checks"],
+  run: ["plan", "checks", "sequences"],
   report: [],
-  learn: ["plan", "checks", "run", "report"],
+  learn: ["plan", "checks", "sequences", "run", "report"],
 };
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */

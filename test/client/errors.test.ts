@@ -67,7 +67,14 @@ describe("sent and code", () => {
     });
     const init = { params: { path: { accountId: webhookId } }, body: {} as never };
     const { error } = await finance.POST("/v1/accounts/{accountId}/payouts", init);
-    expect(error).toMatchObject({ name: "ConnectionError", sent: "no", code, retryable: true, attempts: 3 });
+    expect(error).toMatchObject({
+      name: "ConnectionError",
+      sent: "no",
+      code,
+      errors: [],
+      retryable: true,
+      attempts: 3,
+    });
     expect(events.filter(({ type }) => type === "retry")).toHaveLength(2);
   });
 
@@ -127,7 +134,7 @@ describe("sent and code", () => {
     "headers that do not come": [stall, undefined],
   };
   test.each(Object.entries(maybe))("%s may have been sent", async (_, [reply, code]) => {
-    const { finance, received } = await financeWith(reply, { timeoutMs: 200 });
+    const { finance, received } = await financeWith(reply, { timeoutMs: reply === stall ? 200 : 30_000 });
     const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
     expect(error).toMatchObject({ sent: "maybe", retryable: false });
     expect(error?.code).toEqual(code);
@@ -278,6 +285,7 @@ test("what a server sends as code, message and correlation ID can be anything, a
     );
     const { error } = await finance.GET("/v1/webhooks");
     expect(error?.code).toBeUndefined();
+    expect(error?.errors).toEqual(Array.isArray(errors) ? errors : []);
     expect(error?.message).toMatch(/^GET \/v1\/webhooks: 400 without a readable envelope \(correlation ID x{128}\)$/);
   }
 });
@@ -350,6 +358,23 @@ describe("a DELETE that finds nothing", () => {
       expect(error).toMatchObject({ status: 404, maybeDone: undefined });
     }
   });
+});
+
+test("a DELETE that fails at something else after a response that was lost does not say that it may be done", async () => {
+  atOnce();
+  const { finance } = await financeWith([reset, failure(409, "conflict")]);
+  const { error } = await finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId } } });
+  expect(error).toMatchObject({ status: 409, maybeDone: undefined, attempts: 2 });
+});
+
+test("a PUT that finds nothing after a response that was lost has deleted nothing", async () => {
+  atOnce();
+  const { finance } = await financeWith([reset, failure(404, "not-found")]);
+  const { error } = await finance.PUT("/v1/webhooks/{webhookId}", {
+    params: { path: { webhookId } },
+    body: {} as never,
+  });
+  expect(error).toMatchObject({ status: 404, maybeDone: undefined, attempts: 2 });
 });
 
 describe("a token that a server sends back", () => {

@@ -159,6 +159,13 @@ describe("a request body that cannot have a key is refused before anything is se
   });
 });
 
+test("a field whose name only begins or ends like the key is the caller's own", async () => {
+  const { finance, received } = await financeWith(success({}));
+  const body = { parentIdempotencyKey: "a", idempotencyKeyHash: "b" } as never;
+  const { idempotencyKey } = await finance.POST("/v1/payment-requests", { body });
+  expect(JSON.parse(received[0]?.body ?? "")).toEqual({ ...(body as object), idempotencyKey });
+});
+
 describe("a key that is given but is none", () => {
   test.each(["", " ", null, 0, false, 7, {}])("%j is refused before anything is sent", async (key) => {
     const { finance, received } = await financeWith(success({}));

@@ -416,6 +416,7 @@ describe("AuthError", () => {
       const { finance, received } = await financeWith(success([]), { auth });
       const { error } = await finance.GET("/v1/webhooks");
       expect(error).toBeInstanceOf(AuthError);
+      expect(error?.retryable).toBe(false);
       expect(error?.message).not.toContain("lines");
       expect(received).toHaveLength(0);
     }

@@ -1,6 +1,5 @@
 // The receiver behind node:http, over real connections: repeated headers, long and broken bodies, body parsers.
 
-import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -145,11 +144,14 @@ test("a body that comes in pieces is read whole", async () => {
 });
 
 test("a sender that breaks off is not handled, and the receiver goes on", async () => {
-  const { port, url, handled, told } = await setUp();
+  const arrived = Promise.withResolvers<void>();
+  const { port, url, handled, told } = await setUp({}, (next) => (request, response) => {
+    next(request, response);
+    arrived.resolve();
+  });
   const socket = connect(port, "127.0.0.1");
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nX-Webhook-Key: ${apiKey}\r\nContent-Length: 100\r\n\r\n{"eventType"`);
-  await once(socket, "connect");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await arrived.promise;
   socket.destroy();
   await vi.waitFor(() => expect(told).toMatchObject([{ outcome: "failed" }]), { timeout: 10_000 });
   expect(handled).toEqual([]);

@@ -3,8 +3,10 @@
 import type { Contracts } from "../../conformance/contracts.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { CoverageItem, Difference, RunResult } from "../../conformance/result.ts";
+import type { ServerClock } from "../../conformance/run/deliveries/index.ts";
 import { run } from "../../conformance/run/runner.ts";
 import { type Mock, startMock } from "../../mock/start.ts";
+import type { JsonObject } from "../../model/document.ts";
 
 /** How the mock is run: with its state, or as plain Prism. */
 export const modes = ["stateful", "stateless"] as const;
@@ -35,15 +37,37 @@ const assumedByMock = new Set([
   "OPTIMISTIC_LOCK_EXCEPTION",
 ]);
 
+/** Sends a command to the mock's control API. */
+async function control(mock: Mock, path: string, body?: object): Promise<unknown> {
+  const headers = { "Content-Type": "application/json" };
+  const init = body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) };
+  const response = await fetch(`${mock.addresses.finance}/__mock${path}`, init);
+  if (!response.ok) throw new Error(`${path} of the mock: ${await response.text()}`);
+  return response.json();
+}
+
+/** Lets all events happen that no request of a run leads to at once; a ping is one that does. */
+async function causeEvents(contracts: Contracts, mock: Mock): Promise<void> {
+  const events = [...contracts.finance.events.keys()].filter((eventType) => eventType !== "PING");
+  for (const eventType of events) await control(mock, "/events", { eventType });
+}
+
 /** Phases before which time passes: what the writes created has moved by then. */
 const moving = new Set(["broken requests", "rules across requests"]);
 
 /** Lets the mock's clock pass what every delay of the mock is shorter than. */
-async function passTime(mock: Mock): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify({ minutes: 10 });
-  const response = await fetch(`${mock.addresses.finance}/__mock/clock`, { method: "POST", headers, body });
-  if (!response.ok) throw new Error(`the clock was not advanced: ${await response.text()}`);
+const passTime = (mock: Mock) => control(mock, "/clock", { minutes: 10 });
+
+/** The mock's clock, which stands still unless it is moved. */
+const clockOf = (mock: Mock): ServerClock => ({
+  now: async () => Date.parse(String(((await control(mock, "/clock")) as JsonObject)["now"])),
+  pass: () => control(mock, "/clock", { minutes: 1 }),
+});
+
+/** What happens at the mock before a phase. */
+async function before(phase: string, contracts: Contracts, mock: Mock): Promise<void> {
+  if (moving.has(phase)) await passTime(mock);
+  if (phase === "writes") await causeEvents(contracts, mock);
 }
 
 /**
@@ -52,8 +76,9 @@ async function passTime(mock: Mock): Promise<void> {
  */
 export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResult> {
   const stateless = mode === "stateless";
-  const clock = stateless ? {} : { speed: 0 };
-  const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless, ...clock });
+  const stateful = { speed: 0, allowHttpWebhooks: true, delivery: { timeout: 200 } };
+  const ports = { finance: 0, ramp: 0, auth: 0 };
+  const mock = await startMock({ host: "127.0.0.1", ports, stateless, ...(stateless ? {} : stateful) });
   try {
     const { finance, ramp, auth } = mock.addresses;
     const result = await run(
@@ -64,9 +89,9 @@ export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResu
         tokenUrl: `${auth}/token`,
         writes: "all",
         prefer: true,
-        ...(stateless && { stateless }),
+        ...(stateless ? { stateless } : { deliveries: { port: 0, wait: 30 } }),
       },
-      { onPhase: (phase) => (!stateless && moving.has(phase) ? passTime(mock) : undefined) },
+      stateless ? {} : { onPhase: (phase) => before(phase, contracts, mock), clock: clockOf(mock) },
     );
     const isNews = ({ check, actual }: Difference) => check !== "open-list" || !assumedByMock.has(actual);
     return { ...result, findings: result.findings.filter(isNews) };

@@ -62,7 +62,7 @@ function environmentOf(server: Pick<SeededServer, "origins" | "tokenUrl">, repor
 async function staging(behaviour: Behaviour, change: Record<string, string> = {}, report = "report") {
   const server = await startSeeded(contracts, behaviour);
   try {
-    const result = await finish(startScript(script, [], { ...environmentOf(server, report), ...change }));
+    const result = await finish(startScript(script, ["--full"], { ...environmentOf(server, report), ...change }));
     return { ...result, world: server.world };
   } finally {
     await server.stop();
@@ -91,6 +91,7 @@ describe("environment", patient, () => {
     ["STAGING_FINANCE_URL", "not an address"],
     ["STAGING_TOKEN_URL", "ftp://token.example"],
     ["STAGING_RATE", "fast"],
+    ["STAGING_REQUESTS", "0"],
     ["STAGING_WRITES", "maybe"],
     ["STAGING_FIXTURES", "/no/such/file.json"],
     ["STAGING_FINANCE_URL", "https://finance.example/v1"],
@@ -231,7 +232,7 @@ describe("runs", patient, () => {
     const server = await startSeeded(contracts, { answer: () => void passed++ });
     const environment = { ...environmentOf(server, "interrupted"), STAGING_WRITES: "1", STAGING_RATE: "400" };
     const child = startScript(script, [], environment);
-    await printed(child, "broken requests");
+    await printed(child, "broken requests …");
     // In the middle of them, as the server counts it.
     const half = passed + 100;
     await vi.waitUntil(() => passed >= half, { timeout: 50_000, interval: 5 });

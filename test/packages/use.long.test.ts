@@ -115,7 +115,7 @@ await mock.stop();`;
     });
 
     test("finance-ramp-conformance holds the mock to the contract", { timeout: 300_000 }, async () => {
-      const child = project("conformance").start("finance-ramp-conformance", ["run"], {
+      const child = project("conformance").start("finance-ramp-conformance", ["run", "--full"], {
         STAGING_FINANCE_URL: mock.finance,
         STAGING_RAMP_URL: mock.ramp,
         STAGING_TOKEN_URL: `${mock.auth}/token`,

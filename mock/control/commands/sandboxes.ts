@@ -1,9 +1,9 @@
 // Commands that make, list and end sandboxes.
 
+import { nearest } from "../../../cli/nearest.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { asStrings, componentsOf } from "../../../model/document.ts";
 import { createForm } from "../../form.ts";
-import { nearest } from "../../nearest.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Wishes } from "../../sandboxes/archive.ts";
 import type { Shown } from "../../sandboxes/listing.ts";

@@ -1,7 +1,7 @@
 // Commands that put something into the state from outside: resources, and bank credits.
 
+import { nearest } from "../../../cli/nearest.ts";
 import { createForm } from "../../form.ts";
-import { nearest } from "../../nearest.ts";
 import { Refusal } from "../../refusal.ts";
 import type { BankCredit } from "../../state/types.ts";
 import { attempt, type Commands, checkForm, ownTenantOf, stateOf } from "../command.ts";

@@ -1,7 +1,7 @@
 // Refuses what a seed says and no resource has: a misspelled field, or one of the request that creates the resource.
 
+import { nearest } from "../../../cli/nearest.ts";
 import { ibanField } from "../../assumed.ts";
-import { nearest } from "../../nearest.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../json.ts";
 import { readSchemas } from "../read-schemas.ts";

@@ -1,0 +1,242 @@
+// Checks across deliveries: pings arrive, every webhook gets every event, repeats agree, secrets rotate, removal ends it.
+
+import { isDeepStrictEqual } from "node:util";
+import type { Delivery, DeliveryLog, Ping, WatchedWebhook } from "../../delivery.ts";
+import { describe } from "../../schema.ts";
+import {
+  type Change,
+  changeOf,
+  type DeliveryCheck,
+  deliveriesOf,
+  type FoundInDeliveries,
+  isPing,
+  names,
+  occurredAtOf,
+  payloadOf,
+} from "./check.ts";
+
+/** Milliseconds by which clocks may differ, and for which what is under way may still have the former secret. */
+const grace = 60_000;
+
+/** An event that reached one webhook and not another. */
+export interface Lacking {
+  change: Change;
+  /** The first delivery of it. */
+  first: Delivery;
+  webhook: WatchedWebhook;
+}
+
+/** True for a change that happened after a time, by the clock of the run. */
+function happenedAfter(log: DeliveryLog, delivery: Delivery, time: number, ids: Set<string>): boolean {
+  return names(delivery, ids) || (occurredAtOf(delivery) ?? 0) - log.ahead > time + grace;
+}
+
+function byKey(log: DeliveryLog): Map<string, { change: Change; deliveries: Delivery[] }> {
+  const groups = new Map<string, { change: Change; deliveries: Delivery[] }>();
+  for (const delivery of deliveriesOf(log)) {
+    const change = changeOf(log.contracts, delivery);
+    if (change === undefined) continue;
+    const group = groups.get(change.key) ?? { change, deliveries: [] };
+    group.deliveries.push(delivery);
+    groups.set(change.key, group);
+  }
+  return groups;
+}
+
+/** The events that have reached some webhooks of the run and not all of them, though all were registered by then. */
+export function lackingIn(log: DeliveryLog): Lacking[] {
+  const webhooks = log.webhooks.filter(({ isRefusing }) => isRefusing !== true);
+  const since = Math.max(...webhooks.map(({ registeredAt }) => registeredAt));
+  return [...byKey(log).values()].flatMap(({ change, deliveries }) => {
+    const [first] = deliveries;
+    if (first === undefined || first.receivedAt > (log.settledAt ?? Number.POSITIVE_INFINITY)) return [];
+    if (!happenedAfter(log, first, since, log.made)) return [];
+    return webhooks
+      .filter((webhook) => !deliveries.some((delivery) => delivery.webhook === webhook))
+      .map((webhook) => ({ change, first, webhook }));
+  });
+}
+
+/** One change that came under two keys: each webhook got one of them, and lacks the other. */
+function isSplit({ change, first, webhook }: Lacking, all: Lacking[]): boolean {
+  return all.some(
+    (other) =>
+      other.change.stem === change.stem &&
+      other.change.key !== change.key &&
+      other.first.webhook === webhook &&
+      other.webhook === first.webhook,
+  );
+}
+
+function lookForLacking(log: DeliveryLog): FoundInDeliveries[] {
+  if (log.settledAt === undefined) return [];
+  const all = lackingIn(log);
+  return all
+    .filter((lacking) => !isSplit(lacking, all))
+    .map(({ change, first, webhook }) => ({
+      about: first,
+      found: {
+        expected: `${change.event.eventType} is delivered to every webhook`,
+        actual: `${webhook.name} did not get it within ${log.wait} s of ${first.webhook.name}`,
+        evidence: "documented",
+      },
+    }));
+}
+
+/** `occurredAt` without what may be written in several ways: trailing zeros, and the second Z. */
+function instantOf(delivery: Delivery): string {
+  return String(payloadOf(delivery)["occurredAt"]).replace(/\.?0*Z*$/, "");
+}
+
+function lookAtRepeats(log: DeliveryLog): FoundInDeliveries[] {
+  const all = log.settledAt === undefined ? [] : lackingIn(log);
+  const split = all.filter((lacking) => isSplit(lacking, all));
+  const repeats = [...byKey(log).values()].flatMap(({ change, deliveries: [first, ...later] }) =>
+    later.flatMap((about): FoundInDeliveries[] => {
+      if (first === undefined || isDeepStrictEqual(payloadOf(first), payloadOf(about))) return [];
+      const expected = `${change.event.eventType} is the same each time it is delivered`;
+      const isOtherTime = instantOf(first) !== instantOf(about);
+      const actual = isOtherTime ? "another occurredAt for the same change" : "another result for the same change";
+      return [{ about, found: { expected, actual, evidence: isOtherTime ? "documented" : "assumed" } }];
+    }),
+  );
+  return [
+    ...repeats,
+    ...split.map(({ change, first }) => ({
+      about: first,
+      found: {
+        expected: `${change.event.eventType} of one change has one key`,
+        actual: "each webhook got it with another occurredAt",
+        evidence: "documented" as const,
+      },
+    })),
+  ];
+}
+
+/** The test events that a webhook got since it was pinged. */
+function pingsSince(log: DeliveryLog, { webhook, sentAt }: Ping): Delivery[] {
+  return deliveriesOf(log).filter(
+    (delivery) => delivery.webhook === webhook && isPing(delivery) && delivery.receivedAt >= sentAt,
+  );
+}
+
+function lookForPings(log: DeliveryLog): FoundInDeliveries[] {
+  return log.pings
+    .filter((ping) => ping.came === undefined && pingsSince(log, ping).length === 0)
+    .map(({ exchange, webhook }) => ({
+      about: exchange,
+      found: {
+        expected: `a ping that was accepted is delivered to ${webhook.name} as PING`,
+        actual: `none came within ${log.wait} s`,
+        evidence: "documented",
+      },
+    }));
+}
+
+function lookForStrayPings(log: DeliveryLog): FoundInDeliveries[] {
+  return deliveriesOf(log)
+    .filter(
+      (delivery) =>
+        isPing(delivery) &&
+        !log.pings.some(({ webhook, sentAt }) => webhook === delivery.webhook && sentAt <= delivery.receivedAt),
+    )
+    .map((about) => ({
+      about,
+      found: {
+        expected: "PING goes to the webhook that is pinged",
+        actual: `${about.webhook.name} got one and was not pinged`,
+        evidence: "documented",
+      },
+    }));
+}
+
+/** What came with the former secret was under way, unless it tells of something later than the rotation. */
+function lookForFormerSecrets(log: DeliveryLog): FoundInDeliveries[] {
+  const found = { expected: "deliveries have the secret that PUT has set", evidence: "documented" as const };
+  const actual = "the former secret";
+  const pings = log.pings.flatMap((ping): FoundInDeliveries[] => {
+    const { rotatedAt } = ping.webhook;
+    if (rotatedAt === undefined || ping.sentAt < rotatedAt || ping.came !== undefined) return [];
+    const former = pingsSince(log, ping).find(({ credentials }) => credentials === "first");
+    return former === undefined ? [] : [{ about: former, found: { ...found, actual } }];
+  });
+  const later = deliveriesOf(log).filter(
+    (delivery) =>
+      delivery.credentials === "first" &&
+      delivery.webhook.rotatedAt !== undefined &&
+      (occurredAtOf(delivery) ?? 0) - log.ahead > delivery.webhook.rotatedAt + grace,
+  );
+  return [...pings, ...later.map((about) => ({ about, found: { ...found, actual } }))];
+}
+
+function lookAfterRemoval(log: DeliveryLog): FoundInDeliveries[] {
+  return deliveriesOf(log)
+    .filter(
+      (delivery) =>
+        delivery.webhook.removedAt !== undefined &&
+        delivery.receivedAt > delivery.webhook.removedAt &&
+        happenedAfter(log, delivery, delivery.webhook.removedAt, log.madeAfterRemoval),
+    )
+    .map((about) => ({
+      about,
+      found: {
+        expected: "a deleted webhook gets no event of what happens later",
+        actual: `${describe(changeOf(log.contracts, about)?.event.eventType)} of a later change`,
+        evidence: "documented",
+      },
+    }));
+}
+
+/** The checks across deliveries. */
+export const acrossChecks: DeliveryCheck[] = [
+  {
+    name: "delivery-of-ping",
+    rule: "A ping that is accepted is delivered.",
+    source: "contract: F122, F182, F188",
+    look: lookForPings,
+  },
+  {
+    name: "delivery-ping-to-one",
+    rule: "A ping goes to its webhook alone.",
+    source: "contract: F122",
+    look: lookForStrayPings,
+  },
+  {
+    name: "delivery-to-every-webhook",
+    rule: "Every webhook gets every event.",
+    source: "contract: F181, F182",
+    look: lookForLacking,
+  },
+  {
+    name: "delivery-repeats-agree",
+    rule: "A change has one key and one `occurredAt`, however often it is delivered.",
+    source: "contract: F183, F208, F209",
+    look: lookAtRepeats,
+  },
+  {
+    name: "delivery-new-secret",
+    rule: "Once PUT has set another secret, deliveries have that.",
+    source: "contract: F118, F179",
+    look: lookForFormerSecrets,
+  },
+  {
+    name: "delivery-after-removal",
+    rule: "A deleted webhook gets nothing of what happens later.",
+    source: "contract: F121, F181",
+    look: lookAfterRemoval,
+  },
+  {
+    name: "delivery-read-back",
+    rule: "What an event names can be read, so it is of the caller's own company.",
+    source: "contract: F184, F208",
+    look: ({ unknown }) =>
+      unknown.map(({ delivery, what }) => ({
+        about: delivery,
+        found: {
+          expected: "the resource of an event can be read back",
+          actual: `${what} is not found`,
+          evidence: "documented",
+        },
+      })),
+  },
+];

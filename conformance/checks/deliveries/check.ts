@@ -1,0 +1,83 @@
+// What a check of deliveries is made of, and how it reads them.
+
+import { asObject, type JsonObject } from "../../../model/document.ts";
+import type { EventType } from "../../../model/events.ts";
+import type { Contracts } from "../../contracts.ts";
+import type { Delivery, DeliveryLog } from "../../delivery.ts";
+import type { Exchange } from "../../exchange.ts";
+import type { CheckInfo, Found } from "../check.ts";
+
+/** A difference, and the delivery or the request that shows it. */
+export interface FoundInDeliveries {
+  about: Delivery | Exchange;
+  found: Found;
+}
+
+/** A check of what the run's webhooks received. */
+export interface DeliveryCheck extends CheckInfo {
+  look(log: DeliveryLog): FoundInDeliveries[];
+}
+
+/** A check that looks at every delivery by itself. */
+export function each(look: (delivery: Delivery, log: DeliveryLog) => Found[]): DeliveryCheck["look"] {
+  return (log) =>
+    deliveriesOf(log).flatMap((delivery) => look(delivery, log).map((found) => ({ about: delivery, found })));
+}
+
+/** A look at an address, such as a GET without a body, is no delivery: those have a body (F180). */
+export function deliveriesOf({ deliveries }: DeliveryLog): Delivery[] {
+  return deliveries.filter(({ method, body }) => body !== "" || !/^(GET|HEAD|OPTIONS)$/.test(method));
+}
+
+/** The event of a delivery, as the contract has it. */
+export function eventOf(contracts: Contracts, { json }: Delivery): EventType | undefined {
+  return contracts.finance.events.get(String(asObject(json)["eventType"]));
+}
+
+/** True for the test event. */
+export function isPing({ json }: Delivery): boolean {
+  return asObject(json)["eventType"] === "PING";
+}
+
+/** The `result` of a delivery; empty when there is none. */
+export function payloadOf({ json }: Delivery): JsonObject {
+  return asObject(asObject(json)["result"]);
+}
+
+/** The fields of `result` that the key of an event has. */
+export function keyFieldsOf({ key }: EventType): string[] {
+  return key.filter((name) => name !== "eventType");
+}
+
+/** A change of state that a delivery tells of. */
+export interface Change {
+  event: EventType;
+  /** What it is deduplicated by. */
+  key: string;
+  /** The same without the time of the change. */
+  stem: string;
+}
+
+/** The change of a delivery; undefined for a PING, and where the key is not complete. */
+export function changeOf(contracts: Contracts, delivery: Delivery): Change | undefined {
+  const event = eventOf(contracts, delivery);
+  if (event === undefined || event.key.length === 0) return undefined;
+  const result = payloadOf(delivery);
+  const names = keyFieldsOf(event);
+  if (names.some((name) => typeof result[name] !== "string")) return undefined;
+  const textOf = (fields: string[]) => JSON.stringify([event.eventType, ...fields.map((name) => result[name])]);
+  return { event, key: textOf(names), stem: textOf(names.filter((name) => name !== "occurredAt")) };
+}
+
+/** `occurredAt` in milliseconds since 1970; undefined when it is no time. */
+export function occurredAtOf(delivery: Delivery): number | undefined {
+  const text = payloadOf(delivery)["occurredAt"];
+  const [, seconds, fraction = ""] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z{1,2}$/.exec(String(text)) ?? [];
+  const time = Date.parse(`${seconds}.${fraction.padEnd(3, "0").slice(0, 3)}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** True when a delivery names one of some IDs in its result. */
+export function names(delivery: Delivery, ids: Set<string>): boolean {
+  return Object.values(payloadOf(delivery)).some((value) => typeof value === "string" && ids.has(value));
+}

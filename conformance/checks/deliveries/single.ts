@@ -1,0 +1,234 @@
+// Checks of each delivery by itself: form, body, authentication, time, and what it may not have.
+
+import { asObject, isObject, type Json, type JsonObject } from "../../../model/document.ts";
+import type { EventType } from "../../../model/events.ts";
+import type { Media } from "../../../model/media.ts";
+import type { Delivery, DeliveryLog } from "../../delivery.ts";
+import { describe, validateBody, walkValue } from "../../schema.ts";
+import type { Found } from "../check.ts";
+import { type DeliveryCheck, each, eventOf, keyFieldsOf, occurredAtOf, payloadOf } from "./check.ts";
+
+/** Milliseconds by which clocks may differ before a time counts as one of the future. */
+const tolerance = 60_000;
+
+/** Fields that have an amount or a balance, and fields that have bank coordinates (F184). */
+const moneyField = /amount|balance|^(fee|fees|total|subtotal|sum)$/i;
+const bankField = /(iban|bic|swift|swiftCode|accountNumber\w*|routingNumber|sortCode)$/i;
+
+/** Fields of a verdict that have a reason or personal data (F204). */
+const personalField = /reason|name|mail|phone|birth|address|nationality|document/i;
+
+function* fieldsOf(value: Json | undefined, path: string[] = []): Generator<{ name: string; at: string; value: Json }> {
+  if (Array.isArray(value)) for (const entry of value) yield* fieldsOf(entry, [...path, "[]"]);
+  if (!isObject(value)) return;
+  for (const [name, child] of Object.entries(value)) {
+    yield { name, at: [...path, name].join("."), value: child as Json };
+    yield* fieldsOf(child as Json, [...path, name]);
+  }
+}
+
+/** An IBAN whose check digits are right (ISO 13616). */
+function isIban(text: string): boolean {
+  const compact = text.replaceAll(" ", "");
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false;
+  const moved = compact.slice(4) + compact.slice(0, 4);
+  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}
+
+function lookForMoney(delivery: Delivery, { bankData }: DeliveryLog): Found[] {
+  return [...fieldsOf(delivery.json as Json)].flatMap(({ name, at, value }) => {
+    const hit = (what: string): Found => ({
+      expected: `no ${what} in an event`,
+      actual: `${at} is in the body`,
+      evidence: "documented",
+    });
+    if (isObject(value) || Array.isArray(value)) return [];
+    if (moneyField.test(name)) return [hit("amount or balance")];
+    const isBank = typeof value === "string" && (isIban(value) || bankData.has(value));
+    return bankField.test(name) || isBank ? [hit("bank coordinate")] : [];
+  });
+}
+
+function lookAtForm({ body, json }: Delivery): Found[] {
+  const evidence = "documented";
+  if (!isObject(json)) return [{ expected: "the body is a JSON object", actual: describe(body), evidence }];
+  return [
+    ...(typeof json["eventType"] === "string"
+      ? []
+      : [{ expected: "eventType is a string", actual: describe(json["eventType"]), evidence } as const]),
+    ...(isObject(json["result"])
+      ? []
+      : [{ expected: "result is an object", actual: describe(json["result"]), evidence } as const]),
+  ];
+}
+
+/** The body of an event, with its schema as it is written, so that components speak for themselves. */
+function mediaOf({ raw, schema, pointer, ground, evidence, examples }: EventType): Media {
+  const content = asObject(asObject(raw["requestBody"])["content"]);
+  const written = asObject(asObject(content["application/json"])["schema"]);
+  return {
+    type: "application/json",
+    schema: Object.keys(written).length > 0 ? written : schema,
+    ...{ pointer, ground, evidence, examples },
+  };
+}
+
+function lookAtBody(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+  const event = eventOf(contracts, delivery);
+  if (event === undefined) return [];
+  return validateBody(contracts, event.api, mediaOf(event), delivery.json).map(({ expected, actual, evidence }) => ({
+    expected: `${event.eventType}: ${expected}`,
+    actual,
+    evidence,
+  }));
+}
+
+function lookForAdded(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+  const event = eventOf(contracts, delivery);
+  if (event === undefined) return [];
+  const visits = [...walkValue(contracts[event.api].document, mediaOf(event), delivery.json)];
+  return visits.flatMap(({ path, added }) =>
+    added.map((name) => ({
+      expected: `${event.eventType} has the fields of the contract`,
+      actual: `also ${[...path, name].join(".")}`,
+      evidence: "assumed" as const,
+    })),
+  );
+}
+
+function lookAtKey(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+  const event = eventOf(contracts, delivery);
+  if (event === undefined) return [];
+  const result: JsonObject = payloadOf(delivery);
+  return keyFieldsOf(event)
+    .filter((name) => typeof result[name] !== "string" || result[name] === "")
+    .map((name) => ({
+      expected: `${event.eventType} has ${name}, which its key consists of`,
+      actual: describe(result[name]),
+      evidence: "documented",
+    }));
+}
+
+const forms = {
+  API_KEY: "the apiKey of the webhook, once, in the header that headerName names",
+  BASIC_AUTHENTICATION: "HTTP basic authentication with the username and password of the webhook",
+};
+
+function lookAtCredentials({ credentials, webhook }: Delivery): Found[] {
+  if (credentials === "first" || credentials === "second") return [];
+  const actual = credentials === "missing" ? "no credentials" : "other credentials, which are not shown here";
+  return [{ expected: forms[webhook.kind], actual, evidence: "documented" }];
+}
+
+function lookAtTime(delivery: Delivery, { ahead }: DeliveryLog): Found[] {
+  const time = occurredAtOf(delivery);
+  if (time === undefined || time <= delivery.receivedAt + ahead + tolerance) return [];
+  const minutes = Math.round((time - delivery.receivedAt - ahead) / 60_000);
+  const expected = "occurredAt is the time of a change that has happened";
+  return [{ expected, actual: `a time ${minutes} minutes after the delivery`, evidence: "documented" }];
+}
+
+function lookAtVerdict(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+  const event = eventOf(contracts, delivery);
+  if (event?.eventType !== "PARTY_VERIFICATION_COMPLETED") return [];
+  return [...fieldsOf(payloadOf(delivery))]
+    .filter(({ name }) => personalField.test(name))
+    .map(({ at }) => ({
+      expected: "a verdict without reasons and personal data",
+      actual: `result.${at} is in the body`,
+      evidence: "documented",
+    }));
+}
+
+/** The checks of one delivery. */
+export const singleChecks: DeliveryCheck[] = [
+  {
+    name: "delivery-method",
+    rule: "A delivery is a POST.",
+    source: "the webhooks of the contract",
+    look: ({ deliveries }) =>
+      deliveries
+        .filter(({ method }) => method !== "POST")
+        .map((about) => ({ about, found: { expected: "POST", actual: about.method, evidence: "assumed" } })),
+  },
+  {
+    name: "delivery-url",
+    rule: "A delivery goes to the registered URL with its query.",
+    source: "contract: F180",
+    look: each(({ query, webhook }) =>
+      webhook.query === undefined || query === webhook.query
+        ? []
+        : [{ expected: "the query of the registered URL", actual: describe(query), evidence: "documented" }],
+    ),
+  },
+  {
+    name: "delivery-content-type",
+    rule: "A delivery is application/json.",
+    source: "the webhooks of the contract",
+    look: each(({ contentType }) =>
+      /^application\/json\s*(;|$)/i.test(contentType)
+        ? []
+        : [{ expected: "application/json", actual: describe(contentType), evidence: "assumed" }],
+    ),
+  },
+  {
+    name: "delivery-form",
+    rule: "The body is a JSON object with a string `eventType` and an object `result`.",
+    source: "contract: F180",
+    look: each(lookAtForm),
+  },
+  {
+    name: "delivery-event-known",
+    rule: "The event is one of the contract.",
+    source: "contract: F188 to F200, F210",
+    look: each((delivery, { contracts }) => {
+      const { eventType } = asObject(delivery.json);
+      if (typeof eventType !== "string" || eventOf(contracts, delivery) !== undefined) return [];
+      const known = [...contracts.finance.events.keys()].join(", ");
+      return [{ expected: `one of ${known}`, actual: describe(eventType), evidence: "assumed" }];
+    }),
+  },
+  {
+    name: "delivery-body",
+    rule: "The body keeps the schema of its event.",
+    source: "contract: F188 to F207",
+    look: each(lookAtBody),
+  },
+  {
+    name: "delivery-added-member",
+    rule: "The body has the fields of its event.",
+    source: "the webhooks of the contract",
+    look: each(lookForAdded),
+  },
+  {
+    name: "delivery-event-key",
+    rule: "Every event except PING has the fields that it is deduplicated by.",
+    source: "contract: F208",
+    look: each(lookAtKey),
+  },
+  {
+    name: "delivery-authentication",
+    rule: "A delivery is authenticated by the method its webhook was registered with.",
+    source: "contract: F179",
+    look: each(lookAtCredentials),
+  },
+  {
+    name: "delivery-occurred-at",
+    rule: "`occurredAt` is not later than the delivery.",
+    source: "contract: F183",
+    look: each(lookAtTime),
+  },
+  {
+    name: "delivery-without-money",
+    rule: "No event has an amount, a balance or a bank coordinate.",
+    source: "contract: F184",
+    look: each(lookForMoney),
+  },
+  {
+    name: "delivery-verdict",
+    rule: "A verdict comes without reasons and personal data.",
+    source: "contract: F204",
+    look: each(lookAtVerdict),
+  },
+];

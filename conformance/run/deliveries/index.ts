@@ -1,0 +1,117 @@
+// The part of a run that receives deliveries: its webhooks are there from the first write to the last check.
+
+import { NotCovered } from "../../checks/check.ts";
+import { deliveryChecks } from "../../checks/deliveries/index.ts";
+import type { DeliveryLog, DeliveryObservations, RetryObservation } from "../../delivery.ts";
+import type { DeliveryTarget } from "../../plan/target.ts";
+import { isNarrowed } from "../only.ts";
+import { beyond } from "../pace.ts";
+import type { Parts } from "../parts.ts";
+import { readBack } from "./causes.ts";
+import { bankDataIn, judge, place } from "./judge.ts";
+import { observeDeliveries } from "./observations.ts";
+import { leadsHere, type Reach } from "./reach.ts";
+import { startReceiver } from "./receiver.ts";
+import { clockAhead, goOn, pingEach, type Receiving, type ServerClock } from "./receiving.ts";
+import { kinds, register } from "./webhooks.ts";
+
+export type { ServerClock } from "./receiving.ts";
+
+/** The receiving part of a run. */
+export interface Deliveries {
+  /** Registers the webhooks. */
+  begin(): Promise<void>;
+  /** Pings, rotates, removes and refuses, and holds all that came to the checks. */
+  finish(): Promise<void>;
+  /** What came; undefined when nothing could. */
+  observations(): DeliveryObservations | undefined;
+  close(): Promise<void>;
+}
+
+/** Why the run receives nothing; undefined when it does. */
+function reasonFor({ target, only }: Parts): string | undefined {
+  if (target.most !== undefined) return beyond(target.most);
+  if (isNarrowed(only)) return "the run is narrowed";
+  if (target.stateless === true) return "the server keeps no state";
+  if (target.deliveries === undefined) return "set STAGING_WEBHOOK_URL and STAGING_WEBHOOK_PORT";
+  return target.writes === "none" ? "it takes webhooks of the run's own; set STAGING_WRITES=1" : undefined;
+}
+
+async function nothing(): Promise<void> {}
+
+/**
+ * Opens the part; its receiver listens from now on.
+ * @param onWait Told what is waited for.
+ * @param clock The clock of the server, when it is not that of the wall.
+ * @throws UserError when the port cannot be had.
+ */
+export async function openDeliveries(
+  parts: Parts,
+  onWait: (text: string) => unknown = () => {},
+  clock?: ServerClock,
+): Promise<Deliveries> {
+  const { coverage, contracts, target } = parts;
+  const idle: Deliveries = { begin: nothing, finish: nothing, close: nothing, observations: () => undefined };
+  if (target.origins.finance === undefined) return idle;
+  for (const eventType of contracts.finance.events.keys()) coverage.expect("finance", place, "event", eventType);
+  for (const { name } of deliveryChecks) coverage.expect("finance", place, "check", name);
+  const reason = reasonFor(parts);
+  if (reason === undefined && target.deliveries !== undefined)
+    return receive(parts, target.deliveries, { onWait, clock });
+  coverage.miss("finance", place, undefined, undefined, reason ?? "");
+  return idle;
+}
+
+async function receive(
+  parts: Parts,
+  { url, port, wait }: DeliveryTarget,
+  options: Pick<Receiving, "onWait" | "clock">,
+): Promise<Deliveries> {
+  const receiver = await startReceiver(port);
+  const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
+  const log: DeliveryLog = {
+    ...{ contracts: parts.contracts, webhooks: [], deliveries: [], pings: [], unknown: [], wait, ahead: 0 },
+    ...{ made: new Set<string>(), madeAfterRemoval: new Set<string>(), bankData: new Set<string>() },
+  };
+  const post = { parts, receiver, base, keepsQuery: true, log };
+  const receiving: Receiving = { ...options, post, channels: [], before: 0 };
+  let reach: Reach = "yes";
+  let retries: RetryObservation[] | undefined;
+  return {
+    async begin() {
+      reach = await leadsHere(receiver, base);
+      post.keepsQuery = reach === "yes";
+      await orMiss(parts, async () => {
+        for (const kind of kinds) receiving.channels.push(await register(post, kind));
+      });
+      receiving.before = parts.recorder.exchanges.length;
+    },
+    async finish() {
+      if (receiving.channels.length < kinds.length) return;
+      await orMiss(parts, async () => {
+        await pingEach(receiving);
+        // Nothing came, and nothing gets here from this machine either: that says nothing about the service.
+        if (log.deliveries.length === 0 && reach === "no")
+          throw new NotCovered(`${base} does not lead to port ${receiver.port} of this machine`);
+        retries = await goOn(receiving);
+      });
+      if (log.deliveries.length === 0 && reach === "no") return;
+      log.ahead = await clockAhead(receiving);
+      log.bankData = bankDataIn(parts.recorder.exchanges);
+      await readBack(parts, log);
+      judge(parts, log);
+    },
+    observations: () => (log.deliveries.length === 0 ? undefined : observeDeliveries(log, retries ?? [])),
+    close: () => receiver.close(),
+  };
+}
+
+/** A step that cannot be carried out leaves what follows uncovered. */
+async function orMiss({ coverage }: Parts, step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (!(error instanceof NotCovered)) throw error;
+    coverage.miss("finance", place, undefined, undefined, error.message);
+  }
+}

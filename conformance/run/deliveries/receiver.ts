@@ -1,0 +1,126 @@
+// Receives deliveries on a port of this machine: each webhook has a path of its own that nobody can guess.
+
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { UserError } from "../../../cli/command.ts";
+import { mark } from "../../plan/body.ts";
+
+/** A request as it came. */
+export interface Received {
+  method: string;
+  path: string;
+  query: string;
+  /** Names in lower case; a name that stands twice is there twice. */
+  headers: [string, string][];
+  body: string;
+  receivedAt: number;
+}
+
+/** What the receiver does with a request: 204, 500, no response, or a connection that ends. */
+export type Reply = "accept" | "error" | "hold" | "reset";
+
+/** What is done with the requests to one path. */
+export interface Handler {
+  reply(received: Received): Reply;
+  /** Called when the sender has given up a request that was held, with the milliseconds it waited. */
+  onGivenUp?(milliseconds: number): void;
+}
+
+/** A running receiver. */
+export interface Receiver {
+  port: number;
+  /** Opens a path. @returns The path, which has a random part. */
+  open(handler: Handler): string;
+  /** Responds to all that is held. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+/** Bytes of a body that are read. */
+const mostBytes = 1_000_000;
+
+/**
+ * Starts a receiver on 127.0.0.1.
+ * @param port Where to listen; 0 takes a free port.
+ * @throws UserError with exit code 2 when the port cannot be had.
+ */
+export async function startReceiver(port: number): Promise<Receiver> {
+  const handlers = new Map<string, Handler>();
+  const held = new Set<ServerResponse>();
+  const server = http.createServer((incoming, outgoing) => {
+    serve(handlers, held, incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  try {
+    await once(server.listen(port, "127.0.0.1"), "listening");
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new UserError(`STAGING_WEBHOOK_PORT: port ${port} of 127.0.0.1 cannot be used (${why})`, 2);
+  }
+  const release = () => {
+    for (const outgoing of held) outgoing.writeHead(204).end();
+    held.clear();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    open(handler) {
+      const token = randomUUID();
+      handlers.set(token, handler);
+      return `/${mark}/${token}`;
+    },
+    release,
+    async close() {
+      release();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function read(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= mostBytes) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): [string, string][] {
+  return Array.from({ length: rawHeaders.length / 2 }, (_, i) => [
+    String(rawHeaders[2 * i]).toLowerCase(),
+    String(rawHeaders[2 * i + 1]),
+  ]);
+}
+
+async function serve(
+  handlers: Map<string, Handler>,
+  held: Set<ServerResponse>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const receivedAt = Date.now();
+  const body = await read(incoming);
+  const [path = "", ...query] = (incoming.url ?? "/").split("?");
+  const handler = handlers.get(path.split("/").at(-1) ?? "");
+  // A public address is also found by strangers.
+  if (handler === undefined) {
+    outgoing.writeHead(404).end();
+    return;
+  }
+  const received = { method: incoming.method ?? "", path, query: query.join("?"), body, receivedAt };
+  const reply = handler.reply({ ...received, headers: headersOf(incoming) });
+  if (reply === "accept") outgoing.writeHead(204).end();
+  else if (reply === "error") outgoing.writeHead(500).end();
+  else if (reply === "reset") incoming.socket.resetAndDestroy();
+  else hold(held, outgoing, () => handler.onGivenUp?.(Date.now() - receivedAt));
+}
+
+function hold(held: Set<ServerResponse>, outgoing: ServerResponse, onGivenUp: () => void): void {
+  held.add(outgoing);
+  outgoing.once("close", () => {
+    if (held.delete(outgoing)) onGivenUp();
+  });
+}

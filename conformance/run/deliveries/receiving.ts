@@ -1,0 +1,111 @@
+// What the run does with its webhooks, step by step: ping, let events come, rotate, remove, refuse.
+
+import { lackingIn } from "../../checks/deliveries/across.ts";
+import { names } from "../../checks/deliveries/check.ts";
+import type { Delivery, RetryObservation } from "../../delivery.ts";
+import { cause } from "./causes.ts";
+import { madeIn } from "./judge.ts";
+import { refuse } from "./retries.ts";
+import { arrivalOf, type Channel, type Post, ping, remove, rotate } from "./webhooks.ts";
+
+/** The clock of a server that is made for tests, when it is not that of the wall. */
+export interface ServerClock {
+  /** Milliseconds since 1970 at the server. */
+  now(): Promise<number>;
+  /** Called again and again while the run waits for a delivery. */
+  pass(): Promise<unknown>;
+}
+
+/** Webhooks that deliveries come to, and how they are waited for. */
+export interface Receiving {
+  post: Post;
+  channels: Channel[];
+  clock: ServerClock | undefined;
+  /** Told what is waited for. */
+  onWait: (text: string) => unknown;
+  /** Requests of the run that went before the webhooks were registered. */
+  before: number;
+}
+
+/** Milliseconds between two looks. */
+const interval = 20;
+
+/** Waits until something holds; without `mayEnd`, no longer than a delivery is waited for. */
+async function until(
+  { post, clock, onWait }: Receiving,
+  what: string,
+  holds: () => boolean,
+  isBounded = true,
+): Promise<boolean> {
+  const { wait } = post.log;
+  const end = performance.now() + wait * 1000;
+  for (let isTold = false; !holds(); isTold = true) {
+    if (isBounded && performance.now() > end) return false;
+    if (!isTold) await onWait(`waiting up to ${wait} s for ${what}`);
+    await clock?.pass();
+    await post.parts.pace.wait(interval);
+  }
+  return true;
+}
+
+/** Milliseconds by which the clock of the service is ahead of that of this machine, as its responses say. */
+export async function clockAhead({ clock, post }: Receiving): Promise<number> {
+  if (clock !== undefined) return Math.max(0, (await clock.now()) - Date.now());
+  const [{ exchange } = {}] = post.log.pings;
+  const told = Date.parse(exchange?.response.headers["date"] ?? "");
+  return exchange === undefined || Number.isNaN(told) ? 0 : Math.max(0, told - exchange.startedAt.getTime());
+}
+
+/** Pings one after the other, so that it shows where each ping goes. */
+export async function pingEach(receiving: Receiving): Promise<void> {
+  const { log } = receiving.post;
+  for (const channel of receiving.channels) {
+    const pinged = await ping(receiving.post, channel);
+    if (pinged === undefined) continue;
+    await until(receiving, `a ping of ${channel.webhook.name}`, () => arrivalOf(log, pinged) !== undefined);
+    const came = arrivalOf(log, pinged);
+    if (came !== undefined) pinged.came = came;
+  }
+}
+
+async function untilTold(receiving: Receiving, ids: string[], what: string): Promise<void> {
+  const { deliveries } = receiving.post.log;
+  const isTold = (id: string) => deliveries.some((delivery) => names(delivery, new Set([id])));
+  await until(receiving, what, () => ids.every(isTold));
+}
+
+/** Causes events, and waits until those that have come have come to every webhook, or are long overdue. */
+async function settle(receiving: Receiving): Promise<void> {
+  const { log, parts } = receiving.post;
+  await untilTold(receiving, await cause(parts), "the events of what was created");
+  log.made = madeIn(parts.recorder.exchanges.slice(receiving.before));
+  log.ahead = await clockAhead(receiving);
+  log.settledAt = Date.now();
+  const isOverdue = (first: Delivery) => Date.now() - first.receivedAt > log.wait * 1000;
+  const isSettled = () => lackingIn(log).every(({ first }) => isOverdue(first));
+  await until(receiving, "every webhook to get every event", isSettled, false);
+}
+
+/** Deletes the last webhook, and lets something happen that it may not hear of. */
+async function removeOne(receiving: Receiving): Promise<void> {
+  const { log, parts } = receiving.post;
+  const gone = receiving.channels.pop();
+  if (gone === undefined) return;
+  await remove(receiving.post, gone);
+  const ids = await cause(parts, 1);
+  log.madeAfterRemoval = new Set(ids);
+  await untilTold(receiving, ids, "an event after a webhook was deleted");
+  await pingEach(receiving);
+}
+
+/** All that follows the first pings. @returns The retries that came. */
+export async function goOn(receiving: Receiving): Promise<RetryObservation[]> {
+  const { post, channels } = receiving;
+  await settle(receiving);
+  for (const channel of channels) await rotate(post, channel);
+  await pingEach(receiving);
+  await removeOne(receiving);
+  const retries = await refuse(post, [...channels], (what, holds) => until(receiving, what, holds));
+  post.receiver.release();
+  return retries;
+}

@@ -1,0 +1,172 @@
+// The run's own webhooks that lead to its receiver: registered, pinged, given another secret, deleted.
+
+import { randomUUID } from "node:crypto";
+import type { JsonObject } from "../../../model/document.ts";
+import { NotCovered, needed, resultOf, succeeded } from "../../checks/check.ts";
+import { changeOf, isPing } from "../../checks/deliveries/check.ts";
+import { operationNamed } from "../../contracts.ts";
+import type { Credentials, Delivery, DeliveryLog, Ping, WatchedWebhook } from "../../delivery.ts";
+import type { Exchange } from "../../exchange.ts";
+import { mark, secretPrefix } from "../../plan/body.ts";
+import type { Parts } from "../parts.ts";
+import type { Received, Receiver, Reply } from "./receiver.ts";
+
+/** Every authentication method of the contract, with the secret it has. */
+const methods: Record<WatchedWebhook["kind"], (secret: string) => JsonObject> = {
+  API_KEY: (secret) => ({ type: "API_KEY", headerName: "X-Webhook-Key", apiKey: secret }),
+  BASIC_AUTHENTICATION: (secret) => ({ type: "BASIC_AUTHENTICATION", username: mark, password: secret }),
+};
+
+/** The kinds of authentication. */
+export const kinds = Object.keys(methods) as WatchedWebhook["kind"][];
+
+/** How one of the webhooks treats what comes. */
+export interface Refusing {
+  reply: Exclude<Reply, "accept">;
+  /** How often each event is refused. */
+  times: number;
+  onGivenUp?: (milliseconds: number) => void;
+}
+
+/** What stands behind a webhook: its secrets, and how it responds. */
+export interface Channel {
+  webhook: WatchedWebhook;
+  url: string;
+  secrets: { first: string; second: string };
+  refusing?: Refusing;
+  /** How often each event was refused. */
+  refused: Map<string, number>;
+}
+
+/** What all webhooks of the run share. */
+export interface Post {
+  parts: Parts;
+  receiver: Receiver;
+  /** Start of the public address, without a slash at its end. */
+  base: string;
+  /** False when what stands before the receiver does not keep queries. */
+  keepsQuery: boolean;
+  log: DeliveryLog;
+}
+
+const call = ({ parts }: Post, operationId: string, options: object): Promise<Exchange> =>
+  parts.caller.call(operationNamed(parts.contracts, operationId), { purpose: "deliveries", ...options });
+
+/** Which of the secrets a request has, in the form of its kind. */
+function credentialsOf({ webhook, secrets }: Channel, { headers }: Received): Credentials {
+  const name = webhook.kind === "API_KEY" ? "x-webhook-key" : "authorization";
+  const values = headers.flatMap(([header, value]) => (header === name ? [value] : []));
+  const [value, ...more] = values;
+  if (value === undefined) return "missing";
+  if (more.length > 0) return "wrong";
+  const encoded = /^basic +(\S+)$/i.exec(value)?.[1] ?? "";
+  const given = webhook.kind === "API_KEY" ? value : Buffer.from(encoded, "base64").toString("utf8");
+  const formOf = (secret: string) => (webhook.kind === "API_KEY" ? secret : `${mark}:${secret}`);
+  if (given === formOf(secrets.first)) return "first";
+  return given === formOf(secrets.second) ? "second" : "wrong";
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** By what repeats of an event are told: all pings to one webhook are one. */
+function identityOf(log: DeliveryLog, delivery: Delivery): string {
+  return isPing(delivery) ? "PING" : (changeOf(log.contracts, delivery)?.key ?? delivery.body);
+}
+
+function replyTo(log: DeliveryLog, channel: Channel, delivery: Delivery): Reply {
+  const { refusing, refused } = channel;
+  if (refusing === undefined) return "accept";
+  const identity = identityOf(log, delivery);
+  const count = refused.get(identity) ?? 0;
+  if (count >= refusing.times) return "accept";
+  refused.set(identity, count + 1);
+  return refusing.reply;
+}
+
+/**
+ * Registers a webhook that leads to the receiver.
+ * @param name What it is for, in reports.
+ * @throws NotCovered when the service refuses it.
+ */
+export async function register(post: Post, kind: WatchedWebhook["kind"], name: string = kind): Promise<Channel> {
+  const { parts, receiver, base, keepsQuery, log } = post;
+  const query = `for=${kind.toLowerCase()}&case=Kept`;
+  const secrets = { first: `${secretPrefix}${randomUUID()}`, second: `${secretPrefix}${randomUUID()}` };
+  const webhook: WatchedWebhook = { name, kind, id: "", query: keepsQuery ? query : undefined, registeredAt: 0 };
+  const channel: Channel = { webhook, url: "", secrets, refused: new Map() };
+  const path = receiver.open({
+    reply(received) {
+      const { headers, ...shown } = received;
+      const delivery: Delivery = {
+        ...shown,
+        number: log.deliveries.length + 1,
+        webhook,
+        contentType: headers.find(([header]) => header === "content-type")?.[1] ?? "",
+        credentials: credentialsOf(channel, received),
+        json: jsonOf(received.body),
+        response: "accept",
+      };
+      log.deliveries.push(delivery);
+      const reply = replyTo(log, channel, delivery);
+      delivery.response = reply;
+      return reply;
+    },
+    onGivenUp: (milliseconds) => channel.refusing?.onGivenUp?.(milliseconds),
+  });
+  channel.url = `${base}${path}?${query}`;
+  // What comes before the response to the registration is known as well.
+  log.webhooks.push(webhook);
+  try {
+    const json = { url: channel.url, name: `${mark} ${name}`, authenticationMethod: methods[kind](secrets.first) };
+    const id = resultOf(needed(await call(post, "registerWebhook", { json })))["id"];
+    if (typeof id !== "string") throw new NotCovered("the registered webhook has no ID");
+    // No other request of the run may take it for one that it can change.
+    parts.knowledge.remove("finance", "webhookId", id);
+    Object.assign(webhook, { id, registeredAt: Date.now() });
+    return channel;
+  } catch (error) {
+    log.webhooks.splice(log.webhooks.indexOf(webhook), 1);
+    throw error;
+  }
+}
+
+/** Pings a webhook. @returns Undefined when the service did not accept the ping. */
+export async function ping(post: Post, { webhook }: Channel): Promise<Ping | undefined> {
+  const sentAt = Date.now();
+  const exchange = await call(post, "pingWebhook", { path: { webhookId: webhook.id } });
+  if (!succeeded(exchange)) return undefined;
+  const made = { webhook, exchange, sentAt, acceptedAt: Date.now() };
+  post.log.pings.push(made);
+  return made;
+}
+
+/** The delivery that a ping led to, with the secret that is right since then. */
+export function arrivalOf({ deliveries }: DeliveryLog, { webhook, sentAt }: Ping): Delivery | undefined {
+  const isRotated = webhook.rotatedAt !== undefined && webhook.rotatedAt <= sentAt;
+  return deliveries.find(
+    (delivery) =>
+      delivery.webhook === webhook &&
+      isPing(delivery) &&
+      delivery.receivedAt >= sentAt &&
+      (!isRotated || delivery.credentials !== "first"),
+  );
+}
+
+/** Gives a webhook its second secret. */
+export async function rotate(post: Post, { webhook, url, secrets }: Channel): Promise<void> {
+  const json = { url, name: `${mark} ${webhook.name}`, authenticationMethod: methods[webhook.kind](secrets.second) };
+  needed(await call(post, "replaceWebhook", { path: { webhookId: webhook.id }, json }));
+  webhook.rotatedAt = Date.now();
+}
+
+/** Deletes a webhook; the receiver goes on noting what comes to it. */
+export async function remove(post: Post, { webhook }: Channel): Promise<void> {
+  needed(await call(post, "deleteWebhook", { path: { webhookId: webhook.id } }));
+  webhook.removedAt = Date.now();
+}

@@ -1,0 +1,111 @@
+// Rehearses a run to count its requests: the contract's examples stand in for the services, and nothing is sent.
+
+import { matchPath, successesOf } from "../../model/calls.ts";
+import type { Operation } from "../../model/operations.ts";
+import { type Contracts, operationsIn } from "../contracts.ts";
+import { type Exchange, type ReceivedResponse, type SentRequest, services } from "../exchange.ts";
+import type { Target } from "../plan/target.ts";
+import type { Plan } from "../result.ts";
+import type { Transport } from "./http.ts";
+import type { Only } from "./only.ts";
+import { attempt } from "./runner.ts";
+
+/** More requests than any run makes: a rehearsal ends there, whatever a check waits for. */
+const mostRehearsed = 50_000;
+
+/** A deployment that does not exist: what a run of everything sends does not depend on it. */
+export const anyTarget: Target = {
+  origins: { finance: "https://finance.invalid", ramp: "https://ramp.invalid" },
+  tokenUrl: "https://auth.invalid/token",
+  client: { id: "client", secret: "secret of nobody" },
+  tenantId: "00000000-0000-4000-8000-000000000000",
+  fixtures: {},
+  writes: "all",
+};
+
+/**
+ * Counts the requests of a run.
+ * @param only What it is narrowed to.
+ * @returns An estimate: it holds for services whose lists have as much as those of the contract's examples.
+ */
+export async function rehearse(contracts: Contracts, target: Target, only?: Only): Promise<Plan> {
+  const phases: Plan["phases"] = [];
+  const exchanges: Exchange[] = [];
+  await attempt(contracts, rehearsed(target), {
+    rehearsal: examplesOf(contracts, target),
+    ...(only && { only }),
+    onPhase: (name) => void phases.push({ name, requests: 0 }),
+    onExchange: (exchange) => {
+      exchanges.push(exchange);
+      const phase = phases.at(-1);
+      if (phase !== undefined) phase.requests++;
+    },
+  });
+  return {
+    phases: phases.filter(({ requests }) => requests > 0),
+    operations: countedBy(contracts, exchanges),
+    checks: checksOf(exchanges),
+    requests: exchanges.length,
+    ...(target.rate !== undefined && { rate: target.rate }),
+  };
+}
+
+/** The target without what waits, listens or keeps to a rate. */
+function rehearsed({ origins, tokenUrl, client, fixtures, writes, ...rest }: Target): Target {
+  const { tenantId, limitedClient, most, stateless, waitForExpiry, prefer } = rest;
+  const given = { tenantId, limitedClient, most, stateless, waitForExpiry, prefer };
+  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { origins, tokenUrl, client, fixtures, writes, ...known };
+}
+
+function countedBy(contracts: Contracts, exchanges: Exchange[]): Plan["operations"] {
+  const counts = new Map<Operation, number>();
+  for (const { operation } of exchanges)
+    if (operation !== undefined) counts.set(operation, (counts.get(operation) ?? 0) + 1);
+  return operationsIn(contracts).flatMap((operation) => {
+    const requests = counts.get(operation);
+    const { api: service, operationId, method } = operation;
+    return requests === undefined ? [] : [{ service, operationId, method, requests }];
+  });
+}
+
+function checksOf(exchanges: Exchange[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { check } of exchanges) if (check !== undefined) counts[check] = (counts[check] ?? 0) + 1;
+  return counts;
+}
+
+/** Responds to each request as the example of its operation shows; what fits no operation is not found. */
+function examplesOf(contracts: Contracts, { origins, tokenUrl }: Target): Transport {
+  let served = 0;
+  const operationOf = ({ method, url }: SentRequest): Operation | undefined => {
+    if (url === tokenUrl) return contracts.auth.operations[0];
+    const { origin, pathname } = new URL(url);
+    const own = services.filter((service) => new URL(origins[service] ?? "none:").origin === origin);
+    const fitting = own.flatMap((service) => matchPath(contracts[service].operations, pathname));
+    return fitting.find(({ operation }) => operation.method === method)?.operation;
+  };
+  return {
+    async send(request) {
+      served++;
+      if (served > mostRehearsed) throw new Error("the rehearsal of the run does not end");
+      const operation = operationOf(request);
+      return operation === undefined ? notFound : exampleOf(operation);
+    },
+    close() {},
+  };
+}
+
+const notFound: ReceivedResponse = { status: 404, headers: {}, body: "" };
+
+function exampleOf(operation: Operation): ReceivedResponse {
+  const [success] = successesOf(operation);
+  const [media] = success?.media ?? [];
+  const value = media?.examples[0]?.value;
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return {
+    status: Number(success?.status.replace("XX", "00") ?? 200),
+    headers: media === undefined ? {} : { "content-type": media.type },
+    body: value === undefined ? "" : text,
+  };
+}

@@ -1,0 +1,185 @@
+// First contact: few requests, reads before refusals, nothing that changes anything, and the rate limits that are met.
+
+import { describe, expect, test } from "vitest";
+import { operationsIn } from "../../conformance/contracts.ts";
+import type { ReceivedResponse } from "../../conformance/exchange.ts";
+import { effectOf } from "../../conformance/plan/policy.ts";
+import type { Target } from "../../conformance/plan/target.ts";
+import { makeRateLimits, quotaOf } from "../../conformance/run/limits.ts";
+import { readOnly } from "../../conformance/run/only.ts";
+import { makePace, type Pace } from "../../conformance/run/pace.ts";
+import { rehearse } from "../../conformance/run/rehearsal.ts";
+import { loadContracts } from "../../model/contract.ts";
+import type { Behaviour } from "./seeded-defects/behaviour.ts";
+import { patient, prove } from "./seeded-defects/prove.ts";
+
+const contracts = loadContracts();
+const safe = operationsIn(contracts).filter((one) => one.api !== "auth" && effectOf(one) === "safe");
+const gentle: Partial<Target> = { writes: "none", most: 50 };
+
+describe("fifty requests", patient, () => {
+  test("are reads of every operation and refusals of each kind; the rest is not covered, and says why", async () => {
+    const { exchanges, failures, coverage } = await prove(contracts, {}, gentle);
+    expect(failures).toEqual([]);
+    expect(exchanges).toHaveLength(50);
+    expect(
+      exchanges.filter(({ operation }) => operation && operation.api !== "auth" && effectOf(operation) !== "safe"),
+    ).toEqual([]);
+    const read = new Set(
+      exchanges.filter(({ purpose }) => purpose === "as the example shows").map((one) => one.operation),
+    );
+    // Nobody has registered a webhook.
+    expect(safe.filter((one) => !read.has(one)).map(({ operationId }) => operationId)).toEqual(["getWebhook"]);
+    expect(exchanges.filter(({ response }) => response.status === 401)).toHaveLength(2);
+    const beyond = coverage.filter(({ reason }) => reason === "beyond the first 50 requests; --full runs all");
+    expect(beyond.length).toBeGreaterThan(500);
+    expect(
+      coverage.filter(({ kind, covered, reason }) => kind !== "status" && !covered && reason === "it was not reached"),
+    ).toEqual([]);
+  });
+  test("find a server that needs no token", async () => {
+    const { failures } = await prove(contracts, { off: ["auth missing"] }, gentle);
+    expect(failures.map(({ check }) => check)).toContain("missing-token");
+  });
+});
+
+describe("a real run", patient, () => {
+  test("narrowed to an operation: nothing else is told or covered, and the rate limit that it meets is", async () => {
+    let calls = 0;
+    const behaviour: Behaviour = {
+      answer(answer, call) {
+        if (call?.operation.operationId === "getPayIn" && answer.status === 200) answer.json = { success: true };
+        if (call?.operation.operationId !== "listParties" || calls++ > 0) return;
+        Object.assign(answer, { status: 429, headers: { ...answer.headers, "retry-after": "0" } });
+      },
+    };
+    const only = readOnly(contracts, ["getPayIn"]);
+    const result = await prove(contracts, behaviour, { writes: "none" }, { only });
+    const operations = (seen: { operationId: string }[]) =>
+      [...new Set(seen.map(({ operationId }) => operationId))].sort();
+    expect(operations(result.failures)).toEqual(["getPayIn"]);
+    expect(operations(result.coverage)).toEqual(["across requests", "getPayIn"]);
+    expect(result.requests).toBeLessThan(200);
+    expect(result.rateLimits).toEqual(["429 on 1 request; it asked to wait 0 s"]);
+    expect(result.partial).toBe(true);
+  });
+  test("narrowed to a check: nothing else is told", async () => {
+    const only = readOnly(contracts, ["unknown-path"]);
+    const behaviour: Behaviour = {
+      off: ["auth missing"],
+      answer(answer, call) {
+        if (call === undefined) answer.status = 200;
+      },
+    };
+    const { failures } = await prove(contracts, behaviour, { writes: "none" }, { only });
+    expect(new Set(failures.map(({ check }) => check))).toEqual(new Set(["unknown-path"]));
+  });
+});
+
+const nowhere: Target = {
+  origins: { finance: "https://finance.invalid", ramp: "https://ramp.invalid" },
+  tokenUrl: "https://auth.invalid/token",
+  client: { id: "client", secret: "never-sent-secret" },
+  fixtures: {},
+  writes: "none",
+};
+
+describe("a rehearsal", patient, () => {
+  test("sends nothing and counts what the run would send, by phase, operation and check", async () => {
+    const plan = await rehearse(contracts, { ...nowhere, most: 50, rate: 2 });
+    expect(plan).toMatchObject({ requests: 50, rate: 2 });
+    expect(plan.phases.map(({ name }) => name).slice(0, 3)).toEqual(["token", "each read once", "a few refusals"]);
+    expect(plan.phases.reduce((sum, { requests }) => sum + requests, 0)).toBe(50);
+    expect(plan.checks["missing-token"]).toBe(2);
+    expect(JSON.stringify(plan)).not.toContain("never-sent-secret");
+  });
+  test("narrowed to an operation and a check: those requests, and what finds their ids", async () => {
+    const only = readOnly(contracts, ["getParty", "refuses-unknown-id"]);
+    const { operations, checks } = await rehearse(contracts, nowhere, only);
+    expect(Object.keys(checks).sort()).toEqual(["accepts-valid", "refuses-unknown-id"]);
+    const named = operations.map(({ operationId }) => operationId);
+    expect(named).toContain("getParty");
+    expect(named.filter((name) => !/^(list|getParty$|createAccessToken)/.test(name))).toEqual([]);
+  });
+  test("a misspelt name is refused in one line with the nearest one", () => {
+    expect(() => readOnly(contracts, ["getPartie"])).toThrow(
+      /^getPartie is no operation and no check \(did you mean getParty\?\); --list/,
+    );
+  });
+});
+
+describe("the pace", () => {
+  test("keeps to the number of requests it was given", async () => {
+    const pace = makePace({ most: 2 });
+    await pace.turn();
+    await pace.turn();
+    await expect(pace.turn()).rejects.toThrow("beyond the first 2 requests; --full runs all");
+  });
+  test("takes a lower rate, and no higher one", () => {
+    const pace = makePace({ rate: 10 });
+    pace.slowTo(20);
+    expect(pace.rate()).toBe(10);
+    pace.slowTo(4);
+    expect(pace.rate()).toBe(4);
+  });
+});
+
+/** Rate limits with a clock that stands still, and the pace that they make. */
+function limited() {
+  let milliseconds = 0;
+  const pauses: number[] = [];
+  const pace: Pace = { ...makePace(), pause: (length) => void pauses.push(length) };
+  const limits = makeRateLimits(pace, () => milliseconds);
+  const see = (status: number, headers: ReceivedResponse["headers"] = {}) =>
+    limits.observe({ service: "finance", response: { status, headers, body: "" } } as never);
+  const pass = (seconds: number) => {
+    milliseconds += seconds * 1000;
+  };
+  return { pace, pauses, limits, see, pass };
+}
+
+describe("rate limits", () => {
+  test("what passed before a 429, and the wait that it asks for, are the rate from then on", () => {
+    const { pace, limits, see, pass } = limited();
+    for (let i = 0; i < 20; i++) see(200);
+    pass(3);
+    see(429, { "retry-after": "1" });
+    // What went out beside it tells the same again.
+    see(429, { "retry-after": "1" });
+    expect(pace.rate()).toBe(5);
+    expect(limits.lines()).toEqual(["429 on 2 requests; it asked to wait 1 s", "the run kept to 5 requests a second"]);
+  });
+  test("a 429 that may come again at once tells no rate", () => {
+    const { pace, see } = limited();
+    see(429, { "retry-after": "0" });
+    expect(pace.rate()).toBeUndefined();
+  });
+  test("headers: a window that is used up is waited for, and a policy is kept to", () => {
+    const { pace, pauses, limits, see } = limited();
+    see(200, { "x-ratelimit-limit": "100", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "7" });
+    expect(pauses).toEqual([7000]);
+    see(200, { ratelimit: '"default";r=50;t=30', "ratelimit-policy": '"default";q=100;w=10' });
+    expect(pace.rate()).toBe(10);
+    expect(limits.lines()).toContain("finance x-ratelimit-limit: 100");
+  });
+  test("nothing met, nothing said", () => {
+    const { limits, see } = limited();
+    see(200);
+    expect(limits.lines()).toEqual([]);
+  });
+  test.each([
+    [
+      { "ratelimit-limit": "100, 100;w=60", "ratelimit-remaining": "3", "ratelimit-reset": "20" },
+      { limit: 100, remaining: 3, reset: 20, window: 60 },
+    ],
+    [{ ratelimit: "limit=100, remaining=50, reset=5" }, { limit: 100, remaining: 50, reset: 5 }],
+    [
+      { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1700000030" },
+      { remaining: 0, reset: 30 },
+    ],
+    [{ "ratelimit-policy": "100;w=60" }, { limit: 100, window: 60 }],
+    [{}, {}],
+  ])("%j is read as %j", (headers, quota) => {
+    expect(quotaOf({ headers: headers as ReceivedResponse["headers"] }, 1_700_000_000_000)).toEqual(quota);
+  });
+});

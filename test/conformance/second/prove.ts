@@ -1,0 +1,80 @@
+// One run of the contract tests against the second stand-in, with a defect, a legal variation, or neither.
+
+import type { Contracts } from "../../../conformance/contracts.ts";
+import type { Target } from "../../../conformance/plan/target.ts";
+import type { Difference } from "../../../conformance/result.ts";
+import { attempt } from "../../../conformance/run/runner.ts";
+import { start } from "../../second-stand-in/start.ts";
+
+/** What a run against the second stand-in blamed. */
+export interface Outcome {
+  /** Names of the checks that found something. */
+  checks: string[];
+  /** One line for each failure. */
+  failures: string[];
+  /** One line for each finding, without what differs from run to run. */
+  findings: string[];
+  requests: number;
+  seconds: number;
+}
+
+type Server = Awaited<ReturnType<typeof start>>;
+
+/** How a run is told about the stand-in: the main client, and what its author gives beside it. */
+function targetOf(server: Server): Target {
+  const { fixtures } = server;
+  const id = (value: string | undefined): string => value ?? "";
+  return {
+    origins: { finance: server.financeUrl, ramp: server.rampUrl },
+    tokenUrl: server.tokenUrl,
+    client: { id: server.clientId, secret: server.clientSecret },
+    tenantId: server.tenantId,
+    fixtures: {
+      finance: {
+        payInId: id(fixtures.payInIds?.[0]),
+        foreignAccountId: id(fixtures.foreign.accountId),
+        foreignPayInId: id(fixtures.foreign.payInId),
+        otherTenantId: id(fixtures.otherTenant.tenantId),
+      },
+    },
+    writes: "all",
+  };
+}
+
+const lineOf = ({ check, operationId, expected, actual }: Difference): string =>
+  `${check} ${operationId}: ${expected}; was ${actual}`.slice(0, 300);
+
+/** IDs, instants and other numbers: they differ from run to run. */
+const passing = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/gi;
+
+/**
+ * Starts a stand-in, runs the contract tests, and stops it.
+ * @param change A defect or a variation; the faithful server without.
+ * @param options `all`: goes on after the first failure.
+ * @throws what ends a run early, such as a host that cannot be reached.
+ */
+export async function proveSecond(
+  contracts: Contracts,
+  change: string | undefined,
+  { all }: { all: boolean },
+): Promise<Outcome> {
+  const server = await start({ defects: change === undefined ? [] : [change], pace: 20 });
+  const enough = new AbortController();
+  try {
+    const onFailure = () => all || enough.abort();
+    const { failures, findings, requests, seconds, problem } = await attempt(contracts, targetOf(server), {
+      signal: enough.signal,
+      onFailure,
+    });
+    const lines = problem === undefined ? failures.map(lineOf) : [`the run ended early: ${problem.message}`];
+    return {
+      checks: [...new Set(failures.map(({ check }) => check))],
+      failures: lines,
+      findings: findings.map((one) => lineOf(one).replace(passing, "#")),
+      requests,
+      seconds,
+    };
+  } finally {
+    await server.stop();
+  }
+}
