@@ -22,10 +22,13 @@ export function handlers(mock: { addresses: Record<keyof Origins, string> }, ori
   return [...own, ...forwarded];
 }
 
-/** Sends a request on. What the connection has decoded is not said to be encoded. */
+/** Sends a request on. A connection that the mock drops is a network error for the application, too. */
 async function forward(request: Request, address: string): Promise<Response> {
   const { method, headers, signal } = request;
   const body = method === "GET" || method === "HEAD" ? null : await request.arrayBuffer();
-  const response = await fetch(bypass(address, { method, headers, signal, body, redirect: "manual" }));
-  return new Response(response.body, response);
+  const sent = fetch(bypass(address, { method, headers, signal, body, redirect: "manual" }));
+  return sent.then(
+    (response) => new Response(response.body, response),
+    () => Response.error(),
+  );
 }

@@ -85,6 +85,52 @@ test("Vitest and msw: a sandbox for each test on one mock", async () => {
   expect(code).toBe(0);
 }, 300_000);
 
+test("Vitest: a sandbox for each worker, a set-up file of one's own, and a dropped connection through msw", async () => {
+  const files = {
+    "own.setup.ts": `import { sharedMock } from "finance-ramp-mock/setup";
+export default sharedMock({ paymentSessions: true });
+`,
+    "own.config.ts": `export default { test: { globalSetup: "./own.setup.ts", include: ["own.test.ts"] } };
+`,
+    "own.test.ts": `import { setupServer } from "msw/node";
+import { expect } from "vitest";
+import { handlers } from "finance-ramp-mock/msw";
+import { test } from "finance-ramp-mock/vitest";
+
+const seen: string[] = [];
+
+test("one", async ({ workerMock, mock }) => {
+  await workerMock.snapshot("kept");
+  seen.push(workerMock.id, mock.id);
+  expect(await mock.settings()).toMatchObject({ paymentSessions: true });
+});
+
+test("two", async ({ workerMock, mock }) => {
+  expect(await workerMock.request("GET", "/snapshots")).toHaveLength(1);
+  expect([workerMock.id, mock.id === workerMock.id, seen.includes(mock.id)]).toEqual([seen[0], false, false]);
+});
+
+test("three", async ({ mock }) => {
+  const server = setupServer(...handlers(mock, { finance: "https://finance.example" }));
+  server.listen({ onUnhandledRequest: "error" });
+  await mock.scenario({ operationId: "listParties", drop: true });
+  const headers = { Authorization: \`Bearer \${await mock.token()}\` };
+  await expect(fetch("https://finance.example/v1/parties", { headers })).rejects.toThrow(TypeError);
+  expect((await fetch("https://finance.example/v1/parties", { headers })).status).toBe(200);
+  const receiver = await mock.receiver();
+  await mock.sendEvent({ eventType: "PING" });
+  await mock.advance({ seconds: 1 });
+  expect(await receiver.deliveries("PING")).toHaveLength(1);
+  server.close();
+});
+`,
+  };
+  for (const [name, code] of Object.entries(files)) await writeFile(project.folder + name, code);
+  const { code, stdout, stderr } = await run("vitest/vitest.mjs", ["run", "--config", "own.config.ts"]);
+  expect(stdout + stderr).toMatch(/Tests +3 passed/);
+  expect(code).toBe(0);
+}, 300_000);
+
 test("Vitest without the line of set-up says what is missing", async () => {
   await writeFile(`${project.folder}none.config.js`, "export default {};\n");
   const { code, stdout, stderr } = await run("vitest/vitest.mjs", [
