@@ -150,8 +150,18 @@ const launchOptions = { executablePath: "/usr/bin/chromium", args: ["--no-sandbo
 export default { ...printed, testMatch: "*.spec.ts", workers: 2, fullyParallel: true, reporter: "line", use: { launchOptions } };
 `;
     await writeFile(`${project.folder}chromium.config.ts`, config);
+    const own = `import { expect } from "@playwright/test";
+import { test } from "finance-ramp-mock/playwright";
+test.describe.configure({ mode: "serial" });
+test("one", async ({ workerMock }) => workerMock.snapshot("kept"));
+test("two", async ({ workerMock, mock }) => {
+  expect(await workerMock.request("GET", "/snapshots")).toHaveLength(1);
+  expect(await mock.request("GET", "/snapshots")).toHaveLength(0);
+});
+`;
+    await writeFile(`${project.folder}own.spec.ts`, own);
     const { code, stdout, stderr } = await run("@playwright/test/cli.js", ["test", "--config", "chromium.config.ts"]);
-    expect(stdout + stderr).toMatch(/2 passed/);
+    expect(stdout + stderr).toMatch(/4 passed/);
     expect(code).toBe(0);
   }, 300_000);
 });
