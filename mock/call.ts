@@ -7,6 +7,7 @@ import type { Access } from "./authenticate/access.ts";
 import type { Authority, TokenState } from "./authenticate/authority.ts";
 import type { Source } from "./control/journal/entry.ts";
 import type { Play } from "./control/scenarios/store.ts";
+import type { HttpAllowed } from "./deliver/address.ts";
 import type { Content } from "./http/body.ts";
 import type { Served } from "./http/documents.ts";
 import type { Reply } from "./http/reply.ts";
@@ -23,8 +24,8 @@ export interface Shared {
   authority: Authority;
   /** Delay of every response, in milliseconds. */
   latency(): number;
-  /** Whether webhooks may be registered on plain http to loopback. */
-  allowHttpWebhooks: boolean;
+  /** Where webhooks may be registered on plain http. */
+  allowHttpWebhooks: HttpAllowed;
   maxBodyBytes: number;
   /** The contract of an API with the mock's addresses. */
   served(api: Api): Served;

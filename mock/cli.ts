@@ -98,6 +98,11 @@ const flags = {
     parse: whole(1, 100_000),
   },
   "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
+  "allow-http-webhooks-to": {
+    value: "HOSTS",
+    help: "Allow webhooks over plain HTTP to these hosts too, such as app,worker; and to this machine.",
+    parse: (text: string) => text.split(","),
+  },
   "webhook-delay": {
     ...{ value: "TIME", help: "Time from a change of state to its event: milliseconds, or 500ms, 5s, 1m, 1h." },
     ...{ default: `${deliveryTimes.delay / 1000}s`, parse: duration },
@@ -157,7 +162,7 @@ await command(spec, async (given) => {
     scenario: given.scenario,
     journal: given.journal,
     latency: given.latency,
-    allowHttpWebhooks: given["allow-http-webhooks"],
+    allowHttpWebhooks: given["allow-http-webhooks-to"] ?? given["allow-http-webhooks"],
     delivery: {
       ...{ delay: given["webhook-delay"], retries: given["webhook-retries"] },
       ...(given.chaos ? chaos : {}),

@@ -36,6 +36,7 @@ const list = (of: Kind, words: string): Kind => ({
   words,
   test: (value) => Array.isArray(value) && value.every(of.test),
 });
+const hostNames = list(text, "a list of host names");
 const count = (least: number): Kind => ({
   words: `a whole number of ${least} or more`,
   test: (value) => isWhole(value, least, 1e12),
@@ -46,7 +47,7 @@ const options: Record<keyof MockOptions, Kind> = {
   host: text,
   ports: object,
   bundles: text,
-  allowHosts: list(text, "a list of host names"),
+  allowHosts: hostNames,
   auth: { words: "on, any or off", test: (value) => ["on", "any", "off"].includes(value as string) },
   config: text,
   tokenLifetime: positive,
@@ -64,7 +65,10 @@ const options: Record<keyof MockOptions, Kind> = {
   data: text,
   speed: amount,
   scenario: text,
-  allowHttpWebhooks: flag,
+  allowHttpWebhooks: {
+    words: "true, false or a list of host names",
+    test: (value) => flag.test(value) || hostNames.test(value),
+  },
   delivery: object,
   watch: flag,
   warm: flag,

@@ -7,6 +7,7 @@ import type { Limits } from "./http/server.ts";
 import type { SandboxLimits } from "./sandboxes/registry.ts";
 import type { State } from "./state/types.ts";
 import type { RequestLog } from "./terminal/request-log.ts";
+import type { MockControl } from "./testing/mock-control.ts";
 
 /** How the mock is to run. No option is needed, and one that is undefined is left out. */
 export interface MockOptions {
@@ -49,8 +50,8 @@ export interface MockOptions {
   speed?: number;
   /** Scenario file to load. */
   scenario?: string | undefined;
-  /** Whether webhooks may be on plain http to this machine. */
-  allowHttpWebhooks?: boolean;
+  /** Where webhooks may be on plain http: on this machine with true, on this machine and the listed hosts, or nowhere. */
+  allowHttpWebhooks?: boolean | readonly string[];
   /** Timing of deliveries, where it differs from the default. */
   delivery?: Partial<DeliveryPolicy>;
   /** Whether changes of the bundles are taken over while it runs. */
@@ -66,12 +67,10 @@ export interface MockOptions {
   requestLog?: RequestLog | undefined;
 }
 
-/** A running mock. */
-export interface Mock {
-  /** Origin by API, for example http://127.0.0.1:4010. */
-  addresses: Record<Api, string>;
+/** A running mock: with functions that control it, for tests. */
+export interface Mock extends MockControl {
   /** Reads the bundles anew; state, tokens and scenarios stay. A broken bundle changes nothing and throws. */
   reload(): Promise<void>;
-  /** Stops all servers, ends open connections, and writes and closes the state. */
+  /** Stops all servers and receivers, ends open connections, and writes and closes the state. */
   stop(): Promise<void>;
 }

@@ -17,6 +17,7 @@ import { createMockServer, defaultLimits } from "./http/server.ts";
 import { type Hides, hiddenOf } from "./mask/names.ts";
 import type { Mock, MockOptions } from "./options.ts";
 import { respond } from "./pipeline.ts";
+import { Refusal } from "./refusal.ts";
 import { type Archive, openArchive } from "./sandboxes/archive.ts";
 import { allTenants } from "./sandboxes/credentials.ts";
 import { createSandboxes, defaultSandboxLimits, type Sandboxes } from "./sandboxes/registry.ts";
@@ -24,9 +25,15 @@ import { createSandbox, mainId, type Sandbox, type SandboxSettings } from "./san
 import { createWorkshop } from "./sandboxes/workshop.ts";
 import { contractsOf, eventFaults, loadServices, type Services, servedContracts, warm } from "./services.ts";
 import { createRequestLog } from "./terminal/request-log.ts";
+import { createMockControl } from "./testing/mock-control.ts";
+import { ControlError, type Send } from "./testing/send.ts";
 import { watchBundles } from "./watch.ts";
 
 export type { Mock, MockOptions } from "./options.ts";
+export type * from "./testing/control.ts";
+export type { MockControl, SandboxControl } from "./testing/mock-control.ts";
+export type { Received, Receiver, ReceiverOptions, WantedDelivery } from "./testing/receiver.ts";
+export { ControlError } from "./testing/send.ts";
 
 /** A mock that is being started: what it is made of. */
 interface Running {
@@ -79,7 +86,8 @@ export async function startMock(given: MockOptions = {}): Promise<Mock> {
     }
     if (options.warm) void warm(running.services);
     tellSilent(running, []);
-    return { addresses, reload, stop };
+    const { control, close } = createMockControl(addresses, sendWithin(running));
+    return { ...control, reload, stop: () => close().then(stop) };
   } catch (error) {
     await stop();
     throw error;
@@ -213,6 +221,17 @@ function controlledOf(running: Running, sandbox: Sandbox): Controlled {
     get journal() {
       return sandbox.journal;
     },
+  };
+}
+
+/** Sends commands to a mock of this process: without HTTP, so that no test double of `fetch` or of time is in the way. */
+function sendWithin(running: Running): Send {
+  const control = { sandboxes: running.sandboxes, controlled: (sandbox: Sandbox) => controlledOf(running, sandbox) };
+  return async (method, path, body) => {
+    const { perform } = await import("./control/api.ts");
+    return perform(control, method, path, body).catch((error: unknown) => {
+      throw error instanceof Refusal ? new ControlError(error.status, error.message, error.details) : error;
+    });
   };
 }
 

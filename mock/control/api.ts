@@ -80,21 +80,56 @@ export async function respondToControl(control: Control, request: IncomingMessag
     const method = (request.method === "HEAD" ? "GET" : request.method) as HTTPMethod;
     const file = files[path];
     if (file !== undefined && method === "GET") return await page(...file);
-    const found = routes.find(method, path);
-    if (found === null) throw missing(path);
-    checkQuery(method, path, query);
-    const given: Given = {
-      path: found.params as Record<string, string>,
-      query: Object.fromEntries([...query].map(([name, values]) => [name, values.at(-1) ?? ""])),
-    };
+    const { command, given } = find(method, path, query);
     const body = await bodyOf(request, control.maxBytes);
     // Last, so that a sandbox that ends in the meantime is not driven anymore.
     const sandbox = id === undefined ? await sandboxOfToken(control, request) : sandboxOfPath(control, id);
-    return replyOf(await (found.store as Command)(control.controlled(sandbox), body, given));
+    return replyOf(await command(control.controlled(sandbox), body, given));
   } catch (error) {
     if (error instanceof Refusal) return refusedReply("control", error);
     throw error;
   }
+}
+
+/**
+ * Does a command for the process that the mock runs in: what a request would, without one. It drives the sandbox of its
+ * path, or else `main`.
+ * @param control The mock.
+ * @param method HTTP method of the command.
+ * @param target Path below /__mock, with its query.
+ * @param body JSON object; empty when left out.
+ * @returns What the response of a request has; undefined for a 204. Nothing of it is the mock's own.
+ * @throws Refusal as a request would be refused.
+ */
+export async function perform(
+  control: Pick<Control, "sandboxes" | "controlled">,
+  method: string,
+  target: string,
+  body: object = {},
+): Promise<unknown> {
+  const { path: full, query } = readTarget(target);
+  const [path, id] = splitPath(full);
+  const { command, given } = find(method as HTTPMethod, path, query);
+  const sandbox = id === undefined ? control.sandboxes.main : sandboxOfPath(control, id);
+  const result = await command(control.controlled(sandbox), copyOf(body) as Record<string, unknown>, given);
+  return copyOf(result instanceof Made ? result.result : result);
+}
+
+/** A value as it would come over the wire. */
+function copyOf(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
+
+/** The command of a method and a path, and what it is given. @throws Refusal 400, 404 or 405. */
+function find(method: HTTPMethod, path: string, query: Map<string, string[]>): { command: Command; given: Given } {
+  const found = routes.find(method, path);
+  if (found === null) throw missing(path);
+  checkQuery(method, path, query);
+  const lastOfEach = Object.fromEntries([...query].map(([name, values]) => [name, values.at(-1) ?? ""]));
+  return {
+    command: found.store as Command,
+    given: { path: found.params as Record<string, string>, query: lastOfEach },
+  };
 }
 
 /** What takes parameters, and checks them. */
@@ -112,7 +147,7 @@ function splitPath(path: string): [path: string, id?: string] {
   return id === undefined || rest === undefined ? [path] : [rest, id];
 }
 
-function sandboxOfPath({ sandboxes }: Control, id: string): Sandbox {
+function sandboxOfPath({ sandboxes }: Pick<Control, "sandboxes">, id: string): Sandbox {
   return sandboxes.find(id) ?? missingSandbox(id);
 }
 

@@ -1,7 +1,7 @@
 // One attempt to deliver: sends the request, and says what came of it and how long it took.
 
 import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
-import { isDeliverable } from "./address.ts";
+import { flagForHttp, type HttpAllowed, isDeliverable } from "./address.ts";
 import { sendEvent } from "./send.ts";
 
 /** What came of an attempt. */
@@ -19,20 +19,20 @@ export function isAccepted({ outcome }: Attempted): boolean {
 
 /**
  * Sends an event once.
- * @param allowHttp Whether plain http to this machine is allowed.
+ * @param allowHttp Where plain http is allowed.
  * @param timeout Milliseconds the receiver may take.
  * @returns Never throws: what went wrong is the outcome.
  */
 export async function attempt(
   { url, authenticationMethod }: RegisteredWebhook,
   event: MockEvent,
-  allowHttp: boolean,
+  allowHttp: HttpAllowed,
   timeout: number,
 ): Promise<Attempted> {
   const start = performance.now();
   const sent = isDeliverable(url, allowHttp)
     ? sendEvent(url, event, authenticationMethod, timeout).catch((error: Error) => error.message)
-    : "plain http is not delivered to; see --allow-http-webhooks";
+    : `plain http is not delivered to; see ${flagForHttp(url) ?? "--allow-http-webhooks"}`;
   const outcome = await sent;
   return { outcome, duration: Math.round(10 * (performance.now() - start)) / 10 };
 }

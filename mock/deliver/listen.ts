@@ -35,8 +35,8 @@ async function receive(
   return accepted ? 204 : 401;
 }
 
-/** Compares in constant time, as receivers should. */
-function isAuthentic({ headers }: IncomingMessage, expected: Authentication): boolean {
+/** Whether a delivery authenticates itself as expected; compares in constant time, as receivers should. */
+export function isAuthentic({ headers }: IncomingMessage, expected: Authentication): boolean {
   if (expected.type === "API_KEY")
     return sameSecret(String(headers[expected.headerName.toLowerCase()] ?? ""), expected.apiKey);
   const credentials = Buffer.from(`${expected.username}:${expected.password}`).toString("base64");

@@ -1,6 +1,7 @@
 // What the delivery of events works with.
 
 import type { MockEvent, State } from "../state/types.ts";
+import type { HttpAllowed } from "./address.ts";
 import type { DeliveryPolicy } from "./policy.ts";
 
 /** What the delivery works with. */
@@ -8,8 +9,8 @@ export interface DeliveryOptions {
   /** Whose webhooks and whose clock. */
   state: Pick<State, "webhooks" | "now" | "speed" | "onClock" | "deliveries">;
   policy: DeliveryPolicy;
-  /** Whether plain http to this machine is allowed. */
-  allowHttp: boolean;
+  /** Where plain http is allowed. */
+  allowHttp: HttpAllowed;
   /** What is wrong with an event by the contract; empty when nothing is. */
   validate(event: MockEvent): string[];
   log(line: string): void;

@@ -1,6 +1,7 @@
 // What the HTTP side of the mock and its state know of each other: a request that passed the rules, and a response.
 
 import type { Api } from "../../model/apis.ts";
+import type { HttpAllowed } from "../deliver/address.ts";
 import type { Contracts } from "./contract.ts";
 import type { HostedLink, HostedView } from "./hosted.ts";
 import type { WaitingDeliveries } from "./storage/deliveries.ts";
@@ -169,8 +170,8 @@ export interface StateOptions extends Partial<Settings> {
   cast?: boolean;
   /** Keeps the state in this file; without it, in memory. */
   file?: string;
-  /** Whether webhooks may be plain HTTP to this machine. */
-  allowHttpWebhooks?: boolean;
+  /** Where webhooks may be on plain HTTP; nowhere when left out. */
+  allowHttpWebhooks?: HttpAllowed;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
   speed?: number;
   /** Where a line goes when the file cannot be written, and when it can again; nowhere when left out. */

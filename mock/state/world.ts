@@ -1,5 +1,6 @@
 // What every operation and every move works with.
 
+import type { HttpAllowed } from "../deliver/address.ts";
 import type { StateContract } from "./contract.ts";
 import type { Clock } from "./lifecycle/clock.ts";
 import type { Outbox } from "./lifecycle/outbox.ts";
@@ -19,8 +20,8 @@ export interface World {
   clock: Clock;
   outbox: Outbox;
   settings: Settings;
-  /** Whether webhooks may be plain HTTP to this machine. */
-  readonly allowHttpWebhooks: boolean;
+  /** Where webhooks may be on plain HTTP. */
+  readonly allowHttpWebhooks: HttpAllowed;
   /** The books of a tenant. */
   ledger(tenant: string): Ledger;
 }

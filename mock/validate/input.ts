@@ -3,7 +3,7 @@
 import type { Operation, Parameter } from "../../model/operations.ts";
 import type { ErrorObject } from "../../model/validation.ts";
 import type { Call } from "../call.ts";
-import { isLoopbackHttp } from "../deliver/address.ts";
+import { flagForHttp, isAllowedHttp } from "../deliver/address.ts";
 import type { Target } from "../http/target.ts";
 import { Refusal } from "../refusal.ts";
 import { dateRangeRefusal, validationRefusal } from "./problems.ts";
@@ -26,13 +26,12 @@ function readInput(call: Call): Input {
   const body = readOperationBody(call);
   const input = { path: match.params, query: readQuery(operation, target), ...body.input };
   const found = service.validator.request(operation, body.type, input);
-  const errors = shared.allowHttpWebhooks ? found.filter((error) => !isLoopbackUrl(call, error)) : found;
+  const errors = found.filter((error) => !isAllowedHttp(webhookUrl(call, error), shared.allowHttpWebhooks));
   if (errors.length > 0)
-    throw validationRefusal(operation, errors, (error) =>
-      isLoopbackUrl(call, error)
-        ? "; to take plain http to this machine, start the mock with --allow-http-webhooks"
-        : "",
-    );
+    throw validationRefusal(operation, errors, (error) => {
+      const flag = flagForHttp(webhookUrl(call, error));
+      return flag === undefined ? "" : `; to take plain http there, start the mock with ${flag}`;
+    });
   const refusal = dateRangeRefusal(operation, input.query) ?? webhookRefusal(operation, input.body);
   if (refusal !== undefined) throw refusal;
   return input;
@@ -80,8 +79,8 @@ function firstValues(fields: Map<string, string[]>): Record<string, unknown> {
   return Object.fromEntries([...fields].map(([name, [value]]) => [name, value]));
 }
 
-/** Whether what is wrong is only that a webhook is on plain http to this machine. */
-function isLoopbackUrl({ content }: Call, { keyword, instancePath }: ErrorObject): boolean {
-  if (keyword !== "pattern" || instancePath !== "/body/url") return false;
-  return isLoopbackHttp(String((content?.value as { url?: unknown } | undefined)?.url));
+/** The address of a webhook whose form is what is wrong; empty when something else is. */
+function webhookUrl({ content }: Call, { keyword, instancePath }: ErrorObject): string {
+  if (keyword !== "pattern" || instancePath !== "/body/url") return "";
+  return String((content?.value as { url?: unknown } | undefined)?.url);
 }

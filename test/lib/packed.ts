@@ -21,6 +21,8 @@ export interface Manifest {
   engines: { node: string };
   bin?: Record<string, string>;
   dependencies: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
   exports: Record<string, unknown>;
 }
 

@@ -151,6 +151,16 @@ describe("delivery", () => {
     expect(received).toEqual([]);
   });
 
+  test("plain http to a host that is named is delivered", async () => {
+    const { url, received } = await receiver([204]);
+    // Another name of this machine, which is none of those that always are.
+    const named = { url: url.replace("127.0.0.1", "[::ffff:7f00:1]") };
+    const { delivery, pass } = deliveryTo([named], { allowHttp: ["[::ffff:7f00:1]"] });
+    void delivery.publish(cast.tenant, event(1));
+    await pass(5);
+    expect([delivery.receivers(cast.tenant), delivery.list()[0]?.state, received.length]).toEqual([1, "delivered", 1]);
+  });
+
   test("an event that breaks the contract does not leave", async () => {
     const { url, received } = await receiver([204]);
     const { delivery, lines } = deliveryTo([{ url }], { validate: () => ["/result lacks message"] });

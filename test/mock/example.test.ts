@@ -4,20 +4,12 @@ import { type Mock, startMock } from "../../mock/start.ts";
 
 let mock: Mock;
 
-/** Sends a request to the control API. A 204 has no body. */
-async function control(method: string, path: string, body?: object): Promise<unknown> {
-  const init = body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const response = await fetch(`${mock.addresses.finance}/__mock${path}`, { method, ...init });
-  if (!response.ok) throw new Error(await response.text());
-  return response.status === 204 ? undefined : response.json();
-}
-
 beforeAll(async () => {
-  mock = await startMock({ speed: 0 });
-  await control("POST", "/snapshots", { name: "start" });
+  mock = await startMock({ speed: 0, allowHttpWebhooks: true });
+  await mock.snapshot("start");
 });
 
-beforeEach(() => control("POST", "/reset", { snapshot: "start" }));
+beforeEach(() => mock.reset({ snapshot: "start" }));
 
 afterAll(() => mock.stop());
 
@@ -26,11 +18,20 @@ const listParties = () =>
   fetch(`${mock.addresses.finance}/v1/parties`, { headers: { Authorization: "Bearer example-access-token" } });
 
 test("a busy service", async () => {
-  await control("POST", "/scenarios", { operationId: "listParties", times: "forever", status: 500 });
+  await mock.scenario({ operationId: "listParties", times: "forever", status: 500 });
   expect((await listParties()).status).toBe(500);
 });
 
 test("the next test knows nothing of it", async () => {
   expect((await listParties()).status).toBe(200);
-  await control("POST", "/requests/verify", { operationId: "listParties", times: 1 });
+  await mock.verify({ operationId: "listParties", times: 1 });
+});
+
+test("a payout is completed", async () => {
+  const receiver = await mock.receiver();
+  const payoutId = "9ce608fb-a153-4247-8a9d-3fb241aed305";
+  await mock.move({ kind: "payouts", id: payoutId, to: "COMPLETED" });
+  await mock.advance({ seconds: 1 });
+  const [delivery] = await receiver.deliveries({ eventType: "PAYOUT_COMPLETED", result: { payoutId } });
+  expect(delivery?.event.result).toMatchObject({ payoutId });
 });

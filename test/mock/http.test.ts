@@ -112,7 +112,7 @@ describe("methods", () => {
 describe("--latency", () => {
   const slow = mockForTests({ stateless: true, latency: [150, 200] });
 
-  test("delays every answer", async () => {
+  test("delays every response", async () => {
     for (const path of ["/v1/parties", "/nowhere"]) {
       const start = performance.now();
       await slow.ask("finance", path);

@@ -183,4 +183,18 @@ describe("--allow-http-webhooks", () => {
     ])
       expect((await register(url)).status, url).toBe(400);
   });
+
+  const named = mockForTests({ stateless: true, allowHttpWebhooks: ["app", "Worker.example"] });
+
+  test("lets plain http to hosts that are named pass, too", async () => {
+    const authenticationMethod = { type: "API_KEY", headerName: "X-Key", apiKey: "k" };
+    const told = async (url: string) => {
+      const { status, body } = await named.send("finance", "POST", "/v1/webhooks", { url, authenticationMethod });
+      return [status, /--allow-http-webhooks.*?(?=\.?")/.exec(JSON.stringify(body))?.[0]];
+    };
+    for (const url of ["http://app:3000/x", "http://worker.example/x", "http://127.0.0.1:3000/x"])
+      expect(await told(url), url).toEqual([201, undefined]);
+    expect(await told("http://app.evil.example/")).toEqual([400, "--allow-http-webhooks-to app.evil.example"]);
+    expect((await told("ftp://app/"))[0]).toBe(400);
+  });
 });

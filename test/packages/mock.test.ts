@@ -12,11 +12,12 @@ afterAll(() => packed?.remove());
 
 packageChecks(() => packed, {
   rooms: ["cli", "generated", "mock", "model"],
-  kinds: [".css", ".d.ts", ".html", ".js", ".json", ".md", ".yaml", "LICENSE"],
+  kinds: [".css", ".d.ts", ".html", ".js", ".json", ".md", ".yaml", "Containerfile", "LICENSE"],
   dependencies: [
     ...["@stoplight/prism-core", "@stoplight/prism-http", "ajv", "ajv-formats", "commander", "find-my-way"],
     ...["jose", "secure-json-parse", "yaml"],
   ],
+  peers: ["@playwright/test", "msw", "vitest"],
   types: true,
   lostLinks: ["README.md: authenticate/clients.json", "README.md: assumed.ts", "STORY.md: ../examples/frontend"],
 });

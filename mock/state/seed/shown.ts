@@ -1,7 +1,7 @@
 // Whether reads can show what was seeded: a resource that breaks its schema would break every list it is in.
 
 import { createValidation, type Validation } from "../../../model/validation.ts";
-import { isLoopbackHttp } from "../../deliver/address.ts";
+import { flagForHttp, isAllowedHttp } from "../../deliver/address.ts";
 import { faultOf } from "../../form.ts";
 import type { Service, StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
@@ -52,13 +52,14 @@ export function viewOf(world: World, resource: Resource): JsonObject {
 function wrongIn(world: World, kind: Kind, resource: Resource): string | undefined {
   const { api, schema } = readSchemas[kind];
   const validate = validationOf(world.contract, api).at(`/components/schemas/${schema}`);
-  const isLoopback = kind === "webhooks" && isLoopbackHttp(String(resource.body["url"]));
-  if (validate(isLoopback && world.allowHttpWebhooks ? secured(resource.body) : viewOf(world, resource)))
-    return undefined;
+  const address = kind === "webhooks" ? String(resource.body["url"]) : "";
+  const isAllowed = isAllowedHttp(address, world.allowHttpWebhooks);
+  if (validate(isAllowed ? secured(resource.body) : viewOf(world, resource))) return undefined;
   const [error] = validate.errors ?? [];
   if (error === undefined) return undefined;
   const { at, words } = faultOf(error);
-  const hint = isLoopback && at === "/url" ? "; plain http to this machine needs --allow-http-webhooks" : "";
+  const flag = at === "/url" ? flagForHttp(address) : undefined;
+  const hint = flag === undefined ? "" : `; plain http there needs ${flag}`;
   return `${at.replaceAll("/", ".")} ${words}${hint}`;
 }
 

@@ -35,6 +35,8 @@ export interface Expected {
   /** Kinds of its files. */
   kinds: string[];
   dependencies: string[];
+  /** Packages that the user has who imports the entry point for them; all are optional. */
+  peers?: string[];
   /** Whether it can be imported: from ES modules, or everywhere, with `require` and the resolution of Node 10 too. */
   types: boolean | "everywhere";
   /** Links of its documentation that lead nowhere for those who have only the package. */
@@ -125,8 +127,13 @@ export function packageChecks(packedNow: () => Packed, expected: Expected): void
       );
       const required = texts.flatMap((text) => [...text.matchAll(/\brequire\("((?:@[^/"]+\/)?[^/".]+)/g)]);
       for (const [, name = ""] of required) if (!name.startsWith("node:")) names.push(name);
-      expect([...new Set(names)].sort()).toEqual(expected.dependencies);
-      expect(Object.keys(packedNow().manifest.dependencies).sort()).toEqual(expected.dependencies);
+      const { dependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packedNow().manifest;
+      const { peers = [] } = expected;
+      expect([...new Set(names)].sort()).toEqual([...expected.dependencies, ...peers].sort());
+      expect(Object.keys(dependencies).sort()).toEqual(expected.dependencies);
+      if (expected.peers === undefined) return;
+      expect(Object.keys(peerDependencies).sort()).toEqual(peers);
+      expect(peers.filter((name) => peerDependenciesMeta[name]?.optional !== true)).toEqual([]);
     });
   });
 }

@@ -1,0 +1,157 @@
+// The control requests as typed functions. Each is one request of the control API; nothing is decided here.
+
+import type { Shown } from "../control/journal/show.ts";
+import type { Verdict } from "../control/journal/verify.ts";
+import type { Scenario } from "../control/scenarios/scenario.ts";
+import type { DeliveryPolicy } from "../deliver/policy.ts";
+import type { DeliveryFilter, DeliveryRecord } from "../deliver/records.ts";
+import type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../state/types.ts";
+import type { Send } from "./send.ts";
+
+export type { Scenario } from "../control/scenarios/scenario.ts";
+export type { DeliveryPolicy } from "../deliver/policy.ts";
+export type { DeliveryFilter, DeliveryRecord } from "../deliver/records.ts";
+export type { BankCredit, LookedAt, MockEvent, Move, MoveOrder, RampFunds, Settings } from "../state/types.ts";
+
+/** A time by which the clock is advanced: the sum of its parts. */
+export interface Span {
+  milliseconds?: number;
+  seconds?: number;
+  minutes?: number;
+  hours?: number;
+  days?: number;
+}
+
+/** Whose resources are meant; the first tenant when left out. */
+export interface OfTenant {
+  tenantId?: string;
+}
+
+/** What selects requests of the journal: `operationId`, `api`, `method`, `path`, `status` and so on, as in the README. */
+export type RequestFilter = Record<string, string | number | boolean>;
+
+/** What a test expects of the requests: a filter, fields of the request body, and how often (at least once). */
+export interface Expected {
+  operationId?: string;
+  /** Fields that the request body has, at any depth. */
+  body?: unknown;
+  /** Exactly how often, or bounds; at least once when left out. */
+  times?: number | { least?: number; most?: number };
+  /** Any other filter of the journal. */
+  [filter: string]: unknown;
+}
+
+/** What controls `main`, or one sandbox. */
+export interface Controls {
+  /**
+   * Resets all but snapshots: resources, clock, scenarios, journal and deliveries.
+   * @param to `snapshot` goes back to a snapshot instead of the start; `tenantId` resets the data of one tenant alone.
+   */
+  reset(to?: { snapshot?: string } | OfTenant): Promise<void>;
+  /**
+   * Adds resources by kind, or replaces those that have the same ID.
+   * @param resources `{ parties: […], accounts: […] }`, each as reads show it.
+   * @throws ControlError 400 or 409 that names the first place that is wrong; then nothing has changed.
+   */
+  seed(resources: OfTenant & Record<string, unknown>): Promise<void>;
+  /** The time by the mock's clock. */
+  now(): Promise<Date>;
+  /**
+   * Advances the clock. All webhook attempts that fall due have ended when it resolves, unless a receiver takes too long.
+   * @param span For example `{ minutes: 30 }`.
+   * @returns The time after it.
+   */
+  advance(span: Span): Promise<Date>;
+  /**
+   * Sets what the next matching requests get.
+   * @returns Removes the scenario.
+   * @throws ControlError 400 when the contract does not have it.
+   */
+  scenario(scenario: Scenario): Promise<() => Promise<void>>;
+  /**
+   * Moves a status, as time, a bank or a person would, with the event of the move.
+   * @param order For example `{ kind: "payouts", id, to: "RETURNED" }`.
+   * @throws ControlError 404 for an unknown resource, 409 for a move that is impossible.
+   */
+  move(order: MoveOrder & OfTenant): Promise<Move>;
+  /** Lets a bank send money to a virtual bank account; a pay-in follows. */
+  bankCredit(credit: BankCredit & OfTenant): Promise<{ payInId: string }>;
+  /** Funds an approved ramp request, in full or in part. */
+  fundRamp(funds: RampFunds & OfTenant): Promise<Record<string, unknown>>;
+  /** Changes settings, and returns all. Without a change it only reads them. */
+  settings(change?: Partial<Settings>): Promise<Settings>;
+  /** The resources of a kind, up to 1000: each as reads may show it in `resource`, and with the moves it can take. */
+  resources(kind: string, of?: OfTenant & { id?: string }): Promise<LookedAt[]>;
+  /** Takes a snapshot under a name; one of the same name is replaced. `reset({ snapshot: name })` goes back to it. */
+  snapshot(name: string): Promise<void>;
+  /** Brings back the state of a snapshot alone: scenarios, journal and past deliveries stay. */
+  restore(name: string): Promise<void>;
+  /** The requests of the journal, secrets masked. */
+  requests(filter?: RequestFilter): Promise<Shown[]>;
+  /**
+   * Checks that the mock was called as expected.
+   * @throws ControlError 422 that says how often it was, and which requests come nearest.
+   */
+  verify(expected: Expected): Promise<Pick<Verdict, "count" | "seqs">>;
+  /** Sends an event by hand: an example of the contract, changed by `result`. */
+  sendEvent(
+    event: { eventType: string; example?: string; result?: object } & OfTenant,
+  ): Promise<{ event: MockEvent; webhooks: number; skipped?: unknown[] }>;
+  /** What the mock sent to webhooks and what became of it, newest last. A `receiver` has what arrived. */
+  sent(filter?: DeliveryFilter): Promise<DeliveryRecord[]>;
+  /** Changes the delivery policy, and returns all of it. Without a change it only reads it. */
+  deliveryPolicy(change?: Partial<DeliveryPolicy>): Promise<DeliveryPolicy>;
+  /**
+   * Any other control request.
+   * @param method HTTP method.
+   * @param path Path below /__mock, for example `/ledger?postings=10`.
+   * @returns The JSON of its response; undefined for a 204.
+   * @throws ControlError when it is refused.
+   */
+  request(method: string, path: string, body?: object): Promise<unknown>;
+}
+
+function queryOf(fields: object): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? "" : `?${new URLSearchParams(texts)}`;
+}
+
+/**
+ * Makes the functions.
+ * @param send Does a control request of the sandbox that is meant.
+ */
+export function createControls(send: Send): Controls {
+  const get = (path: string, query: object = {}) => send("GET", path + queryOf(query));
+  const post = (path: string, body: object = {}) => send("POST", path, body);
+  const timeOf = (told: unknown) => new Date((told as { now: string }).now);
+  const nothing = async (done: Promise<unknown>) => void (await done);
+  return {
+    reset: (to) => nothing(post("/reset", to)),
+    seed: (resources) => nothing(post("/seed", resources)),
+    now: () => get("/clock").then(timeOf),
+    advance: (span) => post("/clock", span).then(timeOf),
+    async scenario(scenario) {
+      const { id } = (await post("/scenarios", scenario)) as { id: string };
+      return () => nothing(send("DELETE", `/scenarios/${id}`));
+    },
+    move: (order) => post("/move", order) as Promise<Move>,
+    bankCredit: (credit) => post("/bank-credits", credit) as Promise<{ payInId: string }>,
+    fundRamp: (funds) => post("/ramp-funding", funds) as Promise<Record<string, unknown>>,
+    settings: (change) => (change === undefined ? get("/settings") : post("/settings", change)) as Promise<Settings>,
+    async resources(kind, of = {}) {
+      const page = of.id === undefined ? { size: 1000 } : {};
+      const { resources } = (await get("/state", { kind, ...of, ...page })) as { resources: LookedAt[] };
+      return resources;
+    },
+    snapshot: (name) => nothing(post("/snapshots", { name })),
+    restore: (name) => nothing(post(`/snapshots/${encodeURIComponent(name)}/restore`)),
+    requests: (filter) => get("/requests", filter) as Promise<Shown[]>,
+    verify: (expected) => post("/requests/verify", expected) as Promise<Pick<Verdict, "count" | "seqs">>,
+    sendEvent: (event) => post("/events", event) as ReturnType<Controls["sendEvent"]>,
+    sent: (filter) => get("/deliveries", filter) as Promise<DeliveryRecord[]>,
+    deliveryPolicy: (change) =>
+      (change === undefined ? get("/delivery-policy") : post("/delivery-policy", change)) as Promise<DeliveryPolicy>,
+    request: send,
+  };
+}

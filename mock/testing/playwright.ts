@@ -1,0 +1,25 @@
+// Fixtures for Playwright: a sandbox of the shared mock for each test, or for each worker.
+
+import { test as base } from "@playwright/test";
+import type { SandboxControl } from "./mock-control.ts";
+import { useSandbox } from "./setup.ts";
+
+/** What each test gets. */
+export interface MockFixtures {
+  /** A sandbox for this test alone. */
+  mock: SandboxControl;
+}
+
+/** What all tests of a worker share. */
+export interface MockWorkerFixtures {
+  /** A sandbox for all tests of a worker; it is never reset by itself. */
+  workerMock: SandboxControl;
+}
+
+/** `test` with the fixtures; each is made when a test asks for it. Needs `globalSetup: "finance-ramp-mock/setup"`. */
+export const test = base.extend<MockFixtures, MockWorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
+  mock: async ({}, use) => useSandbox(use),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
+  workerMock: [async ({}, use) => useSandbox(use), { scope: "worker" }],
+});

@@ -1,0 +1,54 @@
+// How the functions for tests reach the control API: within the process of the mock, or over HTTP from another one.
+
+/**
+ * Does one control request.
+ * @returns The JSON of its response; undefined for a 204.
+ * @throws ControlError when it is refused.
+ */
+export type Send = (method: string, path: string, body?: object) => Promise<unknown>;
+
+/** A control request that was refused. */
+export class ControlError extends Error {
+  override readonly name = "ControlError";
+  /** HTTP status of the response: 400, 404, 409, 422 … */
+  readonly status: number;
+  /** What else the response says, such as `nearest` of a verification. */
+  readonly details: object;
+
+  /**
+   * @param status HTTP status of the response.
+   * @param message What was wrong, in one line.
+   * @param details Further fields of the response.
+   */
+  constructor(status: number, message: string, details: object) {
+    super(Object.keys(details).length === 0 ? message : `${message}\n${JSON.stringify(details, null, 2)}`);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/**
+ * Sends control requests over HTTP.
+ * @param origin Origin of any port of the mock, for example http://127.0.0.1:4010.
+ */
+export function sendTo(origin: string): Send {
+  // As it is now: a test may put a double in its place.
+  const { fetch } = globalThis;
+  return async (method, path, body) => {
+    const init = body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    const response = await fetch(`${origin}/__mock${path}`, { method, ...init });
+    const text = await response.text();
+    if (response.ok) return text === "" ? undefined : JSON.parse(text);
+    const { error, ...details } = refusalOf(text);
+    throw new ControlError(response.status, error ?? `${method} ${path} got ${response.status}`, details);
+  };
+}
+
+/** What a response says of its refusal; nothing where it is not one of the mock. */
+function refusalOf(text: string): { error?: string } {
+  try {
+    return JSON.parse(text) as { error?: string };
+  } catch {
+    return {};
+  }
+}

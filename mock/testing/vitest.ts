@@ -1,0 +1,21 @@
+// Fixtures for Vitest: a sandbox of the shared mock for each test, or for each worker.
+
+import { test as base, type TestAPI } from "vitest";
+import type { SandboxControl } from "./mock-control.ts";
+import { useSandbox } from "./setup.ts";
+
+/** What the tests get. */
+export interface MockFixtures {
+  /** A sandbox for this test alone; nothing of another test is in it, also with `test.concurrent`. */
+  mock: SandboxControl;
+  /** A sandbox for all tests of a worker; it is never reset by itself. */
+  workerMock: SandboxControl;
+}
+
+/** `test` with the fixtures; each is made when a test asks for it. Needs `globalSetup: "finance-ramp-mock/setup"`. */
+export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
+  mock: async ({}, use) => useSandbox(use),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
+  workerMock: [async ({}, use) => useSandbox(use), { scope: "worker" }],
+});
