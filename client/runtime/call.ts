@@ -5,7 +5,7 @@ import { type Limits, limitsOf, must } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { AbortError, ApiError } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent } from "./events.ts";
-import { broken, cutShort, refusal } from "./failures.ts";
+import { broken, cutShort, refusal, thrownIn } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { Progress } from "./progress.ts";
 import { type CallInit, type Prepared, prepare } from "./request.ts";
@@ -58,11 +58,15 @@ export class Call extends Progress implements Sending {
         shared.budget = Math.min(fullBudget, shared.budget + (this.#retries ? 1 : 1 / 5));
         return outcome;
       }
+      const { failed } = this;
+      // What middleware throws is final, and whatever it does to an error or a response decides nothing.
+      if (!failed || error !== failed.error) return outcome;
       const { repeat, delayMs } = decide({
         ...this.#limits,
-        ...error,
+        ...failed.known,
         // What the service returned: the error's own status can be that of the token endpoint.
-        status: this.facts.status,
+        retryAfterMs: failed.known.retryAfterMs,
+        status: this.answered?.status === this.facts.status ? this.facts.status : undefined,
         renewed: !!this.refused,
         retries: this.#retries,
         budget: shared.budget,
@@ -75,7 +79,7 @@ export class Call extends Progress implements Sending {
         const aborted = await this.#pause(delayMs);
         if (aborted) return this.#settle(undefined, aborted);
       } else {
-        this.refused = { error, token: this.token };
+        this.refused = { ...failed, token: this.token };
         // For this attempt the service has done nothing.
         this.sent = this.sentBefore;
       }
@@ -117,7 +121,8 @@ export class Call extends Progress implements Sending {
     try {
       const response = await exchange(this, signal);
       if (signal.aborted) return [];
-      this.arrived(response);
+      if (response === this.answered) this.isDone = false;
+      else this.arrived(response);
       // Also if middleware made it: it can have sent the request itself.
       this.sent = true;
       this.phase = "body";
@@ -127,9 +132,9 @@ export class Call extends Progress implements Sending {
       return ok || signal.aborted ? [data] : [undefined, refusal(this, response, envelope, this.#codes)];
     } catch (error) {
       if (signal.aborted) return [];
-      if (ApiError.is(error)) return [undefined, error];
-      // The connection was lost within the body. Before a response, the caller's own middleware threw.
-      if (this.response) return [undefined, broken(this, error, false)];
+      // The connection was lost within the body. Before that, there are the client's own errors, and what middleware throws.
+      if (this.phase === "body") return [undefined, broken(this, error, false)];
+      if (this.answered || this.sentBefore || ApiError.is(error)) return [undefined, thrownIn(this, error)];
       throw error;
     }
   }

@@ -9,16 +9,35 @@ import type { Progress } from "./progress.ts";
 import { isRetryable, isSafe } from "./retry.ts";
 
 /** An error with all that is known of its call. */
-export function failure(progress: Progress, Kind: typeof ApiError, reason: string, more?: ErrorFacts): ApiError {
-  const { facts, correlationId, sent, response } = progress;
-  return new Kind(`${facts.method} ${facts.path}: ${reason} (correlation ID ${correlationId})`, {
-    errors: [],
-    retryable: isRetryable({ ...facts, sent }),
-    response,
-    ...facts,
-    correlationId,
-    ...more,
-    sent: sent ? "maybe" : "no",
+export function failure(progress: Progress, Kind: typeof ApiError, reason: string, more: ErrorFacts = {}): ApiError {
+  const { facts, correlationId, sent, isDone } = progress;
+  const retryable = !isDone && (more.retryable ?? isRetryable({ ...facts, sent }));
+  const { cause, ...rest } = more;
+  const known = { errors: [], ...factsOf(progress), ...rest, retryable };
+  const message = `${facts.method} ${facts.path}: ${reason} (correlation ID ${correlationId})`;
+  const error = new Kind(message, { ...known, cause });
+  progress.failed = { error, known };
+  return error;
+}
+
+/** What is known of a call, for its error. */
+function factsOf({ facts, correlationId, sent, response }: Progress): ErrorFacts {
+  return { ...facts, correlationId, response, sent: sent ? "maybe" : "no" };
+}
+
+/**
+ * The error of an attempt that failed with what middleware threw, or with the client's own error after middleware had it.
+ * Anybody can have made it of anything, such as the error of another call: it decides nothing, and is the cause at most.
+ * @param thrown The client's own error; an error about the response, which belongs to no call yet; or anything else.
+ */
+export function thrownIn(progress: Progress, thrown: unknown): ApiError {
+  const { failed } = progress;
+  if (failed && thrown === failed.error) return Object.assign(failed.error, failed.known);
+  if (ApiError.is(thrown) && thrown.response && thrown.attempts === undefined)
+    return Object.assign(thrown, factsOf(progress), { retryable: false });
+  return failure(progress, ApiError, progress.mask(`middleware threw: ${messageOf(thrown)}`), {
+    cause: thrown,
+    retryable: false,
   });
 }
 
@@ -51,7 +70,7 @@ export function refusal(
       retryAfterMs: retryAfterMs(response),
       // A success that cannot be read, for example because it is truncated, is like no response.
       ...(ok && !envelope && { retryable: isSafe(facts) }),
-      ...(codes.some((code) => code === own) && { retryable: true }),
+      ...(progress.answered && codes.some((code) => code === own) && { retryable: true }),
     },
   );
 }
@@ -73,7 +92,7 @@ export function broken(progress: Progress, error: unknown, certain: boolean): Ap
 export function cutShort(progress: Progress, Kind: typeof TimeoutError, limitMs: number): ApiError {
   const { phase, secret, init } = progress;
   const cause: unknown = init.signal?.reason;
-  progress.arrived();
+  if (!progress.isDone) progress.arrived();
   return Kind === TimeoutError
     ? failure(progress, Kind, `no ${phase} within ${Math.max(0, Math.round(limitMs))} ms`, { timeout: phase })
     : failure(progress, Kind, mask(`aborted: ${messageOf(cause)}`, secret), { cause });

@@ -1,6 +1,7 @@
 // What is known of a call in progress. An attempt that was given up can still be running: it must not note anything here.
 
 import { endIn } from "./deprecation.ts";
+import type { ApiError, ErrorFacts } from "./errors.ts";
 import type { CallFacts } from "./events.ts";
 import { mask } from "./mask.ts";
 import type { CallInit, FullInit } from "./request.ts";
@@ -8,6 +9,12 @@ import type { Shared } from "./shared.ts";
 
 /** The longest correlation ID that is quoted. The contract's are shorter; a server can send anything. */
 const longestId = 128;
+
+/** The error of an attempt, with what it said when the client made it: others get the error, and can change it. */
+export interface Failed {
+  error: ApiError;
+  known: ErrorFacts & { retryable: boolean };
+}
 
 /** What is known of a call so far. */
 export class Progress {
@@ -26,6 +33,12 @@ export class Progress {
   /** The response of the current attempt, and its correlation ID, which is known also if the body is then lost. */
   response: Response | undefined;
   responseId: string | undefined;
+  /** The response that the service itself gave to the current attempt: middleware can make another one of it. */
+  answered: Response | undefined;
+  /** Whether that one is a success which middleware has, or has replaced: whatever comes of it, nothing is sent again. */
+  isDone = false;
+  /** How the current attempt failed, as far as the client knows. What middleware throws is no such failure. */
+  failed: Failed | undefined;
 
   /**
    * @param shared What all calls of the client have in common.
@@ -44,7 +57,8 @@ export class Progress {
   begin(): void {
     this.sentBefore = this.sent;
     this.phase = "token";
-    this.responseId = undefined;
+    this.responseId = this.answered = this.failed = undefined;
+    this.isDone = false;
     this.arrived();
   }
 
@@ -53,8 +67,13 @@ export class Progress {
     this.response = response;
     this.facts.status = response?.status;
     const id = response?.headers.get("X-Correlation-Id");
-    if (id) this.responseId = mask(id, this.secret).slice(0, longestId);
+    if (id) this.responseId = this.mask(id).slice(0, longestId);
     if (response) this.shared.tellEnd?.(this.facts, endIn(response));
+  }
+
+  /** A text without what authorizes the requests. */
+  mask(text: string): string {
+    return mask(text, this.secret);
   }
 
   /** The ID that the service knows this request by. */

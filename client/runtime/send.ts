@@ -7,7 +7,7 @@ import { broken, failure } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { mask } from "./mask.ts";
 import { throughMiddleware } from "./middleware.ts";
-import type { Progress } from "./progress.ts";
+import type { Failed, Progress } from "./progress.ts";
 import { type Fetch, type Prepared, requestOf } from "./request.ts";
 import { isCertain, sendWith } from "./transport.ts";
 
@@ -15,7 +15,7 @@ import { isCertain, sendWith } from "./transport.ts";
 export interface Sending extends Progress {
   readonly prepared: Prepared;
   /** The token that the service has refused, and its 401. */
-  readonly refused: { token: string; error: ApiError } | undefined;
+  readonly refused: (Failed & { token: string }) | undefined;
   /** The token of the latest request. */
   token: string;
   /** Tells what happens in the call. */
@@ -52,7 +52,14 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   // Looked up for each request, so that instrumentation can replace it later.
   const fetch: Fetch = init.fetch ?? shared.fetch ?? globalThis.fetch;
   try {
-    return withoutSecret(await sendWith(fetch, request), call.secret);
+    const response = withoutSecret(await sendWith(fetch, request), call.secret);
+    // From here on, middleware has it.
+    if (!signal.aborted) {
+      call.arrived(response);
+      call.answered = response;
+      call.isDone = response.ok;
+    }
+    return response;
   } catch (error) {
     // What a given-up attempt fails with can have the request in it, and middleware would see it.
     throw signal.aborted ? signal.reason : broken(call, error, redirect !== "follow" && isCertain(fetch));
@@ -72,6 +79,7 @@ async function getToken(call: Sending, signal: AbortSignal): Promise<void> {
   if (signal.aborted) throw signal.reason;
   if (refused && token === refused.token) {
     call.arrived(refused.error.response);
+    call.failed = refused;
     throw refused.error;
   }
   // For an invalid header value, `Headers` throws an error that quotes the token.
