@@ -1,7 +1,7 @@
 // One call from its first attempt to its outcome: sending, reading, and what `decide` says after a failure.
 
 import { readAnswer } from "./answer.ts";
-import { type Limits, limitsOf, must } from "./check.ts";
+import { type Limits, limitsOf, must, mustBeSignal } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { AbortError, ApiError } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent } from "./events.ts";
@@ -30,12 +30,13 @@ export class Call extends Progress implements Sending {
    * @param facts What is known before the first attempt. They are kept up to date.
    * @param init The caller's options, with the idempotency key in the request body. Serialized here, once.
    * @param codes Error codes of the operation after which it can be repeated, whatever it is.
-   * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
+   * @throws TypeError for an invalid limit or signal, path parameter or place of the key, and what the caller's own serializers throw.
    */
   constructor(shared: Shared, facts: CallFacts, init: CallInit, codes?: string[]) {
     super(shared, facts, init);
     this.#codes = codes;
     this.#limits = limitsOf(init, shared.limits);
+    mustBeSignal(init.signal);
     this.prepared = prepare(facts.path, this.init);
     const { body, headers } = this.prepared;
     const { idempotencyKey: key, path } = facts;

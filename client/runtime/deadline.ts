@@ -58,8 +58,9 @@ export function withDeadline<T>(
       controller.abort();
     };
     const abort = () => end(AbortError);
-    const timer = setTimeout(end, Math.min(limitMs, longestTimerMs), TimeoutError);
+    // First, because it throws for what is no signal, and a timer would then go off later.
     const ignore = caller && whenAborted(caller, abort);
+    const timer = setTimeout(end, Math.min(limitMs, longestTimerMs), TimeoutError);
     const clear = () => {
       clearTimeout(timer);
       ignore?.();

@@ -31,7 +31,11 @@ export async function exchange(call: Sending, signal: AbortSignal): Promise<Resp
   return throughMiddleware(all, request, facts.path, { ...init, signal }, async (changed) => {
     // Middleware can have made another request, whose body has the key or not.
     const { idempotencyKey: key } = facts;
-    if (key && changed !== request && keyIn(await changed.clone().text()) !== key) facts.idempotencyKey = undefined;
+    if (key && changed !== request && keyIn(await changed.clone().text()) !== key) {
+      // What was sent with the key can have been done, and would be done again.
+      if (call.sent) throw failure(call, ApiError, "middleware changed the idempotencyKey", { retryable: false });
+      facts.idempotencyKey = undefined;
+    }
     // Middleware keeps its own request, so the token is only in the copy that is sent.
     return send(call, new Request(changed, { redirect: init.redirect }), signal);
   });
@@ -47,6 +51,8 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);
   facts.attempts++;
   call.report({ type: "request" });
+  // Its hook can abort, and not every `fetch` checks the signal.
+  if (signal.aborted) throw signal.reason;
   call.phase = "headers";
   call.sent = true;
   // Looked up for each request, so that instrumentation can replace it later.

@@ -1,6 +1,6 @@
 // Waits until what can be read back has reached a status, by reading it again and again.
 
-import { must } from "./check.ts";
+import { must, mustBeSignal } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { AbortError, type ApiError, TimeoutError } from "./errors.ts";
 import type { AnyOperation, CallOptions, DataOf, Outcome, ParametersOf, Result } from "./types.ts";
@@ -64,6 +64,7 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
   must("until", typeof until === "function" || (Array.isArray(until) && until.length > 0), "statuses or a function");
   const isReached = (result: ReadBy<Op>) =>
     typeof until === "function" ? until(result) : until.includes(result[field as never]);
+  mustBeSignal(signal);
   for (const [name, value] of Object.entries({ timeoutMs, pauseMs, maxPauseMs })) mustBeTime(name, value);
   const read = operation as unknown as (given: object, options: CallOptions) => Promise<Outcome<unknown>>;
   const end = performance.now() + timeoutMs;

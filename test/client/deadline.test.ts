@@ -146,6 +146,20 @@ describe("the caller's signal", () => {
     expect(sent).toHaveLength(0);
   });
 
+  test("keeps a body from being sent when it is aborted by the hook that is told of it", async () => {
+    const controller = new AbortController();
+    const sent: Request[] = [];
+    const fetch = async (request: Request) => {
+      sent.push(request);
+      return Response.json({});
+    };
+    const onEvent = () => controller.abort();
+    const { finance } = await financeWith(stall, { fetch, onEvent });
+    const { error } = await finance.POST("/v1/webhooks", { body: {} as never, signal: controller.signal });
+    expect(error).toMatchObject({ name: "AbortError", sent: "no" });
+    expect(sent).toHaveLength(0);
+  });
+
   const reasons: Record<string, unknown> = {
     "a symbol": Symbol("left"),
     "an object without a prototype": Object.create(null),

@@ -93,6 +93,21 @@ describe("a key that is not in what is sent makes nothing safe", () => {
     expect(received).toHaveLength(1);
   });
 
+  test.each(["", JSON.stringify({ idempotencyKey: "another" }), "{}"])(
+    "and ends a call whose first attempt was sent with one (%j)",
+    async (body) => {
+      atOnce();
+      const { finance, received } = await financeWith([text(503), success({})]);
+      const onRequest = ({ request }: { request: Request }) =>
+        received.length === 0 ? undefined : new Request(request, { body });
+      finance.use({ onRequest });
+      const outcome = await finance.createPaymentRequest({ body: { idempotencyKey } });
+      const facts = { idempotencyKey, attempts: 1 };
+      expect(outcome).toMatchObject({ ...facts, error: { ...facts, retryable: false, sent: "maybe" } });
+      expect(received).toHaveLength(1);
+    },
+  );
+
   test("but middleware that sends the same body changes nothing", async () => {
     atOnce();
     const { finance, received } = await financeWith(text(503));
@@ -109,7 +124,14 @@ test("a request body with toJSON gets a key all the same", async () => {
       return { amount: this.#amount };
     }
   }
-  for (const body of [new Payment(), { amount: "7", toJSON: () => ({ amount: "5" }) }]) {
+  // What it returns can have it, too: JSON asks once.
+  const cents = {
+    amount: "500",
+    toJSON(key: string): object {
+      return { ...this, amount: `${+this.amount / 100}${key}` };
+    },
+  };
+  for (const body of [new Payment(), { amount: "7", toJSON: () => ({ amount: "5" }) }, cents]) {
     const { finance, received } = await financeWith(success({}));
     const { idempotencyKey } = await finance.POST("/v1/payment-requests", { body: body as never });
     expect(JSON.parse(received[0]?.body ?? "")).toEqual({ amount: "5", idempotencyKey });
