@@ -3,7 +3,6 @@
 import type { Envelope } from "./answer.ts";
 import { messageOf, readCause } from "./cause.ts";
 import { ApiError, ConnectionError, type ErrorFacts, TimeoutError } from "./errors.ts";
-import { mask } from "./mask.ts";
 import { retryAfterMs } from "./pause.ts";
 import type { Progress } from "./progress.ts";
 import { isRetryable, isSafe } from "./retry.ts";
@@ -41,6 +40,16 @@ export function thrownIn(progress: Progress, thrown: unknown): ApiError {
   });
 }
 
+/** A copy of what is JSON, with all its texts masked, also the names of fields. */
+export function maskedIn<T>({ mask }: Progress, value: T): T {
+  const masked = (_: string, one: unknown) => {
+    if (typeof one === "string") return mask(one);
+    if (one !== Object(one) || Array.isArray(one)) return one;
+    return Object.fromEntries(Object.entries(one as object).map(([name, field]) => [mask(name), field]));
+  };
+  return JSON.parse(JSON.stringify(value), masked);
+}
+
 /**
  * The error of the service, or a response that the contract does not describe.
  * @param codes Error codes of the operation after which it can be repeated, whatever it is.
@@ -52,9 +61,8 @@ export function refusal(
   codes: string[] = [],
 ): ApiError {
   const { ok, status } = response;
-  const { facts, sentBefore, secret } = progress;
-  const masked = (_: string, value: unknown) => (typeof value === "string" ? mask(value, secret) : value);
-  const errors = Array.isArray(envelope?.errors) ? JSON.parse(JSON.stringify(envelope.errors), masked) : [];
+  const { facts, sentBefore } = progress;
+  const errors = Array.isArray(envelope?.errors) ? maskedIn(progress, envelope.errors) : [];
   const { code, message } = Object(errors[0]) as Record<string, unknown>;
   // A server can send anything.
   const own = typeof code === "string" ? code : undefined;
@@ -80,7 +88,7 @@ export function refusal(
  * @param certain Whether nothing but this request can have failed: a failure to connect then means that it was not sent.
  */
 export function broken(progress: Progress, error: unknown, certain: boolean): ApiError {
-  const { cause, unconnected } = readCause(error, progress.secret);
+  const { cause, unconnected } = readCause(error, progress.mask);
   const { code, message } = cause;
   if (certain && unconnected) progress.sent = progress.sentBefore;
   const timeout = /TIMED?_?OUT/.test(code ?? "") ? (unconnected ? "connection" : progress.phase) : undefined;
@@ -90,10 +98,10 @@ export function broken(progress: Progress, error: unknown, certain: boolean): Ap
 
 /** The error of an attempt or a pause that was ended from outside: at its limit, or by the caller for a reason. */
 export function cutShort(progress: Progress, Kind: typeof TimeoutError, limitMs: number): ApiError {
-  const { phase, secret, init } = progress;
+  const { phase, init } = progress;
   const cause: unknown = init.signal?.reason;
   if (!progress.isDone) progress.arrived();
   return Kind === TimeoutError
     ? failure(progress, Kind, `no ${phase} within ${Math.max(0, Math.round(limitMs))} ms`, { timeout: phase })
-    : failure(progress, Kind, mask(`aborted: ${messageOf(cause)}`, secret), { cause });
+    : failure(progress, Kind, progress.mask(`aborted: ${messageOf(cause)}`), { cause });
 }

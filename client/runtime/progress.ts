@@ -23,8 +23,8 @@ export class Progress {
   /** The caller's options, with what every request has. */
   readonly init: FullInit;
   readonly #start = performance.now();
-  /** What authorizes the latest request, without its scheme. */
-  secret = "";
+  /** What has authorized its requests, without the scheme: a response can quote the first of two tokens. */
+  readonly secrets = new Set<string>();
   /** What the current attempt waits for. */
   phase: "token" | "headers" | "body" = "token";
   /** Whether the service may have received the request, and whether it may have before the current attempt. */
@@ -71,10 +71,8 @@ export class Progress {
     if (response) this.shared.tellEnd?.(this.facts, endIn(response));
   }
 
-  /** A text without what authorizes the requests. */
-  mask(text: string): string {
-    return mask(text, this.secret);
-  }
+  /** Masks what has authorized the requests. */
+  readonly mask = (text: string): string => mask(text, this.secrets);
 
   /** The ID that the service knows this request by. */
   get correlationId(): string | undefined {

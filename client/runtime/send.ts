@@ -3,9 +3,8 @@
 import { readCause } from "./cause.ts";
 import { ApiError, AuthError } from "./errors.ts";
 import type { CallEvent } from "./events.ts";
-import { broken, failure } from "./failures.ts";
+import { broken, failure, maskedIn } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
-import { mask } from "./mask.ts";
 import { throughMiddleware } from "./middleware.ts";
 import type { Failed, Progress } from "./progress.ts";
 import { type Fetch, type Prepared, requestOf } from "./request.ts";
@@ -46,7 +45,7 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   const { init, shared, facts } = call;
   const { headers, redirect } = request;
   await getToken(call, signal);
-  call.secret = `${ownOr(headers, "Authorization", `Bearer ${call.token}`)}`.replace(/^\S+ +/, "");
+  call.secrets.add(`${ownOr(headers, "Authorization", `Bearer ${call.token}`)}`.replace(/^\S+ +/, ""));
   facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
   facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);
   facts.attempts++;
@@ -58,7 +57,7 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   // Looked up for each request, so that instrumentation can replace it later.
   const fetch: Fetch = init.fetch ?? shared.fetch ?? globalThis.fetch;
   try {
-    const response = withoutSecret(await sendWith(fetch, request), call.secret);
+    const response = withoutSecret(await sendWith(fetch, request), call.mask);
     // From here on, middleware has it.
     if (!signal.aborted) {
       call.arrived(response);
@@ -97,22 +96,25 @@ async function getToken(call: Sending, signal: AbortSignal): Promise<void> {
 /** The error of a call without a token. Of another error, only what is about the token is taken: not the facts of its request. */
 function tokenFailure(progress: Progress, error: unknown): ApiError {
   if (!ApiError.is(error)) {
-    const { cause } = readCause(error, "");
+    const { cause } = readCause(error, progress.mask);
     return failure(progress, AuthError, cause.message, { retryable: false, cause });
   }
-  const { message, status, code, errors, timeout, retryable, retryAfterMs, cause } = error;
-  return failure(progress, AuthError, message, { status, code, errors, timeout, retryable, retryAfterMs, cause });
+  const { message, status, timeout, retryable, retryAfterMs } = error;
+  const { code, errors } = maskedIn(progress, { code: error.code, errors: error.errors });
+  const cause = error.cause && readCause(error, progress.mask).cause;
+  const known = { status, code, errors, timeout, retryable, retryAfterMs, cause };
+  return failure(progress, AuthError, progress.mask(message), known);
 }
 
-/** The same response, or a copy if its headers have the secret, because what shows an error also shows its response. */
-function withoutSecret(response: Response, secret: string): Response {
-  const all = [...response.headers];
-  const text = `${all}`;
-  if (mask(text, secret) === text) return response;
+/** The same response, or a copy if it has a secret, because what shows an error also shows its response. */
+function withoutSecret(response: Response, mask: (text: string) => string): Response {
   const { status, statusText, url, body } = response;
-  const headers = all.map(([name, value]): [string, string] => [name, mask(value, secret)]);
-  const copy = new Response(body, { status, statusText, headers });
-  return Object.defineProperty(copy, "url", { value: url });
+  const all = [...response.headers];
+  const text = `${[statusText, url, all]}`;
+  if (mask(text) === text) return response;
+  const headers = all.map(([name, value]): [string, string] => [mask(name), mask(value)]);
+  const copy = new Response(body, { status, statusText: mask(statusText), headers });
+  return Object.defineProperty(copy, "url", { value: mask(url) });
 }
 
 /** The value of a header that the caller has set. Otherwise sets the client's own value and returns it. */
