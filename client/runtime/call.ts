@@ -21,7 +21,7 @@ export class Call extends Progress implements Sending {
   readonly prepared: Prepared;
   refused: Sending["refused"];
   token = "";
-  readonly #limits: Limits;
+  readonly limits: Limits;
   readonly #codes: string[] | undefined;
   #retries = 0;
 
@@ -35,7 +35,7 @@ export class Call extends Progress implements Sending {
   constructor(shared: Shared, facts: CallFacts, init: CallInit, codes?: string[]) {
     super(shared, facts, init);
     this.#codes = codes;
-    this.#limits = limitsOf(init, shared.limits);
+    this.limits = limitsOf(init, shared.limits);
     mustBeSignal(init.signal);
     this.prepared = prepare(facts.path, this.init);
     const { body, headers } = this.prepared;
@@ -63,7 +63,7 @@ export class Call extends Progress implements Sending {
       // What middleware throws is final, and whatever it does to an error or a response decides nothing.
       if (!failed || error !== failed.error) return outcome;
       const { repeat, delayMs } = decide({
-        ...this.#limits,
+        ...this.limits,
         ...failed.known,
         // What the service returned: the error's own status can be that of the token endpoint.
         retryAfterMs: failed.known.retryAfterMs,
@@ -85,7 +85,7 @@ export class Call extends Progress implements Sending {
         this.sent = this.sentBefore;
       }
       // A timer can fire late, and a token can take long.
-      if (this.#leftMs() < usefulMs) return outcome;
+      if (this.isLate) return outcome;
     }
   }
 
@@ -107,7 +107,7 @@ export class Call extends Progress implements Sending {
   /** One attempt, within its time. */
   #attempt(): Promise<Ending> {
     this.begin();
-    const { attemptTimeoutMs, maxRetries } = this.#limits;
+    const { attemptTimeoutMs, maxRetries } = this.limits;
     const repeatable = this.#retries < maxRetries && isSafe(this.facts);
     const limitMs = Math.min(this.#leftMs(), repeatable ? attemptTimeoutMs : Infinity);
     return withDeadline<Ending>(
@@ -140,8 +140,12 @@ export class Call extends Progress implements Sending {
     }
   }
 
+  get isLate(): boolean {
+    return this.#leftMs() < Math.min(usefulMs, this.limits.timeoutMs / 2);
+  }
+
   #leftMs(): number {
-    return this.#limits.timeoutMs - this.ms;
+    return this.limits.timeoutMs - this.ms;
   }
 
   #settle(data: unknown, error: ApiError | undefined): AnyOutcome {

@@ -51,7 +51,7 @@ const longestRetryAfterMs = 60_000;
 
 /**
  * The least time that an attempt is made with, in milliseconds. Sent with less, a request that is known to have done nothing
- * would become one that nobody knows about.
+ * would become one that nobody knows about. A call whose own limit is shorter than twice this is made with half of that limit.
  */
 export const usefulMs = 100;
 

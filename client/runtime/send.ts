@@ -1,9 +1,10 @@
 // Sends the request of one attempt: through middleware, with the token, and never with more than the caller has made.
 
 import { readCause } from "./cause.ts";
-import { ApiError, AuthError } from "./errors.ts";
+import type { Limits } from "./check.ts";
+import { ApiError, AuthError, TimeoutError } from "./errors.ts";
 import type { CallEvent } from "./events.ts";
-import { broken, failure, maskedIn } from "./failures.ts";
+import { broken, cutShort, failure, maskedIn } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { throughMiddleware } from "./middleware.ts";
 import type { Failed, Progress } from "./progress.ts";
@@ -15,6 +16,9 @@ export interface Sending extends Progress {
   readonly prepared: Prepared;
   /** The token that the service has refused, and its 401. */
   readonly refused: (Failed & { token: string }) | undefined;
+  readonly limits: Limits;
+  /** Whether too little time is left for an attempt. */
+  readonly isLate: boolean;
   /** The token of the latest request. */
   token: string;
   /** Tells what happens in the call. */
@@ -45,6 +49,8 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   const { init, shared, facts } = call;
   const { headers, redirect } = request;
   await getToken(call, signal);
+  // A token can take long. A request that is known to have done nothing must not become one that nobody knows about.
+  if (call.isLate) throw cutShort(call, TimeoutError, call.limits.timeoutMs);
   call.secrets.add(`${ownOr(headers, "Authorization", `Bearer ${call.token}`)}`.replace(/^\S+ +/, ""));
   facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
   facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);

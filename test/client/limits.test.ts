@@ -137,6 +137,32 @@ describe("per call", () => {
     expect(error).toMatchObject({ name: "ConnectionError", sent: "no", retryable: true, attempts: 1 });
   });
 
+  test("nor after a token that took nearly all of the time, unless the time is short itself", async () => {
+    let now = performance.now();
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    const cases = [
+      [2000, 1901, 0],
+      [2000, 1899, 1],
+      [40, 0, 1],
+      [40, 21, 0],
+      [150, 60, 1],
+    ] as const;
+    for (const [timeoutMs, tokenMs, sent] of cases) {
+      const { finance, received } = await financeWith(success({}), {
+        timeoutMs,
+        auth: () => {
+          now += tokenMs;
+          return "token";
+        },
+      });
+      const { error } = await finance.createPayout({ accountId, body: {} as never });
+      expect(received, `${tokenMs} of ${timeoutMs}`).toHaveLength(sent);
+      const late = { name: "TimeoutError", timeout: "token", sent: "no", attempts: 0, retryable: true };
+      if (sent === 0) expect(error).toMatchObject(late);
+    }
+  });
+
   test("nor after a pause that took longer than it should", async () => {
     atOnce();
     let now = performance.now();
