@@ -1,7 +1,7 @@
 // One call from its first attempt to its outcome: sending, reading, and what `decide` says after a failure.
 
 import { readAnswer } from "./answer.ts";
-import { type Limits, limitsOf, must, mustBeSignal } from "./check.ts";
+import { type Limits, limitsOf, must } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { AbortError, ApiError } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent } from "./events.ts";
@@ -30,13 +30,12 @@ export class Call extends Progress implements Sending {
    * @param facts What is known before the first attempt. They are kept up to date.
    * @param init The caller's options, with the idempotency key in the request body. Serialized here, once.
    * @param codes Error codes of the operation after which it can be repeated, whatever it is.
-   * @throws TypeError for an invalid limit or signal, path parameter or place of the key, and what the caller's own serializers throw.
+   * @throws TypeError for an invalid limit, path parameter or place of the key, and what the caller's own serializers throw.
    */
   constructor(shared: Shared, facts: CallFacts, init: CallInit, codes?: string[]) {
     super(shared, facts, init);
     this.#codes = codes;
     this.limits = limitsOf(init, shared.limits);
-    mustBeSignal(init.signal);
     this.prepared = prepare(facts.path, this.init);
     const { body, headers } = this.prepared;
     const { idempotencyKey: key, path } = facts;
@@ -61,13 +60,12 @@ export class Call extends Progress implements Sending {
       }
       const { failed } = this;
       // What middleware throws is final, and whatever it does to an error or a response decides nothing.
-      if (!failed || error !== failed.error) return outcome;
+      if (!failed || error !== failed.error || this.isDone) return outcome;
       const { repeat, delayMs } = decide({
         ...this.limits,
         ...failed.known,
         // What the service returned: the error's own status can be that of the token endpoint.
-        retryAfterMs: failed.known.retryAfterMs,
-        status: this.answered?.status === this.facts.status ? this.facts.status : undefined,
+        status: this.answered && this.facts.status,
         renewed: !!this.refused,
         retries: this.#retries,
         budget: shared.budget,
@@ -122,11 +120,11 @@ export class Call extends Progress implements Sending {
     try {
       const response = await exchange(this, signal);
       if (signal.aborted) return [];
-      if (response === this.answered) this.isDone = false;
-      else this.arrived(response);
+      const own = response === this.answered;
+      if (!own) this.arrived(response);
       // Also if middleware made it: it can have sent the request itself.
       this.sent = true;
-      this.phase = "body";
+      if (own || !this.isDone) this.phase = "body";
       // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
       if (response.status === 204 && this.facts.method === "DELETE") return [{ success: true }];
       const { ok, data, envelope } = await readAnswer(response, this.init.parseAs);

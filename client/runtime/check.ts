@@ -30,12 +30,6 @@ export function mustBeFunctions<Options>(options: Options, names: (keyof Options
     must(name, options[name] === undefined || typeof options[name] === "function", "a function");
 }
 
-/** Checks a signal, if there is one: before any timer starts, because what is no signal throws when it is listened to. */
-export function mustBeSignal(signal: unknown): void {
-  const none = signal === undefined || signal === null;
-  must("signal", none || typeof (signal as AbortSignal).addEventListener === "function", "an AbortSignal");
-}
-
 /**
  * Checks limits, and fills in those that are not given.
  * @param given Options with limits.

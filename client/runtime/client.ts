@@ -124,7 +124,7 @@ export function createClient(operations: Operations, options: ClientOptions): An
   const forTenant = (tenantId: string | undefined): AnyClient => {
     // What no header can have would fail each call, and spaces alone are no tenant in a header.
     const ok = typeof tenantId === "string" && /^[!-~]([ -~]*[!-~])?$/.test(tenantId);
-    must("tenantId", ok, "printable ASCII that does not begin or end with a space");
+    must("tenantId", ok, "printable ASCII without outer spaces");
     return clientOf(tenantId);
   };
   const clientOf = (tenantId: string | undefined): AnyClient => {

@@ -12,16 +12,15 @@ export function failure(progress: Progress, Kind: typeof ApiError, reason: strin
   const { facts, correlationId, sent, isDone } = progress;
   const retryable = !isDone && (more.retryable ?? isRetryable({ ...facts, sent }));
   const { cause, ...rest } = more;
-  const known = { errors: [], ...factsOf(progress), ...rest, retryable };
+  const response = progress.response;
+  const known = {
+    ...{ errors: [], ...facts, correlationId, response, ...rest, retryable },
+    sent: sent ? ("maybe" as const) : ("no" as const),
+  };
   const message = `${facts.method} ${facts.path}: ${reason} (correlation ID ${correlationId})`;
   const error = new Kind(message, { ...known, cause });
   progress.failed = { error, known };
   return error;
-}
-
-/** What is known of a call, for its error. */
-function factsOf({ facts, correlationId, sent, response }: Progress): ErrorFacts {
-  return { ...facts, correlationId, response, sent: sent ? "maybe" : "no" };
 }
 
 /**
@@ -30,24 +29,17 @@ function factsOf({ facts, correlationId, sent, response }: Progress): ErrorFacts
  * @param thrown The client's own error; an error about the response, which belongs to no call yet; or anything else.
  */
 export function thrownIn(progress: Progress, thrown: unknown): ApiError {
-  const { failed } = progress;
+  const { failed, mask } = progress;
   if (failed && thrown === failed.error) return Object.assign(failed.error, failed.known);
-  if (ApiError.is(thrown) && thrown.response && thrown.attempts === undefined)
-    return Object.assign(thrown, factsOf(progress), { retryable: false });
-  return failure(progress, ApiError, progress.mask(`middleware threw: ${messageOf(thrown)}`), {
-    cause: thrown,
-    retryable: false,
-  });
+  const more = { cause: thrown, retryable: false };
+  const error = failure(progress, ApiError, mask(`middleware threw: ${messageOf(thrown)}`), more);
+  const isFresh = ApiError.is(thrown) && thrown.response && thrown.attempts === undefined;
+  return isFresh ? Object.assign(thrown, progress.failed?.known) : error;
 }
 
-/** A copy of what is JSON, with all its texts masked, also the names of fields. */
+/** A copy of what is JSON without what authorizes the requests, in texts and in the names of fields. */
 export function maskedIn<T>({ mask }: Progress, value: T): T {
-  const masked = (_: string, one: unknown) => {
-    if (typeof one === "string") return mask(one);
-    if (one !== Object(one) || Array.isArray(one)) return one;
-    return Object.fromEntries(Object.entries(one as object).map(([name, field]) => [mask(name), field]));
-  };
-  return JSON.parse(JSON.stringify(value), masked);
+  return JSON.parse(mask(JSON.stringify(value)));
 }
 
 /**

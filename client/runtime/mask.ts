@@ -27,20 +27,18 @@ export function maskOne(text: string, secret: string): string {
   if (!/[%+\\]/.test(masked)) return masked;
   if (secret !== latest) {
     latest = secret;
-    pattern = new RegExp([...secret].map(anyForm).join(""), "gu");
+    // In any case, because percent-encoding is.
+    pattern = new RegExp([...secret].map(anyForm).join(""), "giu");
   }
   return masked.replace(pattern, "*");
 }
 
 /**
- * The pattern of one character: as it is, with a backslash before it, or percent-encoded any number of times, in either case.
- * Encoders differ in which characters they leave as they are.
+ * The pattern of one character: as it is, as JSON has it, or percent-encoded any number of times. Encoders differ in which
+ * characters they leave as they are.
  */
 function anyForm(character: string): string {
-  const bytes = [...new TextEncoder().encode(character)].map((byte) => byte.toString(16).padStart(2, "0"));
-  const encoded = bytes
-    .join("")
-    .replace(/../g, "%(?:25)*$&")
-    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-  return `(?:\\\\?\\u{${character.codePointAt(0)?.toString(16)}}|${encoded}${character === " " ? "|\\+" : ""})`;
+  const bytes = [...new TextEncoder().encode(character)].map((byte) => `%(?:25)*0?${byte.toString(16)}`);
+  const plain = `${/["\\]/.test(character) ? "\\\\*" : ""}\\u{${character.codePointAt(0)?.toString(16)}}`;
+  return `(?:${plain}|${bytes.join("")}${character === " " ? "|\\+" : ""})`;
 }

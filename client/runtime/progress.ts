@@ -26,7 +26,7 @@ export class Progress {
   /** What has authorized its requests, without the scheme: a response can quote the first of two tokens. */
   readonly secrets = new Set<string>();
   /** What the current attempt waits for. */
-  phase: "token" | "headers" | "body" = "token";
+  phase: "request" | "token" | "headers" | "body" = "request";
   /** Whether the service may have received the request, and whether it may have before the current attempt. */
   sent = false;
   sentBefore = false;
@@ -35,8 +35,6 @@ export class Progress {
   responseId: string | undefined;
   /** The response that the service itself gave to the current attempt: middleware can make another one of it. */
   answered: Response | undefined;
-  /** Whether that one is a success which middleware has, or has replaced: whatever comes of it, nothing is sent again. */
-  isDone = false;
   /** How the current attempt failed, as far as the client knows. What middleware throws is no such failure. */
   failed: Failed | undefined;
 
@@ -56,9 +54,8 @@ export class Progress {
   /** Begins an attempt. */
   begin(): void {
     this.sentBefore = this.sent;
-    this.phase = "token";
+    this.phase = "request";
     this.responseId = this.answered = this.failed = undefined;
-    this.isDone = false;
     this.arrived();
   }
 
@@ -77,6 +74,11 @@ export class Progress {
   /** The ID that the service knows this request by. */
   get correlationId(): string | undefined {
     return this.responseId ?? this.facts.correlationId;
+  }
+
+  /** Whether the service gave a success that middleware has, or has replaced: whatever comes of it, nothing is sent again. */
+  get isDone(): boolean {
+    return this.phase !== "body" && !!this.answered?.ok;
   }
 
   /** Time since the start of the call, in milliseconds. */

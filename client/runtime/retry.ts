@@ -17,7 +17,7 @@ export interface FailedAttempt {
   /** Number of retries that the client has left for all its calls. */
   budget: number;
   /** The pause that the service asked for, in milliseconds. */
-  retryAfterMs: number | undefined;
+  retryAfterMs?: number | undefined;
   /** Time until the deadline of the call, in milliseconds. */
   leftMs: number;
   /** A random number from 0 to 1, which spreads the pauses of many clients. */

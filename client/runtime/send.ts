@@ -68,7 +68,6 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
     if (!signal.aborted) {
       call.arrived(response);
       call.answered = response;
-      call.isDone = response.ok;
     }
     return response;
   } catch (error) {
@@ -80,6 +79,7 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
 /** Gets the token of an attempt. A 401 is final unless there is another token. */
 async function getToken(call: Sending, signal: AbortSignal): Promise<void> {
   const { shared, refused } = call;
+  call.phase = "token";
   let token: unknown;
   try {
     token = await shared.getToken({ signal, rejected: refused?.token, onEvent: shared.onEvent });
@@ -101,15 +101,12 @@ async function getToken(call: Sending, signal: AbortSignal): Promise<void> {
 
 /** The error of a call without a token. Of another error, only what is about the token is taken: not the facts of its request. */
 function tokenFailure(progress: Progress, error: unknown): ApiError {
-  if (!ApiError.is(error)) {
-    const { cause } = readCause(error, progress.mask);
-    return failure(progress, AuthError, cause.message, { retryable: false, cause });
-  }
-  const { message, status, timeout, retryable, retryAfterMs } = error;
-  const { code, errors } = maskedIn(progress, { code: error.code, errors: error.errors });
-  const cause = error.cause && readCause(error, progress.mask).cause;
-  const known = { status, code, errors, timeout, retryable, retryAfterMs, cause };
-  return failure(progress, AuthError, progress.mask(message), known);
+  const { cause } = readCause(error, progress.mask);
+  if (!ApiError.is(error)) return failure(progress, AuthError, cause.message, { retryable: false, cause });
+  const all = { ...error, message: error.message, response: undefined };
+  const { message, status, code, errors, timeout, retryable, retryAfterMs } = maskedIn(progress, all);
+  const known = { status, code, errors, timeout, retryable, retryAfterMs };
+  return failure(progress, AuthError, message, { ...known, cause: error.cause && cause });
 }
 
 /** The same response, or a copy if it has a secret, because what shows an error also shows its response. */
@@ -118,7 +115,7 @@ function withoutSecret(response: Response, mask: (text: string) => string): Resp
   const all = [...response.headers];
   const text = `${[statusText, url, all]}`;
   if (mask(text) === text) return response;
-  const headers = all.map(([name, value]): [string, string] => [mask(name), mask(value)]);
+  const headers = all.map(([name, value]): [string, string] => [name, mask(value)]);
   const copy = new Response(body, { status, statusText: mask(statusText), headers });
   return Object.defineProperty(copy, "url", { value: mask(url) });
 }

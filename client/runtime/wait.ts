@@ -1,6 +1,6 @@
 // Waits until what can be read back has reached a status, by reading it again and again.
 
-import { must, mustBeSignal } from "./check.ts";
+import { must } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { AbortError, type ApiError, TimeoutError } from "./errors.ts";
 import type { AnyOperation, CallOptions, DataOf, Outcome, ParametersOf, Result } from "./types.ts";
@@ -69,7 +69,6 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
     must("until", typeof reached === "boolean", "statuses, or a function that returns true or false");
     return reached;
   };
-  mustBeSignal(signal);
   for (const [name, value] of Object.entries({ timeoutMs, pauseMs, maxPauseMs })) mustBeTime(name, value);
   const read = operation as unknown as (given: object, options: CallOptions) => Promise<Outcome<unknown>>;
   const end = performance.now() + timeoutMs;

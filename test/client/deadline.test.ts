@@ -57,6 +57,17 @@ describe("a call fails in time when", () => {
   });
 });
 
+test("a call fails in time when the caller's own stream or middleware stalls, and says so", async () => {
+  const { finance, received } = await financeWith(success({}), { timeoutMs: 100 });
+  const body = () => new ReadableStream({ pull: () => new Promise(() => {}) });
+  const options = [{ bodySerializer: body }, { middleware: [{ onRequest: () => new Promise<undefined>(() => {}) }] }];
+  for (const option of options) {
+    const { error } = await finance.createPayout({ accountId: "a", body: {} as never }, option);
+    expect(error).toMatchObject({ name: "TimeoutError", timeout: "request", sent: "no", attempts: 0 });
+  }
+  expect(received).toHaveLength(0);
+});
+
 test("a slow body that comes in time is a success", async () => {
   const { finance } = await financeWith(slowly({ success: true, result: [] }, 5), { timeoutMs: 5000 });
   expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();

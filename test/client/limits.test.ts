@@ -10,7 +10,7 @@ import { financeWith } from "../lib/finance.ts";
 const baseUrl = "https://finance.example.com";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const ms = "must be a number of milliseconds above zero, at most 2147483647";
-const tenant = "tenantId must be printable ASCII that does not begin or end with a space";
+const tenant = "tenantId must be printable ASCII without outer spaces";
 const count = "must be a whole number, 0 or more";
 
 /** Pauses of no length. */
