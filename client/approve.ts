@@ -3,7 +3,8 @@
 import type { Operations } from "../generated/ramp/calls.ts";
 import type { ApprovedRampRequest, RampRequest } from "../generated/ramp/models.ts";
 import { must } from "./runtime/check.ts";
-import type { CallOptions } from "./runtime/types.ts";
+import { ApiError } from "./runtime/errors.ts";
+import type { CallOptions, Outcome } from "./runtime/types.ts";
 import { unwrap } from "./runtime/unwrap.ts";
 
 /** Options of `approveIf`. Those of the requests can also be given. */
@@ -28,7 +29,7 @@ export interface Approval {
  * @param isFine Whether to approve a version. Gets the version before, too, if it is asked again.
  * @param options How many versions to look at, and options of the requests.
  * @returns Whether it is approved, and the version that decided it.
- * @throws ApiError if a request fails: OPTIMISTIC_LOCK_EXCEPTION if each version changed before it could be approved. After
+ * @throws ApiError if what is read has no version, or if a request fails: OPTIMISTIC_LOCK_EXCEPTION if each version changed before it could be approved. After
  *   a lost response, the ramp request may be approved: read it before you try again.
  * @see Operation `approveRampRequest` of the contract.
  */
@@ -42,12 +43,23 @@ export async function approveIf(
   must("isFine", typeof isFine === "function", "a function");
   let before: RampRequest | undefined;
   for (let left = maxVersions; ; ) {
-    const read = await unwrap(client.getRampRequest({ rampRequestId }, options));
+    const outcome = await client.getRampRequest({ rampRequestId }, options);
+    const read = await unwrap(outcome);
+    // Before anybody else has it: what was read is approved, and not what somebody makes of it.
+    const { version } = read;
+    if (typeof version !== "number") throw withoutVersion(outcome);
     // Only `true` approves: a predicate that forgot to return, or returns what is merely truthy, does not.
     if ((await isFine(read, before)) !== true) return { approved: undefined, read };
-    const outcome = await client.approveRampRequest({ rampRequestId, body: { version: read.version } }, options);
-    if (outcome.error?.code !== "OPTIMISTIC_LOCK_EXCEPTION" || --left === 0)
-      return { approved: await unwrap(outcome), read };
+    const approval = await client.approveRampRequest({ rampRequestId, body: { version } }, options);
+    if (approval.error?.code !== "OPTIMISTIC_LOCK_EXCEPTION" || --left === 0)
+      return { approved: await unwrap(approval), read };
     before = read;
   }
+}
+
+/** The error of a ramp request that cannot be approved: without a version, nobody could say what would be. */
+function withoutVersion({ operationId, correlationId, attempts, status, response }: Outcome<unknown>): ApiError {
+  const known = { operationId, correlationId, attempts, status, response };
+  const message = `${operationId}: the ramp request has no version, so nothing is approved (correlation ID ${correlationId})`;
+  return new ApiError(message, { ...known, errors: [], retryable: false, sent: "maybe" });
 }

@@ -5,7 +5,7 @@ import { type Limits, limitsOf, must } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { AbortError, ApiError } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent } from "./events.ts";
-import { broken, cutShort, refusal } from "./failures.ts";
+import { broken, cutShort, refusal, thrownIn } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { Progress } from "./progress.ts";
 import { type CallInit, type Prepared, prepare } from "./request.ts";
@@ -21,7 +21,7 @@ export class Call extends Progress implements Sending {
   readonly prepared: Prepared;
   refused: Sending["refused"];
   token = "";
-  readonly #limits: Limits;
+  readonly limits: Limits;
   readonly #codes: string[] | undefined;
   #retries = 0;
 
@@ -35,7 +35,7 @@ export class Call extends Progress implements Sending {
   constructor(shared: Shared, facts: CallFacts, init: CallInit, codes?: string[]) {
     super(shared, facts, init);
     this.#codes = codes;
-    this.#limits = limitsOf(init, shared.limits);
+    this.limits = limitsOf(init, shared.limits);
     this.prepared = prepare(facts.path, this.init);
     const { body, headers } = this.prepared;
     const { idempotencyKey: key, path } = facts;
@@ -58,11 +58,14 @@ export class Call extends Progress implements Sending {
         shared.budget = Math.min(fullBudget, shared.budget + (this.#retries ? 1 : 1 / 5));
         return outcome;
       }
+      const { failed } = this;
+      // What middleware throws is final, and whatever it does to an error or a response decides nothing.
+      if (!failed || error !== failed.error || this.isDone) return outcome;
       const { repeat, delayMs } = decide({
-        ...this.#limits,
-        ...error,
+        ...this.limits,
+        ...failed.known,
         // What the service returned: the error's own status can be that of the token endpoint.
-        status: this.facts.status,
+        status: this.answered && this.facts.status,
         renewed: !!this.refused,
         retries: this.#retries,
         budget: shared.budget,
@@ -75,12 +78,12 @@ export class Call extends Progress implements Sending {
         const aborted = await this.#pause(delayMs);
         if (aborted) return this.#settle(undefined, aborted);
       } else {
-        this.refused = { error, token: this.token };
+        this.refused = { ...failed, token: this.token };
         // For this attempt the service has done nothing.
         this.sent = this.sentBefore;
       }
       // A timer can fire late, and a token can take long.
-      if (this.#leftMs() < usefulMs) return outcome;
+      if (this.isLate) return outcome;
     }
   }
 
@@ -102,7 +105,7 @@ export class Call extends Progress implements Sending {
   /** One attempt, within its time. */
   #attempt(): Promise<Ending> {
     this.begin();
-    const { attemptTimeoutMs, maxRetries } = this.#limits;
+    const { attemptTimeoutMs, maxRetries } = this.limits;
     const repeatable = this.#retries < maxRetries && isSafe(this.facts);
     const limitMs = Math.min(this.#leftMs(), repeatable ? attemptTimeoutMs : Infinity);
     return withDeadline<Ending>(
@@ -117,25 +120,30 @@ export class Call extends Progress implements Sending {
     try {
       const response = await exchange(this, signal);
       if (signal.aborted) return [];
-      this.arrived(response);
+      const own = response === this.answered;
+      if (!own) this.arrived(response);
       // Also if middleware made it: it can have sent the request itself.
       this.sent = true;
-      this.phase = "body";
+      if (own || !this.isDone) this.phase = "body";
       // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
       if (response.status === 204 && this.facts.method === "DELETE") return [{ success: true }];
       const { ok, data, envelope } = await readAnswer(response, this.init.parseAs);
       return ok || signal.aborted ? [data] : [undefined, refusal(this, response, envelope, this.#codes)];
     } catch (error) {
       if (signal.aborted) return [];
-      if (ApiError.is(error)) return [undefined, error];
-      // The connection was lost within the body. Before a response, the caller's own middleware threw.
-      if (this.response) return [undefined, broken(this, error, false)];
+      // The connection was lost within the body. Before that, there are the client's own errors, and what middleware throws.
+      if (this.phase === "body") return [undefined, broken(this, error, false)];
+      if (this.answered || this.sentBefore || ApiError.is(error)) return [undefined, thrownIn(this, error)];
       throw error;
     }
   }
 
+  get isLate(): boolean {
+    return this.#leftMs() < Math.min(usefulMs, this.limits.timeoutMs / 2);
+  }
+
   #leftMs(): number {
-    return this.#limits.timeoutMs - this.ms;
+    return this.limits.timeoutMs - this.ms;
   }
 
   #settle(data: unknown, error: ApiError | undefined): AnyOutcome {

@@ -1,7 +1,5 @@
 // What is kept of a failure beneath the client: its code and its masked message, and whether there was ever a connection.
 
-import { mask } from "./mask.ts";
-
 /** An error of the system or of a transport, as far as it is read. */
 interface SystemError {
   code?: unknown;
@@ -32,16 +30,19 @@ export function messageOf(thrown: unknown): string {
 /**
  * Reads a failure.
  * @param error What was thrown, for example by `fetch`, which has the system's error as its cause.
- * @param secret The token, which a message can quote.
+ * @param masked Masks what a message can quote.
  * @returns A copy that is safe to log, and whether there was no connection. Only a code decides that, or the system call
  *   that failed: the same words in a message can be anybody's. It is the truth only if nothing but this request failed.
  */
-export function readCause(error: unknown, secret: string): { cause: SafeCause; unconnected: boolean } {
+export function readCause(
+  error: unknown,
+  masked: (text: string) => string,
+): { cause: SafeCause; unconnected: boolean } {
   const system = Object((error as Error | undefined)?.cause ?? error) as SystemError;
-  const cause: SafeCause = new Error(mask(messageOf(system), secret));
+  const cause: SafeCause = new Error(masked(messageOf(system)));
   const { code, syscall } = { ...system.errors?.[0], ...system };
   const known = typeof code === "string" && /^\w+$/.test(code) ? code : "";
-  if (known) cause.code = mask(known, secret);
+  if (known) cause.code = masked(known);
   const unconnected =
     noConnection.test(known) ||
     syscall === "connect" ||

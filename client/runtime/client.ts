@@ -122,7 +122,9 @@ export function createClient(operations: Operations, options: ClientOptions): An
   };
 
   const forTenant = (tenantId: string | undefined): AnyClient => {
-    must("tenantId", tenantId && typeof tenantId === "string", "a non-empty string");
+    // What no header can have would fail each call, and spaces alone are no tenant in a header.
+    const ok = typeof tenantId === "string" && /^[!-~]([ -~]*[!-~])?$/.test(tenantId);
+    must("tenantId", ok, "printable ASCII without outer spaces");
     return clientOf(tenantId);
   };
   const clientOf = (tenantId: string | undefined): AnyClient => {

@@ -1,6 +1,6 @@
 // One deadline for all of an attempt: token, headers and body; and for a pause.
 
-import { longestTimerMs } from "./check.ts";
+import { longestTimerMs, must } from "./check.ts";
 import { AbortError, TimeoutError } from "./errors.ts";
 
 /** What waits for a signal. One listener, because Node warns of a leak when many calls share a signal. */
@@ -37,7 +37,7 @@ function whenAborted(signal: AbortSignal, act: () => void): () => void {
  * @param work The work. Its signal is aborted at the limit, and when the caller aborts.
  * @param cutShort Returns the result to use instead, for a class of error, or throws. Called before the signal is aborted.
  * @returns The result of the work, or that of `cutShort`.
- * @throws What the work rejects with, or what `cutShort` throws: never in the listener of the signal, which would end the
+ * @throws TypeError for what is no signal; what the work rejects with, or what `cutShort` throws: never in the listener of the signal, which would end the
  *   process.
  */
 export function withDeadline<T>(
@@ -58,8 +58,10 @@ export function withDeadline<T>(
       controller.abort();
     };
     const abort = () => end(AbortError);
-    const timer = setTimeout(end, Math.min(limitMs, longestTimerMs), TimeoutError);
+    // Before the timer, which would go off later and find nothing to end.
+    must("signal", !caller || typeof caller.addEventListener === "function", "an AbortSignal");
     const ignore = caller && whenAborted(caller, abort);
+    const timer = setTimeout(end, Math.min(limitMs, longestTimerMs), TimeoutError);
     const clear = () => {
       clearTimeout(timer);
       ignore?.();

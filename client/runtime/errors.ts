@@ -10,7 +10,7 @@ export interface ErrorEntry<Code extends string = string> {
 export type Sent = "no" | "maybe";
 
 /** What a request waits for. */
-export type Timeout = "token" | "connection" | "headers" | "body";
+export type Timeout = "request" | "token" | "connection" | "headers" | "body";
 
 /** What is known about a failed request. Fields that do not apply are undefined. */
 export interface ErrorFacts<Code extends string = string> {
@@ -34,11 +34,14 @@ export interface ErrorFacts<Code extends string = string> {
    * connection, only `fetch` of the runtime or of undici makes that certain, and only if it follows no redirects.
    */
   sent?: Sent;
-  /** What was waited for too long; undefined if nothing was. `headers` can include the connection. */
+  /**
+   * What was waited for too long; undefined if nothing was. `request` is your own stream or middleware, and `headers` can
+   * include the connection.
+   */
   timeout?: Timeout | undefined;
   /** True for a DELETE that found nothing after an attempt that the service may have received: it may have deleted it. */
   maybeDone?: true | undefined;
-  /** What failed beneath: message and code of a transport's error, and nothing else of it; or the reason of an abort. */
+  /** What failed beneath: message and code of a transport's error, and nothing else of it; the reason of an abort; or what your middleware threw. */
   cause?: unknown;
   /** The pause that the service asked for, in milliseconds. */
   retryAfterMs?: number | undefined;

@@ -2,7 +2,7 @@
 
 /** What is known about a request; part of every event of it. */
 export interface CallFacts {
-  /** Names the call in all events of its attempts; unique, and not sent. */
+  /** Names the call in all events of its attempts; unique in the process. It is sent as the correlation ID unless you set one. */
   callId: string;
   /** When the call started, in milliseconds since 1970. */
   startTime: number;

@@ -3,23 +3,43 @@
 import type { Envelope } from "./answer.ts";
 import { messageOf, readCause } from "./cause.ts";
 import { ApiError, ConnectionError, type ErrorFacts, TimeoutError } from "./errors.ts";
-import { mask } from "./mask.ts";
 import { retryAfterMs } from "./pause.ts";
 import type { Progress } from "./progress.ts";
 import { isRetryable, isSafe } from "./retry.ts";
 
 /** An error with all that is known of its call. */
-export function failure(progress: Progress, Kind: typeof ApiError, reason: string, more?: ErrorFacts): ApiError {
-  const { facts, correlationId, sent, response } = progress;
-  return new Kind(`${facts.method} ${facts.path}: ${reason} (correlation ID ${correlationId})`, {
-    errors: [],
-    retryable: isRetryable({ ...facts, sent }),
-    response,
-    ...facts,
-    correlationId,
-    ...more,
-    sent: sent ? "maybe" : "no",
-  });
+export function failure(progress: Progress, Kind: typeof ApiError, reason: string, more: ErrorFacts = {}): ApiError {
+  const { facts, correlationId, sent, isDone } = progress;
+  const retryable = !isDone && (more.retryable ?? isRetryable({ ...facts, sent }));
+  const { cause, ...rest } = more;
+  const response = progress.response;
+  const known = {
+    ...{ errors: [], ...facts, correlationId, response, ...rest, retryable },
+    sent: sent ? ("maybe" as const) : ("no" as const),
+  };
+  const message = `${facts.method} ${facts.path}: ${reason} (correlation ID ${correlationId})`;
+  const error = new Kind(message, { ...known, cause });
+  progress.failed = { error, known };
+  return error;
+}
+
+/**
+ * The error of an attempt that failed with what middleware threw, or with the client's own error after middleware had it.
+ * Anybody can have made it of anything, such as the error of another call: it decides nothing, and is the cause at most.
+ * @param thrown The client's own error; an error about the response, which belongs to no call yet; or anything else.
+ */
+export function thrownIn(progress: Progress, thrown: unknown): ApiError {
+  const { failed, mask } = progress;
+  if (failed && thrown === failed.error) return Object.assign(failed.error, failed.known);
+  const more = { cause: thrown, retryable: false };
+  const error = failure(progress, ApiError, mask(`middleware threw: ${messageOf(thrown)}`), more);
+  const isFresh = ApiError.is(thrown) && thrown.response && thrown.attempts === undefined;
+  return isFresh ? Object.assign(thrown, progress.failed?.known) : error;
+}
+
+/** A copy of what is JSON without what authorizes the requests, in texts and in the names of fields. */
+export function maskedIn<T>({ mask }: Progress, value: T): T {
+  return JSON.parse(mask(JSON.stringify(value)));
 }
 
 /**
@@ -33,9 +53,8 @@ export function refusal(
   codes: string[] = [],
 ): ApiError {
   const { ok, status } = response;
-  const { facts, sentBefore, secret } = progress;
-  const masked = (_: string, value: unknown) => (typeof value === "string" ? mask(value, secret) : value);
-  const errors = Array.isArray(envelope?.errors) ? JSON.parse(JSON.stringify(envelope.errors), masked) : [];
+  const { facts, sentBefore } = progress;
+  const errors = Array.isArray(envelope?.errors) ? maskedIn(progress, envelope.errors) : [];
   const { code, message } = Object(errors[0]) as Record<string, unknown>;
   // A server can send anything.
   const own = typeof code === "string" ? code : undefined;
@@ -51,7 +70,7 @@ export function refusal(
       retryAfterMs: retryAfterMs(response),
       // A success that cannot be read, for example because it is truncated, is like no response.
       ...(ok && !envelope && { retryable: isSafe(facts) }),
-      ...(codes.some((code) => code === own) && { retryable: true }),
+      ...(progress.answered && codes.some((code) => code === own) && { retryable: true }),
     },
   );
 }
@@ -61,7 +80,7 @@ export function refusal(
  * @param certain Whether nothing but this request can have failed: a failure to connect then means that it was not sent.
  */
 export function broken(progress: Progress, error: unknown, certain: boolean): ApiError {
-  const { cause, unconnected } = readCause(error, progress.secret);
+  const { cause, unconnected } = readCause(error, progress.mask);
   const { code, message } = cause;
   if (certain && unconnected) progress.sent = progress.sentBefore;
   const timeout = /TIMED?_?OUT/.test(`${code}`) ? (unconnected ? "connection" : progress.phase) : undefined;
@@ -71,10 +90,10 @@ export function broken(progress: Progress, error: unknown, certain: boolean): Ap
 
 /** The error of an attempt or a pause that was ended from outside: at its limit, or by the caller for a reason. */
 export function cutShort(progress: Progress, Kind: typeof TimeoutError, limitMs: number): ApiError {
-  const { phase, secret, init } = progress;
+  const { phase, init } = progress;
   const cause: unknown = init.signal?.reason;
-  progress.arrived();
+  if (!progress.isDone) progress.arrived();
   return Kind === TimeoutError
     ? failure(progress, Kind, `no ${phase} within ${Math.max(0, Math.round(limitMs))} ms`, { timeout: phase })
-    : failure(progress, Kind, mask(`aborted: ${messageOf(cause)}`, secret), { cause });
+    : failure(progress, Kind, progress.mask(`aborted: ${messageOf(cause)}`), { cause });
 }

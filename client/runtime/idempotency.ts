@@ -12,14 +12,16 @@ import { must } from "./check.ts";
  * @see Schema `IdempotencyKey` of the finance contract.
  */
 export function withIdempotencyKey(path: string, body: unknown): { idempotencyKey: string } {
-  // What JSON will be made of, which can be without the body's own fields.
-  const given = Object((body as { toJSON?: () => unknown } | undefined)?.toJSON?.() ?? body) as object;
+  // What JSON will be made of, which can be without the body's own fields. JSON asks once: the copy is not asked again.
+  const { toJSON } = Object(body) as { toJSON?: unknown };
+  const asked = typeof toJSON === "function";
+  const given = Object(asked ? toJSON.call(body, "") : body) as object;
   must(`${path}: body`, {}.toString.call(given) === "[object Object]", "a JSON object, or absent");
   const own = Object.keys(given).find((name) => /^idempotency.?key$/i.test(name)) ?? "idempotencyKey";
   must(`${path}: ${own}`, own === "idempotencyKey", "named idempotencyKey");
   const { idempotencyKey: key = crypto.randomUUID() } = given as { idempotencyKey?: string };
   must(`${path}: idempotencyKey`, typeof key === "string" && key.trim(), "a non-empty string, or absent");
-  return { ...given, idempotencyKey: key };
+  return { ...given, ...(asked && { toJSON: undefined }), idempotencyKey: key };
 }
 
 /** The key in a serialized request body; undefined in what is not the text of a JSON object. */

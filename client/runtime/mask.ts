@@ -1,31 +1,44 @@
-// Masks a secret that comes back from outside, as it is and as addresses and forms encode it.
+// Masks secrets that come back from outside, as they are, and however addresses, forms and JSON write them.
 
-/** The latest secret and its forms: a client has the same one for many requests. */
+/** The latest secret and its pattern: a client has the same one for many requests. */
 let latest = "";
-let forms: string[] = [];
+let pattern = /$^/;
 
 /**
- * Masks a secret in a text.
+ * Masks secrets in a text.
  * @param text A text from a server or a transport.
- * @param secret The secret. One of less than eight characters is none, and would mask words.
- * @returns The text with `*` in place of the secret.
+ * @param secrets The secrets. One of less than eight characters is none, and would mask words.
+ * @returns The text with `*` in place of each.
  */
-export function mask(text: string, secret: string): string {
-  if (secret.length < 8) return text;
-  if (secret !== latest) {
-    latest = secret;
-    forms = formsOf(secret);
-  }
-  return forms.reduce((masked, form) => masked.replaceAll(form, "*"), text);
+export function mask(text: string, secrets: Iterable<string>): string {
+  let masked = text;
+  for (const secret of secrets) if (secret.length >= 8) masked = maskOne(masked, secret);
+  return masked;
 }
 
 /**
- * A text as it is, as an address and as a form have it; both also with lowercase percent-encoding, as of .NET. Each form once:
- * most tokens have only one, and every header of every response is searched for it.
+ * Masks one secret of any length.
+ * @param text A text.
+ * @param secret The secret, not empty.
  */
-export function formsOf(secret: string): string[] {
-  const uri = encodeURIComponent(secret);
-  const encoded = [uri, uri.replaceAll("%20", "+"), `${new URLSearchParams({ "": secret })}`.slice(1)];
-  const lower = encoded.map((form) => form.replace(/%../g, (code) => code.toLowerCase()));
-  return [...new Set([secret, ...encoded, ...lower])];
+export function maskOne(text: string, secret: string): string {
+  const masked = text.replaceAll(secret, "*");
+  // Most texts have nothing that is written in another way, and a pattern takes longer.
+  if (!/[%+\\]/.test(masked)) return masked;
+  if (secret !== latest) {
+    latest = secret;
+    // In any case, because percent-encoding is.
+    pattern = new RegExp([...secret].map(anyForm).join(""), "giu");
+  }
+  return masked.replace(pattern, "*");
+}
+
+/**
+ * The pattern of one character: as it is, as JSON has it, or percent-encoded any number of times. Encoders differ in which
+ * characters they leave as they are.
+ */
+function anyForm(character: string): string {
+  const bytes = [...new TextEncoder().encode(character)].map((byte) => `%(?:25)*0?${byte.toString(16)}`);
+  const plain = `${/["\\]/.test(character) ? "\\\\*" : ""}\\u{${character.codePointAt(0)?.toString(16)}}`;
+  return `(?:${plain}|${bytes.join("")}${character === " " ? "|\\+" : ""})`;
 }

@@ -1,6 +1,7 @@
 // What is known of a call in progress. An attempt that was given up can still be running: it must not note anything here.
 
 import { endIn } from "./deprecation.ts";
+import type { ApiError, ErrorFacts } from "./errors.ts";
 import type { CallFacts } from "./events.ts";
 import { mask } from "./mask.ts";
 import type { CallInit, FullInit } from "./request.ts";
@@ -9,6 +10,12 @@ import type { Shared } from "./shared.ts";
 /** The longest correlation ID that is quoted. The contract's are shorter; a server can send anything. */
 const longestId = 128;
 
+/** The error of an attempt, with what it said when the client made it: others get the error, and can change it. */
+export interface Failed {
+  error: ApiError;
+  known: ErrorFacts & { retryable: boolean };
+}
+
 /** What is known of a call so far. */
 export class Progress {
   readonly shared: Shared;
@@ -16,16 +23,20 @@ export class Progress {
   /** The caller's options, with what every request has. */
   readonly init: FullInit;
   readonly #start = performance.now();
-  /** What authorizes the latest request, without its scheme. */
-  secret = "";
+  /** What has authorized its requests, without the scheme: a response can quote the first of two tokens. */
+  readonly secrets = new Set<string>();
   /** What the current attempt waits for. */
-  phase: "token" | "headers" | "body" = "token";
+  phase: "request" | "token" | "headers" | "body" = "request";
   /** Whether the service may have received the request, and whether it may have before the current attempt. */
   sent = false;
   sentBefore = false;
   /** The response of the current attempt, and its correlation ID, which is known also if the body is then lost. */
   response: Response | undefined;
   responseId: string | undefined;
+  /** The response that the service itself gave to the current attempt: middleware can make another one of it. */
+  answered: Response | undefined;
+  /** How the current attempt failed, as far as the client knows. What middleware throws is no such failure. */
+  failed: Failed | undefined;
 
   /**
    * @param shared What all calls of the client have in common.
@@ -43,8 +54,8 @@ export class Progress {
   /** Begins an attempt. */
   begin(): void {
     this.sentBefore = this.sent;
-    this.phase = "token";
-    this.responseId = undefined;
+    this.phase = "request";
+    this.responseId = this.answered = this.failed = undefined;
     this.arrived();
   }
 
@@ -53,13 +64,21 @@ export class Progress {
     this.response = response;
     this.facts.status = response?.status;
     const id = response?.headers.get("X-Correlation-Id");
-    if (id) this.responseId = mask(id, this.secret).slice(0, longestId);
+    if (id) this.responseId = this.mask(id).slice(0, longestId);
     if (response) this.shared.tellEnd?.(this.facts, endIn(response));
   }
+
+  /** Masks what has authorized the requests. */
+  readonly mask = (text: string): string => mask(text, this.secrets);
 
   /** The ID that the service knows this request by. */
   get correlationId(): string | undefined {
     return this.responseId ?? this.facts.correlationId;
+  }
+
+  /** Whether the service gave a success that middleware has, or has replaced: whatever comes of it, nothing is sent again. */
+  get isDone(): boolean {
+    return this.phase !== "body" && !!this.answered?.ok;
   }
 
   /** Time since the start of the call, in milliseconds. */

@@ -17,7 +17,7 @@ export interface FailedAttempt {
   /** Number of retries that the client has left for all its calls. */
   budget: number;
   /** The pause that the service asked for, in milliseconds. */
-  retryAfterMs: number | undefined;
+  retryAfterMs?: number | undefined;
   /** Time until the deadline of the call, in milliseconds. */
   leftMs: number;
   /** A random number from 0 to 1, which spreads the pauses of many clients. */
@@ -51,7 +51,7 @@ const longestRetryAfterMs = 60_000;
 
 /**
  * The least time that an attempt is made with, in milliseconds. Sent with less, a request that is known to have done nothing
- * would become one that nobody knows about.
+ * would become one that nobody knows about. A call whose own limit is shorter than twice this is made with half of that limit.
  */
 export const usefulMs = 100;
 

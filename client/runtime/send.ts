@@ -1,13 +1,13 @@
 // Sends the request of one attempt: through middleware, with the token, and never with more than the caller has made.
 
 import { readCause } from "./cause.ts";
-import { ApiError, AuthError } from "./errors.ts";
+import type { Limits } from "./check.ts";
+import { ApiError, AuthError, TimeoutError } from "./errors.ts";
 import type { CallEvent } from "./events.ts";
-import { broken, failure } from "./failures.ts";
+import { broken, cutShort, failure, maskedIn } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
-import { mask } from "./mask.ts";
 import { throughMiddleware } from "./middleware.ts";
-import type { Progress } from "./progress.ts";
+import type { Failed, Progress } from "./progress.ts";
 import { type Fetch, type Prepared, requestOf } from "./request.ts";
 import { isCertain, sendWith } from "./transport.ts";
 
@@ -15,7 +15,10 @@ import { isCertain, sendWith } from "./transport.ts";
 export interface Sending extends Progress {
   readonly prepared: Prepared;
   /** The token that the service has refused, and its 401. */
-  readonly refused: { token: string; error: ApiError } | undefined;
+  readonly refused: (Failed & { token: string }) | undefined;
+  readonly limits: Limits;
+  /** Whether too little time is left for an attempt. */
+  readonly isLate: boolean;
   /** The token of the latest request. */
   token: string;
   /** Tells what happens in the call. */
@@ -31,7 +34,11 @@ export async function exchange(call: Sending, signal: AbortSignal): Promise<Resp
   return throughMiddleware(all, request, facts.path, { ...init, signal }, async (changed) => {
     // Middleware can have made another request, whose body has the key or not.
     const { idempotencyKey: key } = facts;
-    if (key && changed !== request && keyIn(await changed.clone().text()) !== key) facts.idempotencyKey = undefined;
+    if (key && changed !== request && keyIn(await changed.clone().text()) !== key) {
+      // What was sent with the key can have been done, and would be done again.
+      if (call.sent) throw failure(call, ApiError, "middleware changed the idempotencyKey", { retryable: false });
+      facts.idempotencyKey = undefined;
+    }
     // Middleware keeps its own request, so the token is only in the copy that is sent.
     return send(call, new Request(changed, { redirect: init.redirect }), signal);
   });
@@ -42,17 +49,27 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   const { init, shared, facts } = call;
   const { headers, redirect } = request;
   await getToken(call, signal);
-  call.secret = `${ownOr(headers, "Authorization", `Bearer ${call.token}`)}`.replace(/^\S+ +/, "");
+  // A token can take long. A request that is known to have done nothing must not become one that nobody knows about.
+  if (call.isLate) throw cutShort(call, TimeoutError, call.limits.timeoutMs);
+  call.secrets.add(`${ownOr(headers, "Authorization", `Bearer ${call.token}`)}`.replace(/^\S+ +/, ""));
   facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
   facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);
   facts.attempts++;
   call.report({ type: "request" });
+  // Its hook can abort, and not every `fetch` checks the signal.
+  if (signal.aborted) throw signal.reason;
   call.phase = "headers";
   call.sent = true;
   // Looked up for each request, so that instrumentation can replace it later.
   const fetch: Fetch = init.fetch ?? shared.fetch ?? globalThis.fetch;
   try {
-    return withoutSecret(await sendWith(fetch, request), call.secret);
+    const response = withoutSecret(await sendWith(fetch, request), call.mask);
+    // From here on, middleware has it.
+    if (!signal.aborted) {
+      call.arrived(response);
+      call.answered = response;
+    }
+    return response;
   } catch (error) {
     // What a given-up attempt fails with can have the request in it, and middleware would see it.
     throw signal.aborted ? signal.reason : broken(call, error, redirect !== "follow" && isCertain(fetch));
@@ -62,6 +79,7 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
 /** Gets the token of an attempt. A 401 is final unless there is another token. */
 async function getToken(call: Sending, signal: AbortSignal): Promise<void> {
   const { shared, refused } = call;
+  call.phase = "token";
   let token: unknown;
   try {
     token = await shared.getToken({ signal, rejected: refused?.token, onEvent: shared.onEvent });
@@ -72,6 +90,7 @@ async function getToken(call: Sending, signal: AbortSignal): Promise<void> {
   if (signal.aborted) throw signal.reason;
   if (refused && token === refused.token) {
     call.arrived(refused.error.response);
+    call.failed = refused;
     throw refused.error;
   }
   // For an invalid header value, `Headers` throws an error that quotes the token.
@@ -82,23 +101,23 @@ async function getToken(call: Sending, signal: AbortSignal): Promise<void> {
 
 /** The error of a call without a token. Of another error, only what is about the token is taken: not the facts of its request. */
 function tokenFailure(progress: Progress, error: unknown): ApiError {
-  if (!ApiError.is(error)) {
-    const { cause } = readCause(error, "");
-    return failure(progress, AuthError, cause.message, { retryable: false, cause });
-  }
-  const { message, status, code, errors, timeout, retryable, retryAfterMs, cause } = error;
-  return failure(progress, AuthError, message, { status, code, errors, timeout, retryable, retryAfterMs, cause });
+  const { cause } = readCause(error, progress.mask);
+  if (!ApiError.is(error)) return failure(progress, AuthError, cause.message, { retryable: false, cause });
+  const all = { ...error, message: error.message, response: undefined };
+  const { message, status, code, errors, timeout, retryable, retryAfterMs } = maskedIn(progress, all);
+  const known = { status, code, errors, timeout, retryable, retryAfterMs };
+  return failure(progress, AuthError, message, { ...known, cause: error.cause && cause });
 }
 
-/** The same response, or a copy if its headers have the secret, because what shows an error also shows its response. */
-function withoutSecret(response: Response, secret: string): Response {
-  const all = [...response.headers];
-  const text = `${all}`;
-  if (mask(text, secret) === text) return response;
+/** The same response, or a copy if it has a secret, because what shows an error also shows its response. */
+function withoutSecret(response: Response, mask: (text: string) => string): Response {
   const { status, statusText, url, body } = response;
-  const headers = all.map(([name, value]): [string, string] => [name, mask(value, secret)]);
-  const copy = new Response(body, { status, statusText, headers });
-  return Object.defineProperty(copy, "url", { value: url });
+  const all = [...response.headers];
+  const text = `${[statusText, url, all]}`;
+  if (mask(text) === text) return response;
+  const headers = all.map(([name, value]): [string, string] => [name, mask(value)]);
+  const copy = new Response(body, { status, statusText: mask(statusText), headers });
+  return Object.defineProperty(copy, "url", { value: mask(url) });
 }
 
 /** The value of a header that the caller has set. Otherwise sets the client's own value and returns it. */

@@ -136,17 +136,20 @@ type Hint<Calls, M extends Method, Path extends string> = [MethodsOf<Calls, Path
 /** The methods of a path. */
 type MethodsOf<Calls, Path extends string> = { [M in Method]: `${M} ${Path}` extends keyof Calls ? M : never }[Method];
 
-/** Those of some paths that resemble another: it is one with values in it, or has the same last segment. */
+/** Those of some paths that resemble another: it is one with values in it, or has the same last segment, give or take an s. */
 type Like<Paths, Path extends string> = Paths extends string
-  ? Path extends Filled<Paths>
+  ? SegmentsOf<Path> extends Filled<SegmentsOf<Paths>>
     ? Paths
-    : LastOf<Paths> extends LastOf<Path>
+    : `${LastOf<Paths>}s` extends `${LastOf<Path>}${"" | "s" | "ss"}`
       ? Paths
       : never
   : never;
 
-/** A path with any values for its parameters. */
-type Filled<Path> = Path extends `${infer Start}{${string}}${infer End}` ? `${Start}${string}${Filled<End>}` : Path;
+/** The segments of a path. A parameter is one of them: a text with any value in it could have more. */
+type SegmentsOf<Path> = Path extends `${infer First}/${infer Rest}` ? [First, ...SegmentsOf<Rest>] : [Path];
+
+/** Segments with any values for the parameters. */
+type Filled<Segments> = { [I in keyof Segments]: Segments[I] extends `{${string}}` ? string : Segments[I] };
 
 /** The last segment of a path. */
 type LastOf<Path> = Path extends `${string}/${infer Rest}` ? LastOf<Rest> : Path;

@@ -17,7 +17,7 @@ type ValueOf<R, Field extends string> = R extends { [K in Field]?: infer Value }
 /** Options for waiting. Those of the requests can also be given. */
 export interface WaitOptions<R, Field extends string> extends CallOptions {
   /** The statuses to wait for, or a function that says whether a result is what you wait for. */
-  until: readonly ValueOf<R, Field>[] | ((result: R) => boolean);
+  until: readonly ValueOf<R, Field>[] | ((result: R) => boolean | Promise<boolean>);
   /** The field with the status. Default: `status`. */
   field?: Field | undefined;
   /** Time limit for all of the waiting, in milliseconds. Default: 300,000. */
@@ -35,7 +35,8 @@ export interface Reached<R, Status> {
   result: R;
 }
 
-const mustBeTime = (name: string, value: number) => must(name, value > 0, "a number of milliseconds above zero");
+const mustBeTime = (name: string, value: number) =>
+  must(name, typeof value === "number" && value > 0, "a number of milliseconds above zero");
 
 /**
  * Reads a resource until it has reached a status. Nothing says that the status is final: read the resource again, or
@@ -62,8 +63,12 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
     ...rest
   } = options;
   must("until", typeof until === "function" || (Array.isArray(until) && until.length > 0), "statuses or a function");
-  const isReached = (result: ReadBy<Op>) =>
-    typeof until === "function" ? until(result) : until.includes(result[field as never]);
+  const isReached = async (result: ReadBy<Op>) => {
+    const reached = typeof until === "function" ? await until(result) : until.includes(result[field as never]);
+    // Anything else would end the waiting too early or never.
+    must("until", typeof reached === "boolean", "statuses, or a function that returns true or false");
+    return reached;
+  };
   for (const [name, value] of Object.entries({ timeoutMs, pauseMs, maxPauseMs })) mustBeTime(name, value);
   const read = operation as unknown as (given: object, options: CallOptions) => Promise<Outcome<unknown>>;
   const end = performance.now() + timeoutMs;
@@ -82,7 +87,7 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
     const result = error ? undefined : ((await unwrap(outcome)) as ReadBy<Op> | undefined);
     const status = result?.[field as never];
     last = { outcome, status: status ?? last.status };
-    if (result && isReached(result)) return { status, result };
+    if (result && (await before(() => isReached(result)))) return { status, result };
     const restMs = Math.max(Math.min(pause, maxPauseMs), error?.retryAfterMs ?? 0);
     await before((own) => rested(restMs, own));
   }

@@ -78,7 +78,11 @@ function exampleOf(eventType: string, name: string | undefined, result: object |
 }
 
 function credentialsOf(authenticate: DeliveryAuthentication): Record<string, string> {
-  if (authenticate.type === "API_KEY") return { [authenticate.headerName.toLowerCase()]: authenticate.apiKey };
-  const bytes = new TextEncoder().encode(`${authenticate.username}:${authenticate.password}`);
-  return { authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` };
+  if (authenticate.type === "API_KEY") return { [authenticate.headerName.toLowerCase()]: utf8(authenticate.apiKey) };
+  return { authorization: `Basic ${btoa(utf8(`${authenticate.username}:${authenticate.password}`))}` };
+}
+
+/** The bytes of a text in UTF-8, one character for each, as HTTP APIs have them in headers. */
+function utf8(text: string): string {
+  return String.fromCharCode(...new TextEncoder().encode(text));
 }

@@ -12,7 +12,7 @@ import { messageOf, readCause } from "../runtime/cause.ts";
 import { withDeadline } from "../runtime/deadline.ts";
 import { AuthError, TimeoutError } from "../runtime/errors.ts";
 import type { OnEvent } from "../runtime/events.ts";
-import { formsOf } from "../runtime/mask.ts";
+import { maskOne } from "../runtime/mask.ts";
 import { retryAfterMs } from "../runtime/pause.ts";
 import type { Grant } from "./cache.ts";
 
@@ -130,7 +130,7 @@ async function authError(
   const message = masked(messageOf(error_description ?? ""));
   const { status, ok = false } = response ?? {};
   // What was thrown can contain the request, so only its code and message are used.
-  const { cause } = readCause(thrown, clientSecret);
+  const { cause } = readCause(thrown, masked);
   const kind = cause.code ?? Object(thrown).name;
   const reason = status === undefined ? `no response (${kind})` : `${status} ${code ?? "without a token"}`;
   return new AuthError(`token request to ${url.origin}${url.pathname}: ${reason}`, {
@@ -146,8 +146,7 @@ async function authError(
 
 /** Masks the secret however short it is, and also in base64: alone, and as in HTTP basic authentication. */
 function maskSecret(text: string, id: string, secret: string): string {
-  const forms = [...formsOf(secret), ...[secret, `${id}:${secret}`].map(base64)];
-  return forms.reduce((masked, form) => masked.replaceAll(form, "*"), text);
+  return [secret, ...[secret, `${id}:${secret}`].map(base64)].reduce(maskOne, text);
 }
 
 /** The base64 of a text in UTF-8, without padding. */

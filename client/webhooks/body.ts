@@ -35,7 +35,7 @@ export async function readBody(request: Request, maxBytes: number, limitMs: numb
     throw error instanceof TookTooLong ? new LateBodyError(error.message) : error;
   });
   // An adapter has made an empty body of one that was read.
-  if (body?.byteLength === 0 && length > 0) throw new NoBodyError();
+  if (body?.byteLength === 0 && saysThereIsOne(request)) throw new NoBodyError();
   return body;
 }
 
@@ -59,8 +59,13 @@ async function readUpTo(
 }
 
 /** Whether the sender sent a body that is no longer there. */
-function isGone({ body, bodyUsed, headers }: Request): boolean {
-  if (body !== null) return bodyUsed || body.locked;
+function isGone(request: Request): boolean {
+  const { body, bodyUsed } = request;
+  return body === null ? saysThereIsOne(request) : bodyUsed || body.locked;
+}
+
+/** Whether the sender said that there is a body. An empty one in chunks is never a delivery. */
+function saysThereIsOne({ headers }: Request): boolean {
   return Number(headers.get("content-length") ?? 0) > 0 || headers.has("transfer-encoding");
 }
 

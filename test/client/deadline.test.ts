@@ -57,6 +57,17 @@ describe("a call fails in time when", () => {
   });
 });
 
+test("a call fails in time when the caller's own stream or middleware stalls, and says so", async () => {
+  const { finance, received } = await financeWith(success({}), { timeoutMs: 100 });
+  const body = () => new ReadableStream({ pull: () => new Promise(() => {}) });
+  const options = [{ bodySerializer: body }, { middleware: [{ onRequest: () => new Promise<undefined>(() => {}) }] }];
+  for (const option of options) {
+    const { error } = await finance.createPayout({ accountId: "a", body: {} as never }, option);
+    expect(error).toMatchObject({ name: "TimeoutError", timeout: "request", sent: "no", attempts: 0 });
+  }
+  expect(received).toHaveLength(0);
+});
+
 test("a slow body that comes in time is a success", async () => {
   const { finance } = await financeWith(slowly({ success: true, result: [] }, 5), { timeoutMs: 5000 });
   expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
@@ -143,6 +154,20 @@ describe("the caller's signal", () => {
     expect((await call).error).toBeInstanceOf(AbortError);
     give("late");
     await new Promise((done) => setTimeout(done, 20));
+    expect(sent).toHaveLength(0);
+  });
+
+  test("keeps a body from being sent when it is aborted by the hook that is told of it", async () => {
+    const controller = new AbortController();
+    const sent: Request[] = [];
+    const fetch = async (request: Request) => {
+      sent.push(request);
+      return Response.json({});
+    };
+    const onEvent = () => controller.abort();
+    const { finance } = await financeWith(stall, { fetch, onEvent });
+    const { error } = await finance.POST("/v1/webhooks", { body: {} as never, signal: controller.signal });
+    expect(error).toMatchObject({ name: "AbortError", sent: "no" });
     expect(sent).toHaveLength(0);
   });
 

@@ -3,13 +3,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
-import { type ClientOptions, createFinanceClient } from "../../client/finance.ts";
+import { type ClientOptions, createFinanceClient, waitFor } from "../../client/finance.ts";
 import { stall, success, text } from "../lib/fault-server.ts";
 import { financeWith } from "../lib/finance.ts";
 
 const baseUrl = "https://finance.example.com";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const ms = "must be a number of milliseconds above zero, at most 2147483647";
+const tenant = "tenantId must be printable ASCII without outer spaces";
 const count = "must be a whole number, 0 or more";
 
 /** Pauses of no length. */
@@ -45,9 +46,9 @@ const refusals: [options: Record<string, unknown>, message: string][] = [
     { [name]: {} },
     `${name} must be a function`,
   ]),
-  ...["", null, 7].map((tenantId): [Record<string, unknown>, string] => [
+  ...["", null, 7, " ", " t", "t\n", "a\nb", "Zürich€", "\0"].map((tenantId): [Record<string, unknown>, string] => [
     { tenantId },
-    "tenantId must be a non-empty string",
+    tenant,
   ]),
 ];
 
@@ -64,8 +65,8 @@ describe("a client is not created", () => {
 
   test("for a tenant that is none", () => {
     const finance = createFinanceClient({ baseUrl, auth: "token", tenantId: "t" });
-    for (const tenantId of ["", undefined, null])
-      expect(() => finance.forTenant(tenantId as string)).toThrow(new TypeError("tenantId must be a non-empty string"));
+    for (const tenantId of ["", " ", undefined, null])
+      expect(() => finance.forTenant(tenantId as string)).toThrow(new TypeError(tenant));
   });
 });
 
@@ -101,6 +102,21 @@ test("options are copied when the client is created", async () => {
 });
 
 describe("per call", () => {
+  test.each([new AbortController(), "signal", 7, {}])(
+    "a signal that is none is refused, and no timer runs",
+    async (signal) => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const finance = createFinanceClient({ baseUrl, auth: "token" });
+      const options = { signal: signal as AbortSignal };
+      const wrong = new TypeError("signal must be an AbortSignal");
+      await expect(finance.getPayout({ accountId, payoutId: "p" }, options)).rejects.toThrow(wrong);
+      const place = { accountId, payoutId: "p" };
+      await expect(waitFor(finance.getPayout, place, { until: ["FAILED"], ...options })).rejects.toThrow(wrong);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
   test("another origin is a URL of the web, and undefined is the client's", async () => {
     const { finance, received } = await financeWith(success([]));
     for (const wrong of ["ftp://finance.example.com", "finance.example.com", ""])
@@ -119,6 +135,32 @@ describe("per call", () => {
     const finance = createFinanceClient({ baseUrl: origin, auth: "token", timeoutMs: 560 });
     const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
     expect(error).toMatchObject({ name: "ConnectionError", sent: "no", retryable: true, attempts: 1 });
+  });
+
+  test("nor after a token that took nearly all of the time, unless the time is short itself", async () => {
+    let now = performance.now();
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    const cases = [
+      [2000, 1901, 0],
+      [2000, 1899, 1],
+      [40, 0, 1],
+      [40, 21, 0],
+      [150, 60, 1],
+    ] as const;
+    for (const [timeoutMs, tokenMs, sent] of cases) {
+      const { finance, received } = await financeWith(success({}), {
+        timeoutMs,
+        auth: () => {
+          now += tokenMs;
+          return "token";
+        },
+      });
+      const { error } = await finance.createPayout({ accountId, body: {} as never });
+      expect(received, `${tokenMs} of ${timeoutMs}`).toHaveLength(sent);
+      const late = { name: "TimeoutError", timeout: "token", sent: "no", attempts: 0, retryable: true };
+      if (sent === 0) expect(error).toMatchObject(late);
+    }
   });
 
   test("nor after a pause that took longer than it should", async () => {

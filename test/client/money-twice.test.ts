@@ -1,8 +1,10 @@
 // The client: nothing is paid twice. What was tried is what is repeated, and only under a key that the contract knows.
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { failure, reset, success, text } from "../lib/fault-server.ts";
-import { financeWith } from "../lib/finance.ts";
+import { ApiError, createFinanceClient, type Middleware, unwrap } from "../../client/finance.ts";
+import { validateFinance } from "../../client/validation.ts";
+import { failure, json, type Reply, reset, success, text } from "../lib/fault-server.ts";
+import { financeWith, serverFor } from "../lib/finance.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const idempotencyKey = "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22";
@@ -91,6 +93,21 @@ describe("a key that is not in what is sent makes nothing safe", () => {
     expect(received).toHaveLength(1);
   });
 
+  test.each(["", JSON.stringify({ idempotencyKey: "another" }), "{}"])(
+    "and ends a call whose first attempt was sent with one (%j)",
+    async (body) => {
+      atOnce();
+      const { finance, received } = await financeWith([text(503), success({})]);
+      const onRequest = ({ request }: { request: Request }) =>
+        received.length === 0 ? undefined : new Request(request, { body });
+      finance.use({ onRequest });
+      const outcome = await finance.createPaymentRequest({ body: { idempotencyKey } });
+      const facts = { idempotencyKey, attempts: 1 };
+      expect(outcome).toMatchObject({ ...facts, error: { ...facts, retryable: false, sent: "maybe" } });
+      expect(received).toHaveLength(1);
+    },
+  );
+
   test("but middleware that sends the same body changes nothing", async () => {
     atOnce();
     const { finance, received } = await financeWith(text(503));
@@ -107,7 +124,14 @@ test("a request body with toJSON gets a key all the same", async () => {
       return { amount: this.#amount };
     }
   }
-  for (const body of [new Payment(), { amount: "7", toJSON: () => ({ amount: "5" }) }]) {
+  // What it returns can have it, too: JSON asks once.
+  const cents = {
+    amount: "500",
+    toJSON(key: string): object {
+      return { ...this, amount: `${+this.amount / 100}${key}` };
+    },
+  };
+  for (const body of [new Payment(), { amount: "7", toJSON: () => ({ amount: "5" }) }, cents]) {
     const { finance, received } = await financeWith(success({}));
     const { idempotencyKey } = await finance.POST("/v1/payment-requests", { body: body as never });
     expect(JSON.parse(received[0]?.body ?? "")).toEqual({ amount: "5", idempotencyKey });
@@ -183,5 +207,93 @@ describe("a key that is given but is none", () => {
     });
     expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.parse(received[0]?.body ?? "")).toEqual({ idempotencyKey });
+  });
+});
+
+describe("what middleware throws or makes never repeats a payment", () => {
+  const body = { amount: "10" } as never;
+  const other = async (reply: Reply, stopped = false) => {
+    const { origin, stop } = await serverFor(reply);
+    if (stopped) await stop();
+    return createFinanceClient({ baseUrl: origin, auth: "another-token", maxRetries: 0 });
+  };
+  const paid = json(201, { success: true, result: { id: "p" } });
+  type Case = [reply: Reply, middleware: () => Promise<Middleware> | Middleware, error: object];
+  const thrown = { name: "ApiError", status: 201, sent: "maybe", retryable: false, errors: [] };
+  const asked = (reply: Reply, stopped?: boolean) => async (): Promise<Middleware> => {
+    const audit = await other(reply, stopped);
+    return { onResponse: async () => void (await unwrap(audit.listWallets({ accountId }))) };
+  };
+  const cases: Record<string, Case> = {
+    "another call's 503": [paid, asked(text(503)), thrown],
+    "another call's 429": [paid, asked(text(429)), thrown],
+    "another call's 401": [paid, asked(text(401)), thrown],
+    "another call that was never sent": [paid, asked(text(503), true), thrown],
+    "its own error, marked as one to repeat": [
+      reset,
+      () => ({
+        onError({ error }) {
+          Object.assign(error as object, { retryable: true, sent: "no", attempts: 0, status: 401 });
+        },
+      }),
+      { name: "ConnectionError", status: undefined, sent: "maybe", retryable: false },
+    ],
+    "a 401 in place of a success": [
+      paid,
+      () => ({ onResponse: () => new Response(null, { status: 401 }) }),
+      { status: 401, sent: "maybe", retryable: false },
+    ],
+    "a 401 in place of a lost connection": [
+      reset,
+      () => ({ onError: () => new Response(null, { status: 401 }) }),
+      { status: 401, sent: "maybe", retryable: false },
+    ],
+  };
+  test.each(Object.entries(cases))("%s", async (_, [reply, make, error]) => {
+    atOnce();
+    const { finance, received } = await financeWith(reply, { auth: ({ rejected }) => (rejected ? "second" : "first") });
+    const outcome = await finance.createPayout({ accountId, body }, { middleware: [await make()] });
+    expect(received).toHaveLength(1);
+    expect(outcome.error).toMatchObject({ ...error, operationId: "createPayout", attempts: 1 });
+    expect(outcome.error?.response).toBe(outcome.response);
+  });
+
+  test("a code to repeat, in place of a success", async () => {
+    atOnce();
+    const { finance, received } = await financeWith(paid);
+    const code = { success: false, errors: [{ code: "identity-verification-unavailable" }] };
+    finance.use({ onResponse: () => Response.json(code, { status: 503 }) });
+    const { error } = await finance.createPartyVerification({ partyId: "p" });
+    expect([received.length, error?.retryable]).toEqual([1, false]);
+  });
+
+  test("nor a request with a key, whose outcome and error keep it", async () => {
+    atOnce();
+    const ways: Middleware[] = [
+      { onResponse: () => Promise.reject(new Error("the audit is down")) },
+      validateFinance({ fail: true }),
+      { onResponse: () => new Response(null, { status: 503 }) },
+    ];
+    for (const middleware of ways) {
+      const { finance, received } = await financeWith(json(201, { success: "yes" }));
+      const outcome = await finance.createPaymentRequest({ body: {} as never }, { middleware: [middleware] });
+      const { error, idempotencyKey: key } = outcome;
+      expect(received.map(({ body }) => JSON.parse(body).idempotencyKey)).toEqual([key]);
+      const { status, response } = outcome;
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ idempotencyKey: key, attempts: 1, status, retryable: false, sent: "maybe" });
+      expect(error?.response).toBe(response);
+      expect(response).toBeDefined();
+    }
+  });
+
+  test("an error that is thrown before a repetition keeps the key, too", async () => {
+    atOnce();
+    const { finance, received } = await financeWith(text(503));
+    const onRequest = () => {
+      if (received.length === 1) throw new Error("the audit is down");
+    };
+    const { error } = await finance.createPaymentRequest({ body: { idempotencyKey } }, { middleware: [{ onRequest }] });
+    expect(error).toMatchObject({ idempotencyKey, attempts: 1, sent: "maybe", cause: new Error("the audit is down") });
   });
 });

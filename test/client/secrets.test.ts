@@ -3,7 +3,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
-import { type ClientEvent, createFinanceClient, unwrap } from "../../client/finance.ts";
+import { ApiError, type ClientEvent, createFinanceClient, unwrap } from "../../client/finance.ts";
 import { bundles } from "../lib/bundles.ts";
 import { failure, json, type Reply, reset, stall, success, text } from "../lib/fault-server.ts";
 import { financeWith, serverFor } from "../lib/finance.ts";
@@ -170,6 +170,110 @@ test.each(["Bearer ", "Bearer  "])(
     expect(shown(outcome)).not.toContain(own);
   },
 );
+
+describe("what a server says of a token is masked", () => {
+  const odd = `ab/cd"efgh+ij\\kl/mn~op==`;
+  const told = (message: string) => json(400, { success: false, errors: [{ code: "x", message }] });
+  const python = odd.replace(/[^\w/~]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  const every = [...odd].map((one) => `%${one.charCodeAt(0).toString(16)}`).join("");
+  const replies: Record<string, [secret: string, reply: Reply]> = {
+    "as Python's quote writes it": [odd, told(python)],
+    "with every character encoded": [odd, told(every)],
+    "encoded twice": [odd, told(encodeURIComponent(python))],
+    "in JSON within JSON": [odd, told(JSON.stringify({ token: odd }))],
+    "in the status text": [
+      accessToken,
+      (response) =>
+        void response.writeHead(400, `Bad ${accessToken}`, { "Content-Type": "application/json" }).end("{}"),
+    ],
+    "in the name of a field": [
+      accessToken,
+      json(400, { errors: [{ code: "x", more: [{ [`k-${accessToken}`]: 1 }] }] }),
+    ],
+  };
+  const seenBy = async (secret: string, reply: Reply | Reply[], init = {}) => {
+    const seen: string[] = [];
+    const { finance } = await financeWith(reply, { auth: secret });
+    finance.use({ onResponse: ({ response }) => void seen.push(inspect(response)) });
+    const { error } = await finance.GET("/v1/webhooks", init);
+    return `${shown(error)}${shown(error?.errors)}${shown(error?.toJSON())}${error?.response?.url}${seen}`;
+  };
+  test.each(Object.entries(replies))("%s", async (_, [secret, reply]) => {
+    const text = await seenBy(secret, reply);
+    for (const form of [secret, python, every, encodeURIComponent(python), JSON.stringify(odd).slice(1, -1)])
+      expect(text).not.toContain(form);
+  });
+
+  test("in the address of a redirect", async () => {
+    const moved = text(302, "", { Location: `/?token=${accessToken}` });
+    expect(await seenBy(accessToken, [moved, text(400)], { redirect: "follow" })).not.toContain(accessToken);
+  });
+
+  test("also of the one that was refused before", async () => {
+    const second = failure(401, "unauthenticated");
+    const quote = json(401, { success: false, errors: [{ code: "x", message: `${accessToken} was replaced` }] });
+    const { finance } = await financeWith([second, quote], {
+      auth: ({ rejected }) => (rejected ? "second" : accessToken),
+    });
+    expectNoSecret((await finance.GET("/v1/webhooks")).error);
+  });
+
+  const refusing: Record<string, (told: string) => unknown> = {
+    "an error": (told) => new Error(told, { cause: new Error(told) }),
+    "an ApiError": (told) => new ApiError(told, { code: told, errors: [{ [told]: told } as never], cause: { told } }),
+  };
+  test.each(Object.entries(refusing))("also in %s of the caller's own auth", async (_, make) => {
+    const { finance } = await financeWith(failure(401, "unauthenticated"), {
+      auth: ({ rejected }) => {
+        if (rejected) throw make(`token ${rejected} refused`);
+        return accessToken;
+      },
+    });
+    const { error } = await finance.GET("/v1/webhooks");
+    expect(error).toMatchObject({ name: "AuthError", message: expect.stringContaining("token * refused") });
+    expectNoSecret(error);
+  });
+});
+
+test.each(["s3cr3t", "pass word!/1234", "é/1"])("a client secret of any length and form (%s)", async (clientSecret) => {
+  const quoted = encodeURIComponent(clientSecret).replaceAll("!", "%21");
+  const make = (fetch: () => Promise<Response>) =>
+    clientCredentials({ tokenUrl: "https://auth.example/token", clientId: "c", clientSecret, fetch })
+      .getToken()
+      .catch((error) => error);
+  const forms = [
+    clientSecret,
+    quoted,
+    quoted.replaceAll("%2F", "/"),
+    quoted.replaceAll("%20", "+"),
+    quoted.toLowerCase(),
+  ];
+  for (const form of forms) {
+    const refusal = { error: "invalid_client", error_description: `bad ${form} here` };
+    const errors = [
+      await make(async () => Promise.reject(new Error(`POST failed: ${form}`))),
+      await make(async () => Response.json(refusal, { status: 401 })),
+    ];
+    for (const other of forms) expect(errors.map(shown).join("")).not.toContain(other);
+    expect(shown(errors[1])).toContain("bad * here");
+  }
+});
+
+test("a caller's own Authorization that comes back is masked, too", async () => {
+  const own = "secret-of-the-caller-11";
+  const echo: Reply = (response, entry) =>
+    json(
+      400,
+      { success: false, errors: [{ code: "x", message: entry.headers.authorization }] },
+      { A: `${own}` },
+    )(response, entry);
+  const { finance } = await financeWith(echo, { auth: accessToken });
+  const outcome = await finance.GET("/v1/webhooks", { headers: { Authorization: `Bearer ${own}` } });
+  expect(outcome.error?.message).toContain("Bearer *");
+  expect([outcome.response?.headers.get("A"), outcome.response?.status]).toEqual(["*", 400]);
+  expect(outcome.response?.url).toMatch(/\/v1\/webhooks$/);
+  expect(shown(outcome)).not.toContain(own);
+});
 
 test("middleware does not see the token", async () => {
   const { finance, received } = await financeWith(success([]), { auth: accessToken });

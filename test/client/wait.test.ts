@@ -54,6 +54,19 @@ describe("waitFor", () => {
     expect(until).toHaveBeenCalledExactlyOnceWith({ id: "p", status: "NEW" });
   });
 
+  test("a function can be asynchronous, and says true or false", async () => {
+    const until = vi.fn(async ({ status }: { status?: string }) => status === "COMPLETED");
+    const { finance } = statuses("SENDING", "COMPLETED");
+    expect(await waitFor(finance.getPayout, payout, { until, pauseMs: 1 })).toMatchObject({ status: "COMPLETED" });
+    expect(until).toHaveBeenCalledTimes(2);
+    const never = waitFor(finance.getPayout, payout, { until: () => new Promise(() => {}), timeoutMs: 50 });
+    await expect(never).rejects.toBeInstanceOf(TimeoutError);
+    for (const said of ["yes", 1, undefined])
+      await expect(waitFor(finance.getPayout, payout, { until: () => said as never })).rejects.toThrow(
+        new TypeError("until must be statuses, or a function that returns true or false"),
+      );
+  });
+
   test("goes on after a failure that can be repeated, not before the service wants it, and ends with any other", async () => {
     vi.useFakeTimers();
     const { finance, requests } = clientsWith([refused(503, "x", { "Retry-After": "7" }), ok({ status: "COMPLETED" })]);
@@ -117,6 +130,8 @@ describe("waitFor", () => {
     [{ until: undefined }, "until must be statuses or a function"],
     [{ until: "COMPLETED" }, "until must be statuses or a function"],
     [{ until: ["A"], timeoutMs: Number.NaN }, "timeoutMs must be a number of milliseconds above zero"],
+    [{ until: ["A"], timeoutMs: "5000" }, "timeoutMs must be a number of milliseconds above zero"],
+    [{ until: ["A"], pauseMs: [1] }, "pauseMs must be a number of milliseconds above zero"],
     [{ until: ["A"], pauseMs: 0 }, "pauseMs must be a number of milliseconds above zero"],
     [{ until: ["A"], maxPauseMs: -1 }, "maxPauseMs must be a number of milliseconds above zero"],
   ])("nothing is sent for %j", async (options, message) => {
@@ -140,6 +155,18 @@ describe("approveIf", () => {
       "GET /v1/ramp-requests/r",
       'POST /v1/ramp-requests/r/approve {"version":3}',
     ]);
+  });
+
+  test("approves what was read, whatever is made of it meanwhile, and nothing without a version", async () => {
+    const { ramp, requests } = clientsWith([version(3), approved]);
+    await approveIf(ramp, "r", (read) => Object.assign(read, { version: 9 }) && true);
+    expect(requests[1]?.body).toBe('{"version":3}');
+    for (const wrong of [ok({ id: "r" }), version("3" as never), version(null as never)]) {
+      const other = clientsWith([wrong]);
+      const error = await approveIf(other.ramp, "r", () => expect.unreachable("asked")).catch((error) => error);
+      expect(error).toMatchObject({ name: "ApiError", operationId: "getRampRequest", status: 200, retryable: false });
+      expect(other.requests).toHaveLength(1);
+    }
   });
 
   test("asks again about a version that changed, with the one before", async () => {

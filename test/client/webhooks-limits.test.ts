@@ -202,6 +202,8 @@ describe("a body that something else has taken is a 500 that names it, because a
       return request;
     },
     "left out by an adapter": async () => post({ headers: { ...key, "content-length": "20" } }),
+    "emptied by an adapter, in chunks": async () =>
+      post({ headers: { ...key, "transfer-encoding": "chunked" }, body: "" }),
     "left out by an adapter, in chunks": async () => post({ headers: { ...key, "transfer-encoding": "chunked" } }),
   };
   test.each(Object.entries(requests))("%s", async (_, make) => {

@@ -56,7 +56,9 @@ async function causeEvents(contracts: Contracts, mock: Mock): Promise<void> {
 const moving = new Set(["broken requests", "rules across requests", "sequences"]);
 
 /** Lets the mock's clock pass what every delay of the mock is shorter than. */
-const passTime = (mock: Mock) => control(mock, "/clock", { minutes: 10 });
+async function passTime(mock: Mock): Promise<void> {
+  await control(mock, "/clock", { minutes: 10 });
+}
 
 /** The mock's clock, which stands still unless it is moved. */
 const clockOf = (mock: Mock): ServerClock => ({

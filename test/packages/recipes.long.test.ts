@@ -229,7 +229,7 @@ console.log(JSON.stringify([first.length, first === second, fetch.calls.length])
   expect(await run(program)).toEqual([2, true, 2]);
 });
 
-test("a fleet shares one token: one request by whoever is first, one more after a 401, a rest after a failure", async ({
+test("a fleet shares one token: one request by whoever is first, one more after a 401, a rest after a failure and after a refused token", async ({
   skip,
 }) => {
   if (redis === undefined) return skip();
@@ -244,17 +244,18 @@ const fleet = redis.map((one) => sharedTokens(one, options));
 const { signal } = new AbortController();
 const ask = (rejected) => Promise.all([...fleet, ...fleet].map((get) => get({ signal, rejected })));
 const [first, again, next] = [await ask(), await ask(), await ask("token-1")];
+const refused = await ask("token-2");
 const ttl = await redis[0].pTTL("finance-token");
 await redis[0].del("finance-token");
 const broken = createFakeTransport({ createAccessToken: { status: 503 } });
 const failing = redis.map((one) => sharedTokens(one, { ...options, fetch: broken }));
 const ends = await Promise.allSettled(failing.map((get) => get({ signal: AbortSignal.timeout(700) })));
 const left = await redis[0].exists("finance-token:lock");
-console.log(JSON.stringify({ all: [first, again, next].map((one) => [...new Set(one)]), calls: fetch.calls.length, failures: broken.calls.length,
+console.log(JSON.stringify({ all: [first, again, next, refused].map((one) => [...new Set(one)]), calls: fetch.calls.length, failures: broken.calls.length,
   rejected: ends.every(({ status }) => status === "rejected"), keeps: ttl > 250000 && ttl <= 270000, left }));
 process.exit(0);`;
   expect(await run(program)).toEqual({
-    all: [["token-1"], ["token-1"], ["token-2"]],
+    all: [["token-1"], ["token-1"], ["token-2"], ["token-2"]],
     ...{ calls: 2, failures: 1, rejected: true, keeps: true, left: expect.any(Number) },
   });
 });

@@ -24,6 +24,8 @@ finance.«a name»listWallets;
 finance.GET("«a path of a list»/v1/wallets");
 finance.GET("/v1/accounts/8d3f5a17/wallets");
 finance.POST("/v1/pay-ins/{payInId}");
+finance.GET("/v1/accounts/{accountId}/walletss");
+finance.GET("/v1/webhook");
 finance.GET("/v1/nothing");
 finance.listWallet({ accountId: "a" });
 finance.listWallets({ accountID: "a" });
@@ -128,6 +130,10 @@ test("a mistake says what to write instead", { timeout: 60_000 }, () => {
       '"Did you mean /v1/accounts/{accountId}/wallets?"',
     ),
     'finance.POST("/v1/pay-ins/{payInId}");': expect.stringContaining('"This path has no POST, but GET"'),
+    'finance.GET("/v1/accounts/{accountId}/walletss");': expect.stringContaining(
+      '"Did you mean /v1/accounts/{accountId}/wallets?"',
+    ),
+    'finance.GET("/v1/webhook");': expect.stringContaining('"Did you mean /v1/webhooks?"'),
     'finance.GET("/v1/nothing");': expect.stringContaining('"There is no such path with GET"'),
     'finance.listWallet({ accountId: "a" });': expect.stringContaining("Did you mean 'listWallets'?"),
     'finance.listWallets({ accountID: "a" });': expect.stringContaining("to write 'accountId'?"),
