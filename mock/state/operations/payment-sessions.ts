@@ -4,7 +4,7 @@ import { sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import { sentOf } from "../kept.ts";
-import { setExpiry } from "../lifecycle/expiry.ts";
+import { setDueMoves } from "../lifecycle/expiry.ts";
 import { isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { newLink } from "../links.ts";
@@ -100,7 +100,7 @@ const createPaymentSession: Operation = (world, request) => {
   );
   made.body["paymentUrl"] = newLink("payment");
   create(world, made, "createPaymentSession", "paymentSession");
-  setExpiry(world, made);
+  setDueMoves(world, made);
   return created(made.body);
 };
 
