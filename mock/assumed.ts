@@ -204,6 +204,9 @@ export const feeTiers = [
 /** How long a payment session can be paid, in milliseconds. */
 export const sessionLifetime = 3_600_000;
 
+// Whose KYC `kyc-required` asks for is not documented: here it is that of every ACCOUNT_HOLDER, as for a virtual bank account. An
+// account without one has nobody who could be verified, and a PAYOUT_RECIPIENT has no part in money that comes in.
+
 /** Part of a settlement that is paid when it shall have a shortfall and the wallet has all of it. */
 export const shortfallShare = "0.5";
 

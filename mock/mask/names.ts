@@ -1,5 +1,5 @@
 // Which names of fields, parameters and headers nobody may see the values of: those the contract marks, whatever is
-// called like a credential, and what a caller sends that the contract does not name: it may be anything.
+// called like a credential, and what a caller sends, or gets back, that the contract does not name: it may be anything.
 
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operations.ts";
@@ -14,8 +14,11 @@ export interface Hidden {
   request: Hides;
   /** Of the parameters of its query. */
   query: Hides;
+  /** Of the fields of the response's body. */
   response: Hides;
-  /** Of what the contract does not list by name: headers, and the response of a scenario. */
+  /** Of the fields of a body that may be of any operation: the response of a scenario, an event of one's own. */
+  body: Hides;
+  /** Of what the contract does not list by name: headers. */
   other: Hides;
 }
 
@@ -39,16 +42,16 @@ export function hiddenOf(contracts: Contract[], operationId: string | undefined)
   const other = hidesOf([], all);
   const query = unlessNamed(other, (name) => contracts.some((contract) => queryNames(contract).has(name)));
   const isField = (name: string) => all().some(({ harmless }) => harmless.has(name));
+  const body = unlessNamed(other, isField);
   for (const contract of contracts) {
     const operation = contract.byId.get(operationId ?? "");
     if (operation === undefined) continue;
     const { request, response } = namesOfOperation(contract, operation);
-    return {
-      request: unlessNamed(hidesOf([request], all), (name) => request.harmless.has(name) || isField(name)),
-      ...{ query, response: hidesOf([response], all), other },
-    };
+    const ofBody = (own: FieldNames) =>
+      unlessNamed(hidesOf([own], all), (name) => own.harmless.has(name) || isField(name));
+    return { request: ofBody(request), query, response: ofBody(response), body, other };
   }
-  return { request: unlessNamed(other, isField), query, response: other, other };
+  return { request: body, query, response: body, body, other };
 }
 
 /** Hides besides what the contract does not name. */

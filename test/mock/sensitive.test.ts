@@ -203,3 +203,23 @@ test("fields and parameters that the contract does not name are not shown; those
   const all = JSON.stringify([shown, verdict, await mock.control("GET", "/scenarios")]) + printed.join("\n");
   expect(all.match(/hush-[a-z]+|987654321/g)).toBeNull();
 });
+
+test("what comes back of them is shown in no response either, nor in a scenario's or a delivery", async () => {
+  await mock.control("DELETE", "/requests");
+  await mock.control("POST", "/settings", { paymentSessions: true });
+  const path = "/v1/accounts/8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401/fiat-to-crypto/payment-sessions";
+  const metadata = { ssn: "hush-back", iban2: "hush-iban" };
+  const sent = { inAmount: 5, inCurrency: "EUR", externalRef: "shown-ref", metadata };
+  expect((await mock.send("finance", "POST", path, sent)).status).toBe(201);
+  expect(JSON.stringify((await mock.ask("finance", path, { headers: bearer })).body)).toContain("hush-back");
+  const body = { success: true, result: { id: "shown-id", born: "hush-own" } };
+  await mock.control("POST", "/scenarios", { operationId: "getParty", response: { status: 200, body } });
+  await mock.ask("finance", "/v1/parties/2b7e1f64-9c3d-4a58-b0e2-1d6f84a7c301", { headers: bearer });
+  const shown = JSON.stringify((await mock.control("GET", "/requests")).body);
+  expect(shown).toContain("shown-ref");
+  expect(shown).toContain("shown-id");
+  const all = `${shown}${JSON.stringify((await mock.control("GET", "/scenarios")).body)}`;
+  expect(all.match(/hush-[a-z]+/g)).toBeNull();
+});
+
+const bearer = { Authorization: "Bearer example-access-token" };

@@ -58,7 +58,7 @@ function list(controlled: Controlled, _: unknown, { query }: Given): DeliveryRec
 
 /** An event of one's own may have any field. */
 function shown({ contracts }: Controlled, record: DeliveryRecord): DeliveryRecord {
-  return { ...record, body: maskFields(record.body, hiddenOf(contracts(), undefined).other) as DeliveryRecord["body"] };
+  return { ...record, body: maskFields(record.body, hiddenOf(contracts(), undefined).body) as DeliveryRecord["body"] };
 }
 
 /** Makes an attempt now; the response has the delivery with what came of it. */

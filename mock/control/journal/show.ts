@@ -48,7 +48,7 @@ export function shown({ seq, entry }: Kept, contracts: Contract[], firstOf: (kep
   const hidden = hiddenOf(contracts, operationId);
   const answered = parsedOf(entry.responseBody);
   // A scenario's response may have the fields of any operation.
-  const hides = source === "scenario" ? hidden.other : hidden.response;
+  const hides = source === "scenario" ? hidden.body : hidden.response;
   const body = typeof answered === "string" ? answered : maskFields(answered, hides);
   return {
     ...{ seq, time: new Date(time).toISOString(), api, method, target: maskTarget(entry.target, hidden.query) },

@@ -196,7 +196,7 @@ function playOf(entry: Entry, operation: Operation, contracts: Contract[]): Play
 function listed({ id, scenario, steps, used, limit, breaches }: Entry, contracts: Contract[]): Listed {
   const { operationId, match, times = 1, sequence, ...rest } = scenario;
   // A response of its own may have the fields of any operation.
-  const { request, query, other: hides } = hiddenOf(contracts, operationId);
+  const { request, query, body: hidesField, other: hides } = hiddenOf(contracts, operationId);
   const shown = (step: Step): Step => {
     if (step.response === undefined) return step;
     const { headers, body, ...other } = step.response;
@@ -205,7 +205,7 @@ function listed({ id, scenario, steps, used, limit, breaches }: Entry, contracts
       response: {
         ...other,
         ...(headers && { headers: maskHeaders(headers, hides) as Record<string, string> }),
-        ...(body !== undefined && { body: maskBody(body, hides) }),
+        ...(body !== undefined && { body: maskBody(body, hidesField) }),
       },
     };
   };

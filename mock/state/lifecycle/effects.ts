@@ -16,7 +16,7 @@ import { addressOf } from "../seed/provision.ts";
 import type { Resource } from "../storage/store.ts";
 import { instant, type World } from "../world.ts";
 import { conditions } from "./conditions.ts";
-import { setExpiry } from "./expiry.ts";
+import { setDueMoves } from "./expiry.ts";
 import { type Actor, remember } from "./history.ts";
 import type { MachineName } from "./machines.ts";
 import { setStatus } from "./status.ts";
@@ -130,7 +130,7 @@ const reopen = on((world, session) => {
   body["cancellable"] = true;
   if (!(Date.parse(String(body["expiresAt"])) <= world.clock.now())) return;
   body["expiresAt"] = new Date(world.clock.now() + sessionLifetime).toISOString();
-  setExpiry(world, session);
+  setDueMoves(world, session);
 });
 
 const close = on((_, { body }) => {

@@ -28,6 +28,21 @@ export function fromNumber(value: number): Amount | undefined {
   return parseDecimal(String(value));
 }
 
+/** Reads a decimal text, or a JSON number; undefined when it is neither, or no amount. */
+export function readAmount(value: unknown): Amount | undefined {
+  if (typeof value === "number") return fromNumber(value);
+  return typeof value === "string" ? parseDecimal(value) : undefined;
+}
+
+/**
+ * Whether an amount is one that an operation or a seed may name.
+ * @param least 0n, or 1n where it has to be above 0.
+ * @param digits Most fraction digits.
+ */
+export function isAmount(amount: Amount, least: Amount, digits: number): boolean {
+  return amount >= least && hasDigits(amount, digits);
+}
+
 /**
  * Writes an amount as a decimal text.
  * @param amount What to write.

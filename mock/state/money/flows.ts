@@ -85,7 +85,7 @@ export function placeTransfer(world: World, transfer: Resource, to: string): voi
 /** Credits a pay-in to its wallet. */
 export function creditPayIn(world: World, payIn: Resource): void {
   const { tenant, id, body } = payIn;
-  const to = String(body["accountWalletId"]);
+  const to = String(body["accountWalletId"]).toLowerCase();
   const amount = amountOf(payIn, "netCryptoAmount");
   world.ledger(tenant).move({ operation: id, from: outside, to, asset: String(body["cryptoAsset"]), amount });
 }
@@ -97,7 +97,7 @@ export function creditPayIn(world: World, payIn: Resource): void {
  */
 export function takeBack(world: World, payIn: Resource, operation = payIn.id): void {
   const { tenant, id, body } = payIn;
-  const [from, asset] = [String(body["accountWalletId"]), String(body["cryptoAsset"])];
+  const [from, asset] = [String(body["accountWalletId"]).toLowerCase(), String(body["cryptoAsset"])];
   const amount = amountOf(payIn, "netCryptoAmount");
   const ledger = world.ledger(tenant);
   if (ledger.available(from, asset) < amount) throw conflict(`The wallet no longer has what pay-in ${id} credited.`);

@@ -2,8 +2,8 @@
 
 import { randomUUID } from "node:crypto";
 import { largestPage, pageSize } from "../../assumed.ts";
-import { asObject, asText, type JsonObject } from "../json.ts";
-import { type Amount, fromNumber, hasDigits, parseDecimal } from "../money/decimal.ts";
+import { asObject, type JsonObject } from "../json.ts";
+import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
 import { accountNotFound, invalid, rejected, unknown } from "../refusals.ts";
 import type { Selection } from "../storage/selection.ts";
 import type { Found, Kind, Resource } from "../storage/store.ts";
@@ -140,8 +140,8 @@ export function bodyWith({ body }: StateRequest, ...names: string[]): JsonObject
  * @throws Refusal 400 `invalid-request`.
  */
 export function amountOf(value: unknown, name: string, digits: number): Amount {
-  const amount = typeof value === "number" ? fromNumber(value) : parseDecimal(asText(value) ?? "");
-  if (amount === undefined || amount <= 0n || !hasDigits(amount, digits))
+  const amount = readAmount(value);
+  if (amount === undefined || !isAmount(amount, 1n, digits))
     throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
   return amount;
 }

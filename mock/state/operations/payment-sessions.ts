@@ -2,10 +2,10 @@
 
 import { sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { asArray, asObject, type JsonObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import { sentOf } from "../kept.ts";
-import { setExpiry } from "../lifecycle/expiry.ts";
-import { isCleared } from "../lifecycle/party.ts";
+import { setDueMoves } from "../lifecycle/expiry.ts";
+import { holdersOf, isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { newLink } from "../links.ts";
 import { priceOf } from "../money/prices.ts";
@@ -100,16 +100,16 @@ const createPaymentSession: Operation = (world, request) => {
   );
   made.body["paymentUrl"] = newLink("payment");
   create(world, made, "createPaymentSession", "paymentSession");
-  setExpiry(world, made);
+  setDueMoves(world, made);
   return created(made.body);
 };
 
-function checkAccount(world: World, { tenant, body }: Resource): void {
-  if (body["status"] !== "ACTIVE") throw rejected("account-not-active", "The account is not active.");
-  const parties = asArray(body["partyRoles"]).map((role) =>
-    world.store.look.find(tenant, "parties", String(asObject(role)["partyId"])),
-  );
-  if (!parties.every((party) => party !== undefined && isCleared(party.body)))
+/** Whose KYC counts is assumed; see assumed.ts. */
+function checkAccount(world: World, found: Resource): void {
+  if (found.body["status"] !== "ACTIVE") throw rejected("account-not-active", "The account is not active.");
+  const holders = holdersOf(world, found);
+  if (holders.length === 0) throw rejected("kyc-required", "The account has no holder who could be verified.");
+  if (!holders.every((holder) => holder !== undefined && isCleared(holder)))
     throw rejected("kyc-required", "The account holder is not verified.");
 }
 

@@ -1,7 +1,7 @@
 // Virtual bank accounts: where an account receives fiat.
 
-import { asArray, asObject, pick } from "../json.ts";
-import { hasConsented, isCleared } from "../lifecycle/party.ts";
+import { pick } from "../json.ts";
+import { hasConsented, holdersOf, isCleared } from "../lifecycle/party.ts";
 import { create } from "../lifecycle/status.ts";
 import { conflict, invalid } from "../refusals.ts";
 import { hasLane } from "../seed/bank-details.ts";
@@ -16,11 +16,8 @@ const account = (world: World, request: StateRequest) => accountOf(world, reques
 const verify = "open the url of its verification and approve, or advance the clock after it was requested";
 
 /** The final gates: a party that is not cleared or owes its consent cannot get one; the response to it is not shown. */
-function checkHolders(world: World, { tenant, body }: Resource): void {
-  const holders = asArray(body["partyRoles"])
-    .map(asObject)
-    .filter((role) => role["roleType"] === "ACCOUNT_HOLDER")
-    .map((role) => world.store.find(tenant, "parties", String(role["partyId"]))?.body);
+function checkHolders(world: World, found: Resource): void {
+  const holders = holdersOf(world, found);
   if (holders.length === 0) throw conflict("The account has no holder: add an ACCOUNT_HOLDER to its party roles.");
   for (const holder of holders) {
     if (holder === undefined || !isCleared(holder))

@@ -2,10 +2,9 @@
 
 import { webhookFault } from "../../webhook-fault.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
-import { supportedAsset } from "../money/assets.ts";
-import { type Amount, hasDigits, parseDecimal } from "../money/decimal.ts";
-import { type Kind, kinds } from "../storage/store.ts";
+import { type Kind, kinds, type Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
+import { amountFaultIn } from "./amounts.ts";
 import { stableId } from "./provision.ts";
 
 /** What the fields of a resource name, by kind. */
@@ -25,13 +24,12 @@ const references: Partial<Record<Kind, Record<string, Kind>>> = {
   rampRequests: { companyId: "companies" },
 };
 
-/** Fields that are never below 0, by kind. */
-const amounts: Partial<Record<Kind, string[]>> = {
-  paymentSessions: ["inAmount"],
-  payIns: ["grossFiatAmount", "grossCryptoAmount", "netCryptoAmount"],
-  transfers: ["amount"],
-  payouts: ["amount"],
-  rampRequests: ["amount", "amountReceived"],
+/** Of what a resource names, what has to belong to the same account, as the operations hold it to. */
+const ofSameAccount: Partial<Record<Kind, string[]>> = {
+  paymentSessions: ["walletId"],
+  payIns: ["virtualBankAccountId", "accountWalletId"],
+  payoutRoutes: ["sourceWalletId"],
+  payouts: ["routeId"],
 };
 
 /**
@@ -53,9 +51,11 @@ export function checkReferences(world: World, tenant: string, resources: Record<
 
 /** What is wrong with one resource, beginning with the field. */
 function faultIn(world: World, tenant: string, kind: Kind, given: JsonObject): string | undefined {
-  const fault = danglingIn(world, tenant, kind, given) ?? negativeIn(kind, given);
+  const fault =
+    danglingIn(world, tenant, kind, given) ??
+    foreignIn(world, tenant, kind, given) ??
+    amountFaultIn(world, tenant, kind, given);
   if (fault !== undefined) return fault;
-  if (kind === "wallets") return balanceFault(world, given);
   if (kind !== "webhooks") return undefined;
   return webhookFault({ url: given["url"], authenticationMethod: asObject(given["authenticationMethod"]) });
 }
@@ -86,33 +86,28 @@ function isStandIn(given: JsonObject, id: string): boolean {
   return id === stableId(`${asText(given["accountId"])} payment sessions`);
 }
 
-function negativeIn(kind: Kind, given: JsonObject): string | undefined {
-  const field = amounts[kind]?.find((name) => (amountOf(given[name]) ?? 0n) < 0n);
-  return field && `${field} must not be below 0`;
-}
-
-/** What is wrong with the balances of a wallet. */
-function balanceFault({ contract }: World, given: JsonObject): string | undefined {
-  const assets = new Set<unknown>();
-  for (const [index, { asset, amount }] of asArray(given["balances"]).map(asObject).entries()) {
-    const place = `balances.${index}`;
-    if (assets.has(asset)) return `${place}: ${asset} is there twice`;
-    assets.add(asset);
-    const names = ["total", "available", "reserved"];
-    const [total, available, reserved] = names.map((name) => amountOf(asObject(amount)[name]));
-    const negative = [total, available, reserved].findIndex((one) => one !== undefined && one < 0n);
-    if (negative >= 0) return `${place}.amount.${names[negative]} must not be below 0`;
-    const digits = supportedAsset(contract, given["chain"], asset)?.["decimals"];
-    const fine = [total, available, reserved].findIndex(
-      (one) => one !== undefined && !hasDigits(one, Number(digits ?? 18)),
-    );
-    if (fine >= 0) return `${place}.amount.${names[fine]} must have at most ${digits} fraction digits`;
-    if (total === undefined || available === undefined || reserved === undefined) continue;
-    if (available + reserved !== total) return `${place}.amount: available and reserved must add up to total`;
+/** What a resource names of another account, or on another chain. */
+function foreignIn(world: World, tenant: string, kind: Kind, given: JsonObject): string | undefined {
+  const accountId = asText(given["accountId"]);
+  for (const field of ofSameAccount[kind] ?? []) {
+    const named = namedBy(world, tenant, kind, given, field);
+    if (named !== undefined && named.parent !== accountId?.toLowerCase())
+      return `${field}: ${named.id} belongs to another account than ${accountId}`;
   }
-  return undefined;
+  if (kind === "payIns") {
+    const wallet = namedBy(world, tenant, kind, given, "accountWalletId");
+    if (wallet !== undefined && given["chain"] !== undefined && wallet.body["chain"] !== given["chain"])
+      return `chain: the wallet ${wallet.id} is on ${String(wallet.body["chain"])}`;
+  }
+  if (kind !== "transfers") return undefined;
+  const [sender, receiver] = ["senderAccountId", "receiverAccountId"].map((field) =>
+    asText(given[field])?.toLowerCase(),
+  );
+  return sender === receiver ? "receiverAccountId: the two accounts are the same" : undefined;
 }
 
-function amountOf(value: unknown): Amount | undefined {
-  return value === undefined || value === null ? undefined : parseDecimal(String(value));
+function namedBy(world: World, tenant: string, kind: Kind, given: JsonObject, field: string): Resource | undefined {
+  const other = references[kind]?.[field];
+  const id = asText(given[field]);
+  return other === undefined || id === undefined ? undefined : world.store.look.find(tenant, other, id);
 }

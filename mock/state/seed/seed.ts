@@ -3,7 +3,7 @@
 import { defaultCurrency } from "../../assumed.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
-import { setArrival, setExpiry } from "../lifecycle/expiry.ts";
+import { setDueMoves } from "../lifecycle/expiry.ts";
 import { formatDecimal, parseDecimal } from "../money/decimal.ts";
 import { holdPayout, holdTransfer } from "../money/flows.ts";
 import { outside } from "../money/ledger.ts";
@@ -78,6 +78,9 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, 
   const hidden = { ...kept, ...hiddenOf[kind]?.(given) };
   const times = { created: time("createdAt"), updated: time("updatedAt") };
   const resource = { tenant, kind, id, parent, also, body, hidden, ...times };
+  // What refers to it does so as something of its owner.
+  if (before !== undefined && before.parent !== parent?.toLowerCase())
+    throw new Error(`${place}.${owner}: ${id} belongs to ${before.parent} already; seed another ID`);
   if (before !== undefined) Object.assign(hidden, keepAnnounced(world, before, resource, place));
   return resource;
 }
@@ -123,7 +126,7 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
     removeStandIn(world, wallet);
     setBalances(world, wallet);
   },
-  paymentSessions: setExpiry,
+  paymentSessions: setDueMoves,
   transfers: (world, transfer) => {
     const { tenant, body, parent = "" } = transfer;
     const source = walletOn(world, tenant, parent, body["chain"]);
@@ -135,7 +138,7 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
     };
     world.store.update(transfer);
     if (body["status"] !== "PENDING") return;
-    setArrival(world, transfer, "transfer");
+    setDueMoves(world, transfer);
     holdTransfer(world, transfer);
   },
   paymentRequests: (world, request) => {
@@ -156,7 +159,7 @@ const arrivals: Partial<Record<Kind, (world: World, resource: Resource) => void>
     world.store.update(payout);
     const status = String(body["status"]);
     if (["REQUESTED", "SENDING"].includes(status)) holdPayout(world, payout);
-    if (["REQUESTED", "SENDING", "PROVIDER_PROCESSING"].includes(status)) setArrival(world, payout, "payout");
+    setDueMoves(world, payout);
   },
 };
 

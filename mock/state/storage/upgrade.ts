@@ -1,8 +1,12 @@
 // The data file of the mock 1.0.0, in the form of today. It had one state, and a table for each part of it.
 
+import type { JsonObject } from "../json.ts";
+import { dueMovesOf } from "../lifecycle/expiry.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import { type Part, parts } from "./changes.ts";
 import type { Columns, Database } from "./database.ts";
+import type { Kind } from "./store.ts";
+import type { Timer } from "./timers.ts";
 
 /** The state that it had. */
 const id = "main";
@@ -41,6 +45,7 @@ const tables: [table: string, part: Part, upgraded: (row: Columns) => Upgraded][
 export function upgrade(database: Database, execute: (sql: string) => void): void {
   database.run("INSERT INTO states (id, snapshot, about) VALUES (?, '', '')", id);
   const key = database.get("SELECT key FROM states WHERE id = ?", id)?.["key"] ?? null;
+  setTimers(database);
   for (const [table, part, upgraded] of tables) {
     for (const [index, row] of database.all(`SELECT * FROM ${table}`).entries()) {
       const [seq = index + 1, value] = upgraded(row);
@@ -48,6 +53,28 @@ export function upgrade(database: Database, execute: (sql: string) => void): voi
       database.run("INSERT INTO rows VALUES (?, ?, ?, ?)", key, parts[part], seq, text);
     }
     execute(`DROP TABLE ${table}`);
+  }
+}
+
+/** Then neither sessions expired nor the transfers and payouts of the cast went on: no timer stood for them. */
+function setTimers(database: Database): void {
+  const now = Number(database.get("SELECT time FROM clock")?.["time"] ?? 0);
+  const timers = database.all("SELECT * FROM timers") as unknown as Timer[];
+  let seq = Math.max(0, ...timers.map((timer) => timer.seq));
+  const isSet = (id: unknown, cause: string) => timers.some((timer) => timer.id === id && timer.cause === cause);
+  for (const { tenant, kind, id, body } of database.all("SELECT * FROM resources ORDER BY seq")) {
+    for (const { due, machine, state, cause } of dueMovesOf(
+      kind as Kind,
+      JSON.parse(String(body)) as JsonObject,
+      now,
+    )) {
+      if (isSet(id, cause)) continue;
+      seq += 1;
+      database.run(
+        "INSERT INTO timers (seq, due, tenant, machine, id, state, cause) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        ...[seq, due, tenant ?? "", machine, id ?? "", state, cause],
+      );
+    }
   }
 }
 

@@ -277,6 +277,21 @@ test("a data file of the mock 1.0.0 goes on: resources, money, the clock, keys, 
   expect(open({ file }).call("listParties").list).toHaveLength(3);
 });
 
+test("in a data file of the mock 1.0.0 sessions expire, and what was in flight goes on, as in a new one", () => {
+  ofFirstVersion();
+  const { call, state } = open({ file });
+  state.advance(30 * 864e5);
+  const statuses = (list: string) => call(list, { path }).list.map((one) => String(one["status"]));
+  const fresh = open();
+  fresh.state.advance(30 * 864e5);
+  for (const list of ["listPaymentSessions", "listTransfers"])
+    expect(statuses(list)).toEqual(fresh.call(list, { path }).list.map((one) => one["status"]));
+  expect(statuses("listPayouts")).not.toContain("PROVIDER_PROCESSING");
+  state.close();
+  fresh.state.close();
+  expect(audit()).toEqual([]);
+});
+
 describe("a file that is not ours to use gives one line, and stays as it is", () => {
   /** Makes a data file with something in it. */
   function ours(): void {

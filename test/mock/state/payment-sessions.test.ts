@@ -111,7 +111,18 @@ test("the conditions of creating a session have their codes", () => {
   const party = call("getParty", { path: { partyId: cast.maya } }).result;
   state.seed({ parties: [{ ...party, kycStatus: "PENDING" }] });
   expect(code(session)).toBe("kyc-required");
-  state.seed({ accounts: [{ ...call("getAccount", { path }).result, status: "SUSPENDED" }] });
+  // It is the holder who counts: there has to be one, and who only receives payouts needs no KYC for this.
+  const account = call("getAccount", { path }).result;
+  const [holder] = account["partyRoles"] as object[];
+  const recipient = { partyId: cast.maya, roleType: "PAYOUT_RECIPIENT", status: "ACTIVE" };
+  state.seed({ accounts: [{ ...account, partyRoles: [] }] });
+  expect(code(session)).toBe("kyc-required");
+  state.seed({ accounts: [{ ...account, partyRoles: [{ ...holder, partyId: cast.ceramics }, recipient] }] });
+  state.seed({
+    parties: [{ ...call("getParty", { path: { partyId: cast.ceramics } }).result, kybStatus: "VERIFIED" }],
+  });
+  expect(code(session)).toBeUndefined();
+  state.seed({ accounts: [{ ...account, status: "SUSPENDED" }] });
   expect(code(session)).toBe("account-not-active");
   state.close();
 });

@@ -124,6 +124,9 @@ const balance = (total: string, available: string, reserved: string) => ({
 describe("a seed that names what is not there, or has what cannot be, is refused", () => {
   const { call, state } = open();
   const seeded = (name: string) => call(name, { path }).list[0] ?? {};
+  const ramp = call("getRampRequest", { path: { rampRequestId: cast.onRamp } }).result;
+  const pending = { ...seeded("listPaymentSessions"), id };
+  const request = { id, accountId: cast.mayaAccount, fiatCurrency: "EUR", status: "AUTHORIZED" };
   const payIn = {
     ...{ id, accountId: cast.mayaAccount, virtualBankAccountId: cast.euroAccount, accountWalletId: cast.mayaBase },
     ...{ chain: "BASE", cryptoAsset: "EURC", fiatCurrency: "EUR", grossFiatAmount: "1.00", status: "SETTLED" },
@@ -142,7 +145,36 @@ describe("a seed that names what is not there, or has what cannot be, is refused
       `payIns[0].virtualBankAccountId: there is no ${nobody} among the virtualBankAccounts`,
       { payIns: [{ ...payIn, virtualBankAccountId: nobody }] },
     ],
-    ["payIns[0].grossFiatAmount must not be below 0", { payIns: [{ ...payIn, grossFiatAmount: "-1.00" }] }],
+    ["payIns[0].grossFiatAmount must be a decimal above 0", { payIns: [{ ...payIn, grossFiatAmount: "-1.00" }] }],
+    // Finer than anything is reckoned with.
+    ["payIns[0].netCryptoAmount must be", { payIns: [{ ...payIn, netCryptoAmount: "12.0000000000000000001" }] }],
+    [
+      "paymentRequests[0].authorizedAmount.crypto must be",
+      { paymentRequests: [{ ...request, authorizedAmount: { fiat: 5, crypto: "5.0000000000000000001" } }] },
+    ],
+    ["payouts[0].amount must be", { payouts: [{ ...seeded("listPayouts"), id, amount: "0" }] }],
+    ["payouts[0].amount must be", { payouts: [{ ...seeded("listPayouts"), id, amount: "1.0000009" }] }],
+    ["transfers[0].amount must be", { transfers: [{ ...seeded("listTransfers"), id, amount: "1e3" }] }],
+    ["rampRequests[0].amount must be", { rampRequests: [{ ...ramp, id, amount: 1e21 }] }],
+    ["rampRequests[0].amountReceived must be", { rampRequests: [{ ...ramp, id, amountReceived: 1e-7 }] }],
+    ["paymentSessions[0].inAmount must be", { paymentSessions: [{ ...pending, inAmount: 0.001 }] }],
+    ["paymentSessions[0].walletId: ", { paymentSessions: [{ ...pending, accountId: cast.ceramicsAccount }] }],
+    ["payouts[0].routeId: ", { payouts: [{ ...seeded("listPayouts"), id, accountId: cast.ceramicsAccount }] }],
+    ["payIns[0].virtualBankAccountId: ", { payIns: [{ ...payIn, accountId: cast.ceramicsAccount }] }],
+    ["payIns[0].chain: ", { payIns: [{ ...payIn, chain: "SOLANA" }] }],
+    [
+      "payoutRoutes[0].sourceWalletId: ",
+      { payoutRoutes: [{ ...seeded("listPayoutRoutes"), id, accountId: cast.ceramicsAccount }] },
+    ],
+    [
+      "transfers[0].receiverAccountId: ",
+      { transfers: [{ ...seeded("listTransfers"), id, receiverAccountId: cast.mayaAccount.toUpperCase() }] },
+    ],
+    // What refers to a wallet would be of another account than the wallet.
+    [
+      `wallets[0].accountId: ${cast.mayaBase} belongs to`,
+      { wallets: [{ ...wallet, id: cast.mayaBase, accountId: cast.ceramicsAccount }] },
+    ],
     [
       `transfers[0].receiverAccountId: there is no ${nobody} among the accounts`,
       { transfers: [{ ...seeded("listTransfers"), id, receiverAccountId: nobody }] },
@@ -165,7 +197,7 @@ describe("a seed that names what is not there, or has what cannot be, is refused
     ],
     [`verifications[0].id: there is no ${nobody} among the parties`, { verifications: [{ id: nobody }] }],
     [
-      "wallets[0].balances.0.amount.reserved must not be below 0",
+      "wallets[0].balances.0.amount.reserved must be a decimal of 0 or more",
       { wallets: [{ ...wallet, balances: [balance("10", "50", "-40")] }] },
     ],
     [
@@ -177,7 +209,7 @@ describe("a seed that names what is not there, or has what cannot be, is refused
       { wallets: [{ ...wallet, balances: [balance("1", "1", "0"), balance("2", "2", "0")] }] },
     ],
     [
-      "wallets[0].balances.0.amount.total must have at most 6 fraction digits",
+      "wallets[0].balances.0.amount.total must be a decimal of 0 or more with at most 6 fraction digits",
       { wallets: [{ ...wallet, balances: [balance("1.1234567", "1.1234567", "0")] }] },
     ],
     [
