@@ -70,13 +70,14 @@ const optimisticLock: SemanticCheck = {
   async run(probe) {
     const { id, version } = await awaiting(probe);
     const path = { rampRequestId: id };
-    // The last three are near the current version, and no integer.
-    const stale: [what: string, value: Json][] = [
+    // The last four are near the current version, and no integer.
+    const stale: [what: string, value: Json | undefined][] = [
       ["a later version", version + 7],
       ["the version before", version - 1],
       ["the current version as text", String(version)],
       ["a part more than the current version", version + 0.5],
       ["null for the version", null],
+      ["no version", undefined],
     ];
     for (const [what, value] of stale) {
       const exchange = await probe.call(approve, { path, json: { version: value }, purpose: `approve ${what}` });

@@ -6,7 +6,7 @@ import type { Operation } from "../../model/operations.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange, Service } from "../exchange.ts";
 import type { KnownId } from "../plan/ids.ts";
-import type { Target } from "../plan/target.ts";
+import type { OtherClient, Target } from "../plan/target.ts";
 import type { Place, Story } from "../result.ts";
 
 /** What a check found wrong in one exchange. */
@@ -73,6 +73,8 @@ export interface Probe {
   accessToken(): Promise<string>;
   /** A token of the client without `manage:webhooks`. */
   limitedToken(): Promise<string> | undefined;
+  /** A token of another client; undefined when none is given. */
+  tokenOf(name: OtherClient): Promise<string> | undefined;
   /** Gets the response of the token endpoint to a form with other fields. */
   token(fields: Record<string, string | undefined>, headers?: [string, string][]): Promise<Exchange>;
   /** Asks for a path that the contract does not have. */

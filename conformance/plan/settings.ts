@@ -6,6 +6,7 @@ import { isObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
 import { type Service, services } from "../exchange.ts";
 import { kindOf } from "./ids.ts";
+import { type Others, othersForm, takeOthers } from "./others.ts";
 import type { DeliveryTarget, Target, Writes } from "./target.ts";
 
 /** Something is missing or cannot be read: the run cannot start, exit code 2. */
@@ -85,7 +86,7 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
     origins,
     tokenUrl,
     client,
-    fixtures: readFixtures(given(env, "STAGING_FIXTURES")),
+    ...readFixtures(given(env, "STAGING_FIXTURES")),
     writes: readWrites(given(env, "STAGING_WRITES")),
     ...(tenantId !== undefined && { tenantId }),
     ...readLimits(env, full, [...Object.values(origins), tokenUrl]),
@@ -206,26 +207,30 @@ function readWrites(text = "0"): Writes {
   return value;
 }
 
-function readFixtures(file: string | undefined): Target["fixtures"] {
-  if (file === undefined) return {};
+function readFixtures(file: string | undefined): Pick<Target, "fixtures"> & Others {
+  if (file === undefined) return { fixtures: {} };
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     throw new SettingsError(`STAGING_FIXTURES cannot be read: ${(error as Error).message.split("\n")[0]}`);
   }
+  const taken = isObject(value) ? takeOthers(value) : undefined;
   const isRight =
-    isObject(value) &&
-    Object.entries(value).every(
+    taken !== undefined &&
+    Object.entries(taken.ids).every(
       ([name, ids]) =>
         services.includes(name as Service) && isObject(ids) && Object.values(ids).every((id) => typeof id === "string"),
     );
-  if (!isRight) throw new SettingsError('STAGING_FIXTURES must look like { "finance": { "accountId": "…" } }');
-  return value as Target["fixtures"];
+  if (!isRight) {
+    const forms = `{ "finance": { "accountId": "…" } }, and may have ${othersForm}`;
+    throw new SettingsError(`STAGING_FIXTURES must look like ${forms}`);
+  }
+  return { fixtures: taken.ids as Target["fixtures"], ...taken.others };
 }
 
 /** Ids beside those of path parameters (README.md). */
-const moreFixtures = ["foreignAccountId", "foreignPayInId", "otherTenantId"];
+const moreFixtures = ["foreignAccountId", "foreignPayInId", "foreignTenantId", "otherTenantId", "otherTenantAccountId"];
 
 /** A misspelt name would leave an id unused without a word. */
 function unknownFixtures(contracts: Contracts, fixtures: Target["fixtures"]): string[] {

@@ -11,6 +11,16 @@ export interface Client {
   secret: string;
 }
 
+/** Clients beside the main one, each for a rule that only it can show. */
+export const otherClients = {
+  scopeless: "a client that has none of the documented scopes",
+  manager: "a client with the role COMPANY_MANAGER",
+  viewer: "a client with the role COMPANY_VIEWER",
+} as const;
+
+/** Name of such a client. */
+export type OtherClient = keyof typeof otherClients;
+
 /** Where the run's own webhooks lead to. */
 export interface DeliveryTarget {
   /** The public address that the service delivers to; that of the receiver itself when absent. */
@@ -32,6 +42,10 @@ export interface Target {
   tenantId?: string;
   /** A client without the scope `manage:webhooks`, if there is one. */
   limitedClient?: Client;
+  /** Clients beside the main one, if there are any. */
+  otherClients?: Partial<Record<OtherClient, Client>>;
+  /** An access token that was issued and has expired. */
+  expiredToken?: string;
   /** Ids that the API itself does not lead to, by path parameter; `foreign…` are ids of another company. */
   fixtures: Partial<Record<Service, Record<string, string>>>;
   writes: Writes;

@@ -41,7 +41,11 @@ export function assemble(contracts: Contracts, target: Target, assembly: Assembl
   const { onExchange = () => {}, onFailure, only = all, rehearsal } = assembly;
   const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as Service] !== undefined);
   const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
-  const secrets = new Set([target.client.secret, ...(target.limitedClient ? [target.limitedClient.secret] : [])]);
+  const clients = [target.client, target.limitedClient, ...Object.values(target.otherClients ?? {})];
+  const secrets = new Set([
+    ...clients.flatMap((client) => client?.secret ?? []),
+    ...[target.expiredToken ?? []].flat(),
+  ]);
   const knowledge = makeKnowledge(contracts, target.fixtures);
   const coverage = makeCoverage([...operations, tokenOperation]);
   const cleanup = makeCleanup(contracts);
@@ -75,6 +79,9 @@ export function assemble(contracts: Contracts, target: Target, assembly: Assembl
   };
   const tokens = tokensOf(target.client, recorder, pace);
   const limited = target.limitedClient && tokensOf(target.limitedClient, recorder, pace);
+  const others = new Map(
+    Object.entries(target.otherClients ?? {}).map(([name, client]) => [name, tokensOf(client, recorder, pace)]),
+  );
   const caller: Caller = makeCaller({ target, recorder, tokens, knowledge, pace });
   return {
     contracts,
@@ -97,6 +104,7 @@ export function assemble(contracts: Contracts, target: Target, assembly: Assembl
     tokensOf,
     tokens,
     limited,
+    others,
     caller,
   };
 }

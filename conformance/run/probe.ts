@@ -12,7 +12,7 @@ import { tokenRequest } from "./tokens.ts";
 
 /** Makes the probe of a check. */
 export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
-  const { contracts, target, only, caller, tokens, limited, recorder, knowledge, pace } = parts;
+  const { contracts, target, only, caller, tokens, limited, others, recorder, knowledge, pace } = parts;
   return {
     contracts,
     target,
@@ -36,6 +36,7 @@ export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
       ),
     accessToken: () => tokens.get(),
     limitedToken: () => limited?.get(),
+    tokenOf: (name) => others.get(name)?.get(),
     token: (fields, headers = []) => {
       const request = tokenRequest(target.tokenUrl, target.client, fields);
       const replaced = request.headers.filter(([name]) => !headers.some(([given]) => given === name));

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { services } from "../../exchange.ts";
 import type { SemanticCheck } from "../check.ts";
 import { correlationCheck } from "./correlation.ts";
+import { roleCheck } from "./roles.ts";
 import { tenantChecks } from "./tenants.ts";
 import { tokenAccessChecks } from "./tokens.ts";
 
@@ -30,6 +31,7 @@ const unknownPathCheck: SemanticCheck = {
 export const accessChecks: SemanticCheck[] = [
   ...tokenAccessChecks,
   ...tenantChecks,
+  roleCheck,
   correlationCheck,
   unknownPathCheck,
 ];

@@ -8,7 +8,7 @@ import { allOperations, expectRefusal, samples } from "./refusals.ts";
 
 interface TenantForm {
   what: string;
-  values: (tenant: string | undefined) => string[] | undefined;
+  values: (tenant: string | undefined, ofOthers: string | undefined) => string[] | undefined;
 }
 
 /** A tenant that nobody is granted. */
@@ -19,6 +19,10 @@ const tenantForms: TenantForm[] = [
   { what: "a blank x-tenant-id", values: () => [""] },
   { what: "a malformed x-tenant-id", values: () => ["not-a-uuid"] },
   { what: "a foreign x-tenant-id", values: () => [foreign] },
+  {
+    what: "the x-tenant-id of another company",
+    values: (_, ofOthers) => (ofOthers === undefined ? undefined : [ofOthers]),
+  },
   {
     what: "a repeated x-tenant-id",
     values: (tenant) => (tenant === undefined ? [foreign, foreign] : [tenant, tenant]),
@@ -66,9 +70,10 @@ const tenantCheck: SemanticCheck = {
   async run(probe) {
     const responses = new Map<string, string>();
     const sampled = new Set(samples(probe));
+    const { foreignTenantId } = probe.target.fixtures.finance ?? {};
     await inParallel(allOperations(probe), async (operation) => {
       for (const { what, values } of [...tenantForms, ...(sampled.has(operation) ? nearTenants : [])]) {
-        const given = values(probe.target.tenantId);
+        const given = values(probe.target.tenantId, foreignTenantId);
         if (given === undefined) continue;
         const headers = given.map((value): [string, string] => ["x-tenant-id", value]);
         const options = { headers, without: ["x-tenant-id"] };
@@ -124,5 +129,29 @@ const missingTenantCheck: SemanticCheck = {
   },
 };
 
+const selectedTenantCheck: SemanticCheck = {
+  name: "selected-tenant",
+  rule: "x-tenant-id selects the tenant: an account of it is found there.",
+  source: "contract: F173, F219",
+  needs: ["getAccount", "listWallets"],
+  stateful: true,
+  async run(probe) {
+    const { otherTenantId, otherTenantAccountId } = probe.target.fixtures.finance ?? {};
+    if (otherTenantId === undefined || otherTenantAccountId === undefined) {
+      throw new NotCovered("no account of a second tenant is given (STAGING_FIXTURES: otherTenantAccountId)");
+    }
+    for (const operationId of ["getAccount", "listWallets"]) {
+      const exchange = await probe.call(operationId, {
+        path: { accountId: otherTenantAccountId },
+        without: ["x-tenant-id"],
+        headers: [["x-tenant-id", otherTenantId]],
+      });
+      if (exchange.response.status !== 404) continue;
+      const expected = "an account of the tenant that x-tenant-id selects is found";
+      probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
+    }
+  },
+};
+
 /** All checks of the tenant. */
-export const tenantChecks: SemanticCheck[] = [tenantCheck, missingTenantCheck];
+export const tenantChecks: SemanticCheck[] = [tenantCheck, missingTenantCheck, selectedTenantCheck];

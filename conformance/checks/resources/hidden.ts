@@ -16,6 +16,7 @@ const foreignHidden: SemanticCheck = {
     }
     const rows = [
       ["getPayIn", "payInId", foreignPayInId, "pay-in-not-found"],
+      ["getAccount", "accountId", foreignAccountId, "account-not-found"],
       ["listWallets", "accountId", foreignAccountId, "account-not-found"],
       ["listPaymentSessions", "accountId", foreignAccountId, "account-not-found"],
     ] as const;
@@ -23,11 +24,9 @@ const foreignHidden: SemanticCheck = {
       if (id === undefined) continue;
       const exchange = await probe.call(operationId, { path: { [parameter]: id } });
       if (exchange.response.status === 404 && codeOf(exchange) === code) continue;
-      probe.report(exchange, {
-        expected: `status 404 with code ${code}`,
-        actual: statusAndCode(exchange),
-        evidence: "documented",
-      });
+      // That nobody reads what is another company's holds for operations that are only listed, too.
+      const evidence = succeeded(exchange) ? "documented" : (exchange.operation?.evidence ?? "documented");
+      probe.report(exchange, { expected: `status 404 with code ${code}`, actual: statusAndCode(exchange), evidence });
     }
   },
 };

@@ -1,9 +1,20 @@
 // Checks of rules that single kinds of resources have: pay-ins, partner terms, verifications, accounts, wallets.
 
-import { asArray, asObject, isObject, type Json } from "../../../model/document.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../../model/document.ts";
 import type { Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
-import { isSameId, NotCovered, needed, resultOf, rowsOf, type SemanticCheck, succeeded } from "../check.ts";
+import {
+  codeOf,
+  isSameId,
+  NotCovered,
+  needed,
+  type Probe,
+  resultOf,
+  rowsOf,
+  type SemanticCheck,
+  statusAndCode,
+  succeeded,
+} from "../check.ts";
 
 const payIns: SemanticCheck = {
   name: "pay-in-nullable",
@@ -129,9 +140,28 @@ const reactivated: SemanticCheck = {
   },
 };
 
+/** A decimal string in units of its eighteenth digit, so that sums are exact; undefined for anything else. */
+function unitsOf(value: unknown): bigint | undefined {
+  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,18}))?$/.exec(String(value)) ?? [];
+  return whole === "" ? undefined : BigInt(`${sign}${whole}${fraction.padEnd(18, "0")}`);
+}
+
+function lookAtBalance(probe: Probe, exchange: Exchange, amount: JsonObject): void {
+  const [total, available, reserved] = ["total", "available", "reserved"].map((name) => unitsOf(amount[name]));
+  if (total === undefined || reserved === undefined) return;
+  if (reserved < 0n || reserved > total) {
+    const actual = `${amount["reserved"]} of ${amount["total"]}`;
+    probe.report(exchange, { expected: "reserved is a portion of total", actual, evidence: "documented" });
+  } else if (available !== undefined && available + reserved !== total) {
+    // That the two parts make up the whole is what their names say.
+    const expected = "available and reserved make up total";
+    probe.report(exchange, { expected, actual: describe(amount), evidence: "assumed" });
+  }
+}
+
 const wallets: SemanticCheck = {
   name: "wallet-balances",
-  rule: "Balances are decimal strings, and the part reserved is no more than the whole.",
+  rule: "The part of a balance that is reserved is no more than the whole, and not negative.",
   source: "contract: F35",
   needs: ["listWallets"],
   stateful: true,
@@ -140,15 +170,58 @@ const wallets: SemanticCheck = {
       const exchange = await probe.call("listWallets", { path: { accountId: id } });
       for (const wallet of rowsOf(exchange)) {
         for (const balance of asArray(wallet["balances"])) {
-          const { total, reserved } = asObject(asObject(balance)["amount"]);
-          if (typeof total !== "string" || typeof reserved !== "string" || Number(reserved) <= Number(total)) continue;
-          const actual = `${reserved} of ${total}`;
-          probe.report(exchange, { expected: "reserved is a portion of total", actual, evidence: "documented" });
+          lookAtBalance(probe, exchange, asObject(asObject(balance)["amount"]));
         }
       }
     }
   },
 };
 
+const notAllowed = "kyc-not-required-not-allowed";
+
+const kyc: SemanticCheck = {
+  name: "kyc-not-required",
+  rule: "A party with the KYC status NOT_REQUIRED is created, or refused because that is not enabled.",
+  source: "contract: F48, F226",
+  needs: ["createParty", "deleteParty"],
+  stateful: true,
+  async run(probe) {
+    const { kycStatus: _, ...json } = probe.body("createParty");
+    needed(await probe.call("createParty", { json, purpose: "a party without a KYC status" }));
+    // Whether it is enabled cannot be seen, so a success is right; a refusal has one reason only.
+    const exchange = await probe.call("createParty", { json: { ...json, kycStatus: "NOT_REQUIRED" } });
+    const { status } = exchange.response;
+    if (succeeded(exchange) || status === 429 || status >= 500 || codeOf(exchange) === notAllowed) return;
+    const expected = `a party with kycStatus NOT_REQUIRED is refused with code ${notAllowed}`;
+    probe.report(exchange, { expected, actual: statusAndCode(exchange), evidence: "documented" });
+  },
+};
+
+/** The chain and asset of the rows that have both. */
+const pairsOf = (exchange: Exchange) =>
+  rowsOf(exchange)
+    .filter(({ chain, asset }) => typeof chain === "string" && typeof asset === "string")
+    .map(({ chain, asset }) => `${asset} on ${chain}`);
+
+const assets: SemanticCheck = {
+  name: "account-assets",
+  rule: "An account has the same pairs of chain and asset as the tenant.",
+  source: "contract: F149, F150",
+  needs: ["listSupportedAssets", "listAccountSupportedAssets"],
+  stateful: true,
+  async run(probe) {
+    const before = pairsOf(needed(await probe.call("listSupportedAssets")));
+    const exchange = needed(await probe.call("listAccountSupportedAssets"));
+    const after = pairsOf(needed(await probe.call("listSupportedAssets")));
+    const own = pairsOf(exchange);
+    if (before.join() !== after.join() || own.length === 0) throw new NotCovered("there is nothing to compare");
+    const missing = before.filter((pair) => !own.includes(pair));
+    const more = own.filter((pair) => !before.includes(pair));
+    if (missing.length + more.length === 0) return;
+    const actual = `${missing.join(", ") || "none"} missing, ${more.join(", ") || "none"} too many`;
+    probe.report(exchange, { expected: "the pairs of the tenant", actual, evidence: "documented" });
+  },
+};
+
 /** All checks of rules of single kinds of resources. */
-export const ruleChecks: SemanticCheck[] = [payIns, consent, verification, reactivated, wallets];
+export const ruleChecks: SemanticCheck[] = [payIns, consent, verification, reactivated, wallets, kyc, assets];

@@ -24,6 +24,10 @@ type Server = Awaited<ReturnType<typeof start>>;
 function targetOf(server: Server): Target {
   const { fixtures } = server;
   const id = (value: string | undefined): string => value ?? "";
+  const client = (name: string) => {
+    const { clientId = "", clientSecret = "" } = fixtures.clients[name] ?? {};
+    return { id: clientId, secret: clientSecret };
+  };
   return {
     origins: { finance: server.financeUrl, ramp: server.rampUrl },
     tokenUrl: server.tokenUrl,
@@ -34,9 +38,13 @@ function targetOf(server: Server): Target {
         payInId: id(fixtures.payInIds?.[0]),
         foreignAccountId: id(fixtures.foreign.accountId),
         foreignPayInId: id(fixtures.foreign.payInId),
+        foreignTenantId: id(fixtures.foreign.tenantId),
         otherTenantId: id(fixtures.otherTenant.tenantId),
+        otherTenantAccountId: id(fixtures.otherTenant.accountId),
       },
     },
+    otherClients: { scopeless: client("scopeless"), manager: client("manager"), viewer: client("viewer") },
+    expiredToken: fixtures.expiredToken,
     writes: "all",
   };
 }

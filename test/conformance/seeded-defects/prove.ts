@@ -27,6 +27,7 @@ export function targetOf(server: SeededServer, more: Partial<Target> = {}): Targ
     tokenUrl: server.tokenUrl,
     client: clients.main,
     limitedClient: clients.limited,
+    otherClients: { scopeless: clients.scopeless, manager: clients.manager, viewer: clients.viewer },
     tenantId: ownTenant,
     fixtures: { finance: { payInId, ...foreignIds } },
     writes: "all",

@@ -1,7 +1,7 @@
 // Defects of authentication, tenants, scopes and correlation.
 
 import { refuse } from "../handlers/answers.ts";
-import { newId } from "../world.ts";
+import { newId, otherTenant, ownTenant } from "../world.ts";
 import { body, type Defect, off } from "./defect.ts";
 
 /** Defects of authentication, tenants, scopes and correlation. */
@@ -149,6 +149,30 @@ export const access: Defect[] = [
     },
   },
   { id: "unknown-path-200", what: "an unknown path gives 200", check: "unknown-path", behaviour: off("unknown path") },
+  { id: "role-ignored", what: "roles are not looked at", check: "missing-role", behaviour: off("role") },
+  {
+    id: "viewer-approves",
+    what: "a viewer may approve",
+    check: "missing-role",
+    behaviour: off("approveRampRequest role"),
+  },
+  {
+    id: "tenant-not-selected",
+    what: "accounts of the second tenant are not found",
+    check: "selected-tenant",
+    behaviour: {
+      tenants: [ownTenant, otherTenant],
+      answer: (a, c) => {
+        if (c?.path["accountId"] !== undefined && c.incoming.headers["x-tenant-id"] === otherTenant)
+          Object.assign(a, refuse(404, "account-not-found"), { headers: a.headers });
+      },
+    },
+    target: {
+      fixtures: {
+        finance: { otherTenantId: otherTenant, otherTenantAccountId: "2b8f7a14-93d0-4c5e-8a6b-1f0e4d7c9a21" },
+      },
+    },
+  },
   { id: "token-longer", what: "a token may have more behind it", check: "near-token", behaviour: off("auth near") },
   { id: "tenant-list", what: "a list of tenants is accepted", check: "bad-tenant", behaviour: off("tenant list") },
   {

@@ -1,6 +1,6 @@
 // Differences from what the contract only assumes or has seen: findings, and no failures.
 
-import { asObject } from "../../../../model/document.ts";
+import { asArray, asObject } from "../../../../model/document.ts";
 import { endedOn } from "../ended.ts";
 import { refuse } from "../handlers/answers.ts";
 import { inListForm } from "../handlers/ramp.ts";
@@ -75,6 +75,17 @@ export const novelties: Defect[] = [
     what: "finance takes text/plain as JSON: a code for other media types is listed for ramp alone",
     check: "refuses-wrong-content-type",
     behaviour: off("registerWebhook body media type", "replaceWebhook body media type"),
+  },
+  {
+    id: "available-with-reserved",
+    what: "available has the part that is reserved",
+    check: "wallet-balances",
+    behaviour: on("listWallets", (a) => {
+      for (const row of rows(a)) {
+        for (const balance of asArray(row["balances"]).map(asObject))
+          balance["amount"] = { total: "10.000000", available: "10.000000", reserved: "1.000000" };
+      }
+    }),
   },
   {
     id: "token-takes-json",

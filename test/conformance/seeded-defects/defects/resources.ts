@@ -16,6 +16,34 @@ export const resources: Defect[] = [
     }),
   },
   {
+    id: "account-assets-short",
+    what: "an account lacks an asset of the tenant",
+    check: "account-assets",
+    behaviour: on("listAccountSupportedAssets", (a) => {
+      asArray(body(a)["result"]).shift();
+    }),
+  },
+  {
+    id: "kyc-code",
+    what: "NOT_REQUIRED is refused with a code of its own",
+    check: "kyc-not-required",
+    behaviour: {
+      answer: (a, c) => {
+        if (c?.operation.operationId === "createParty" && c.body["kycStatus"] === "NOT_REQUIRED")
+          Object.assign(a, refuse(400, "kyc-required"), { headers: a.headers });
+      },
+    },
+  },
+  {
+    id: "reserved-negative",
+    what: "the part reserved is negative",
+    check: "wallet-balances",
+    behaviour: on("listWallets", (a) => {
+      for (const row of rows(a))
+        for (const balance of asArray(row["balances"])) asObject(asObject(balance)["amount"])["reserved"] = "-1.000000";
+    }),
+  },
+  {
     id: "wrong-pay-in",
     what: "reading a pay-in gives another one",
     check: "answers-what-was-asked",

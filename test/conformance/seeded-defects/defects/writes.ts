@@ -1,7 +1,7 @@
 // Defects of what writes have to keep.
 
-import { asObject } from "../../../../model/document.ts";
-import { refuse } from "../handlers/answers.ts";
+import { asArray, asObject } from "../../../../model/document.ts";
+import { done, refuse } from "../handlers/answers.ts";
 import { newId } from "../world.ts";
 import { type Defect, member, off, on, result } from "./defect.ts";
 
@@ -136,6 +136,70 @@ export const writes: Defect[] = [
     what: "a fiat transfer takes a chain without an asset",
     check: "chain-and-asset",
     behaviour: off("createFiatTransfer body dependentRequired", "createFiatTransfer body/ dependentRequired"),
+  },
+  {
+    id: "chain-alone-code",
+    what: "a chain without an asset is refused with another code",
+    check: "chain-and-asset",
+    behaviour: {
+      answer: (a) => {
+        const [error] = asArray(asObject(a.json)["errors"]).map(asObject);
+        if (error?.["code"] === "chain-and-asset-required-together") error["code"] = "invalid-request";
+      },
+    },
+  },
+  {
+    id: "settled-again-by-reference",
+    what: "a settlement by reference does not look at the key",
+    check: "idempotent-life-cycle",
+    behaviour: {
+      handlers: {
+        settlePaymentRequestByReference: ({ world, body }) => {
+          const found = world.paymentRequests.find((row) => row["externalId"] === body["externalId"]);
+          if (found === undefined || found["status"] === "SETTLING") return refuse(409, "code-not-documented");
+          found["status"] = "SETTLING";
+          return done(found);
+        },
+      },
+    },
+  },
+  {
+    id: "key-forgotten",
+    what: "a key is forgotten after the next creation",
+    check: "idempotent-replay",
+    behaviour: {
+      answer: (_, c) => {
+        const key = c?.operation.operationId === "createPaymentRequest" ? c.body["idempotencyKey"] : undefined;
+        for (const known of c?.world.replies.keys() ?? [])
+          if (key !== undefined && known !== key) c?.world.replies.delete(known);
+      },
+    },
+  },
+  {
+    id: "version-optional",
+    what: "an approval without a version is accepted",
+    check: "optimistic-lock",
+    behaviour: {
+      off: ["approveRampRequest body/version required"],
+      handlers: {
+        approveRampRequest: (call) => {
+          const found = call.world.rampRequests.find(({ id }) => id === call.path["rampRequestId"]);
+          if (found === undefined) return refuse(404, "NOT_FOUND");
+          const { version = found["version"] } = call.body;
+          if (version !== found["version"]) return refuse(409, "OPTIMISTIC_LOCK_EXCEPTION");
+          Object.assign(found, { status: "AWAITING_FUNDS", version: Number(version) + 1 });
+          return done(found);
+        },
+      },
+    },
+  },
+  {
+    id: "export-misses-one",
+    what: "the export misses a ramp request",
+    check: "export",
+    behaviour: on("exportRampRequests", (a) => {
+      a.text = String(a.text).split("\n").toSpliced(1, 1).join("\n");
+    }),
   },
   {
     id: "lock-ignored",

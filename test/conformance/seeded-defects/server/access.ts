@@ -23,7 +23,15 @@ export function refusedAccess(state: State, { operation, incoming }: Call): Answ
   for (const [rule, isBroken] of rules) if (isBroken && applies(state, rule, operation)) return refusal(api, 401);
   if (refusesTenant(state, operation, incoming)) return refusal(api, 403);
   const lacks = operation.scopes.some((scope) => token !== undefined && !token.scopes.includes(scope));
-  return lacks && applies(state, "scope", operation) ? refusal(api, 403) : undefined;
+  if (lacks && applies(state, "scope", operation)) return refusal(api, 403);
+  return token !== undefined && lacksRole(operation, token.role) && applies(state, "role", operation)
+    ? refusal(api, 403)
+    : undefined;
+}
+
+function lacksRole({ api, roles, method, operationId }: Operation, role: string): boolean {
+  const changes = api === "ramp" && method !== "GET" && operationId !== "calculateFee";
+  return (roles.length > 0 && !roles.includes(role)) || (role === "COMPANY_VIEWER" && changes);
 }
 
 function refusesTenant(state: State, operation: Operation, incoming: IncomingMessage): boolean {

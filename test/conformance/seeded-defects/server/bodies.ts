@@ -31,6 +31,8 @@ export function refusedBody(state: State, call: Call, text: string): Answer | un
   const remaining = broken.filter(({ keyword }) => keyword !== "oneOf");
   const isWrongType =
     broken.length > 0 && !isObject(asObject(body)["authenticationMethod"]) && operation.path.includes("webhooks");
+  const isAlone = remaining.length > 0 && remaining.every(({ keyword }) => keyword === "dependentRequired");
+  if (isAlone) return refuse(400, "chain-and-asset-required-together");
   if (remaining.length > 0 || isWrongType) return refusal(operation.api, 400);
   call.body = isObject(body) ? body : {};
   return undefined;

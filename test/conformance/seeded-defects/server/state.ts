@@ -11,6 +11,7 @@ import type { Sender } from "./deliveries.ts";
 interface Token {
   expiresAt: number;
   scopes: string[];
+  role: string;
 }
 
 /** What the server holds. */
@@ -24,10 +25,13 @@ export interface State {
   sender: Sender;
 }
 
-/** Clients the server knows; the second lacks `manage:webhooks`. */
+/** Clients the server knows; the second lacks `manage:webhooks`, the third all scopes, and the last two the role of an administrator. */
 export const clients = {
   main: { id: "seeded-client", secret: "seeded-secret-9f2c" },
   limited: { id: "seeded-limited", secret: "seeded-limited-secret-71ad" },
+  scopeless: { id: "seeded-scopeless", secret: "seeded-scopeless-secret-20b6" },
+  manager: { id: "seeded-manager", secret: "seeded-manager-secret-5e90" },
+  viewer: { id: "seeded-viewer", secret: "seeded-viewer-secret-c4d1" },
 };
 
 /** Every rule of access has a name, alone and with the operation. */

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { Client } from "../../../../conformance/plan/target.ts";
 import type { Answer } from "../behaviour.ts";
 import { clients, type State } from "./state.ts";
 
@@ -13,6 +14,15 @@ export const scopes = [
   "view:webhooks",
   "manage:company-users",
 ];
+
+function isGranted(client: Client, scope: string): boolean {
+  return client !== clients.scopeless && (client !== clients.limited || scope !== "manage:webhooks");
+}
+
+function roleOf(client: Client): string {
+  if (client === clients.manager) return "COMPANY_MANAGER";
+  return client === clients.viewer ? "COMPANY_VIEWER" : "COMPANY_ADMIN";
+}
 
 function tokenError(status: number, error: string): Answer {
   return { status, headers: { "cache-control": "no-store", pragma: "no-cache" }, json: { error } };
@@ -33,9 +43,9 @@ export function answerToken(state: State, incoming: IncomingMessage, url: URL, t
     client !== undefined && (client.secret === form.get("client_secret") || state.off.has("token secret"));
   if (!isRight) return tokenError(401, "invalid_client");
   const seconds = state.behaviour.tokenSeconds ?? 300;
-  const granted = client === clients.limited ? scopes.filter((scope) => scope !== "manage:webhooks") : scopes;
+  const granted = scopes.filter((scope) => isGranted(client, scope));
   const token = `${randomUUID()}.${randomUUID()}`;
-  state.tokens.set(token, { expiresAt: Date.now() + seconds * 1000, scopes: granted });
+  state.tokens.set(token, { expiresAt: Date.now() + seconds * 1000, scopes: granted, role: roleOf(client) });
   return {
     status: 200,
     headers: { "cache-control": "no-store", pragma: "no-cache" },

@@ -31,7 +31,7 @@ export const access: Variation[] = [
     id: "one-client",
     what: "no second client and no fixtures are given",
     behaviour: plain({}),
-    target: { limitedClient: undefined as unknown as { id: string; secret: string }, fixtures: {} },
+    target: { limitedClient: undefined as unknown as { id: string; secret: string }, otherClients: {}, fixtures: {} },
   },
   {
     id: "other-scopes-in-token",
@@ -41,7 +41,7 @@ export const access: Variation[] = [
         if (isObject(a.json) && "access_token" in a.json) a.json["scope"] = "email profile";
       },
     }),
-    target: { limitedClient: undefined as unknown as { id: string; secret: string } },
+    target: { limitedClient: undefined as unknown as { id: string; secret: string }, otherClients: {} },
   },
   {
     id: "account-of-others",
@@ -64,7 +64,7 @@ export const access: Variation[] = [
         }
       },
     }),
-    target: { limitedClient: undefined as unknown as { id: string; secret: string } },
+    target: { limitedClient: undefined as unknown as { id: string; secret: string }, otherClients: {} },
   },
   {
     id: "approval-forbidden",
