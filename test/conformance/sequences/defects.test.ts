@@ -10,7 +10,7 @@ const file = await mockOfFile();
 const { contracts, mock } = file;
 
 /** One of each kind: a failure, a finding, and requests that overlap. Every one: sequences.long.test.ts. */
-const sample = ["change-lost", "newest-transfer-missing", "two-approvals"];
+const sample = ["change-lost", "deleted-party-found", "two-approvals"];
 
 testDefects(
   file,
