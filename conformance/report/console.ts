@@ -7,7 +7,9 @@ function linesOf({ key, kind, count, says, changes, example }: WrittenCause): st
   const line = `  ${String(count).padStart(4)} ×  ${says}`;
   const { service, operationId, check, expected, actual, evidence, curl, story } = example;
   const told =
-    story === undefined ? [] : [...story.curl, `repeat it with ${story.replay}`].map((row) => `          ${row}`);
+    story === undefined
+      ? []
+      : [...story.curl, `the same sequence again: ${story.replay}`].map((row) => `          ${row}`);
   if (kind === "finding") return [line, `          ${changes}  [${key}]`, ...told];
   return [
     line,

@@ -120,7 +120,7 @@ async function remove(actor: Actor, made: Made): Promise<void> {
 
 /** Repeats any request that had a key. */
 export const repeat: Step = {
-  name: "repeat a request with its key",
+  name: "the same key again",
   needs: [],
   ready: ({ replies }) => replies.length > 0,
   async run({ replies }, actor, pick) {

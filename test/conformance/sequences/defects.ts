@@ -332,7 +332,7 @@ export const sequenceDefects: SequenceDefect[] = [
     what: "an approved ramp request awaits approval again when it is read",
     rule: "sequence-status",
     subject: "ramp-requests",
-    isFailure: false,
+    isFailure: true,
     meddle: () => async (request, next) => {
       const reply = await next(request);
       if (is(request, "GET", ramp) && resultOf(reply)["status"] === "AWAITING_FUNDS")
