@@ -3,7 +3,7 @@
 import { asObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import type { Exchange } from "../exchange.ts";
-import type { Case } from "../plan/cases/case.ts";
+import { type Case, plainLabel } from "../plan/cases/case.ts";
 import type { Place } from "../result.ts";
 import type { CheckInfo } from "./check.ts";
 import { codeOf, type Found, refused, statusAndCode, succeeded } from "./check.ts";
@@ -48,6 +48,9 @@ export const caseChecks: CheckInfo[] = [
   },
 ];
 
+/** Codes that say that the request itself is wrong; others speak of balances, assets, accounts or features. */
+export const blamesRequest = /^(invalid-request|invalid-parameter|validation-error|\S+\.validation)$/;
+
 /** Holds the response to a generated request to what has to come back; each finding names its check. */
 export function judge(test: Case, exchange: Exchange): (Found & { check: string })[] {
   const found = test.breaks === undefined ? judgeValid(test, exchange) : judgeBroken(test, exchange, test.breaks);
@@ -76,10 +79,15 @@ const refusalsOfResource = [404, 409, 410];
 
 function judgeValid({ operation, label, evidence }: Case, exchange: Exchange): (Found & { check: string })[] {
   const { status } = exchange.response;
-  // The bodies of writes are ours in most places, and business rules may refuse them.
-  if (operation.body !== undefined || operation.method !== "GET") return [];
   const expected = `${label} is accepted`;
   const found = { check: "accepts-valid", expected, actual: statusAndCode(exchange) };
+  // The bodies of writes are ours in most places, and business rules may refuse them: one that is refused is told,
+  // because no rule of the operation can be seen then.
+  if (operation.body !== undefined) {
+    const isRefused = label === plainLabel && refused(exchange) && blamesRequest.test(codeOf(exchange) ?? "");
+    return isRefused ? [{ ...found, evidence: "assumed" }] : [];
+  }
+  if (operation.method !== "GET") return [];
   if (refusalsOfRequest.includes(status)) return [{ ...found, evidence }];
   if (operation.path.includes("{") || !refusalsOfResource.includes(status)) return [];
   return [{ ...found, evidence: weaker(evidence, operation.evidence) }];

@@ -63,6 +63,8 @@ export interface Probe {
   /** A valid body for an operation, with fresh ids and keys. */
   body(operationId: string): JsonObject;
   ids(service: Service, kind: string): KnownId[];
+  /** Says that something was used that the run has not made; the report lists it with what is left behind. */
+  touch(line: string): void;
   /** Reports a difference of the running check. */
   report(exchange: Exchange, found: Found): void;
   /** Scopes that the present token names. */

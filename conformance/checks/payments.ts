@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
+import { blamesRequest } from "./cases.ts";
 import {
   type CallOptions,
   codeOf,
@@ -16,6 +17,7 @@ import {
   statusAndCode,
   succeeded,
 } from "./check.ts";
+import { lookAtBalances } from "./resources/rules.ts";
 
 const transferId = "createAccountToAccountTransfer";
 
@@ -25,9 +27,6 @@ const transfers: JsonObject[] = [
   { amount: "0.01", cryptocurrency: "EURC", chain: undefined },
   { amount: "1", cryptocurrency: "USDT", chain: "BASE" },
 ] as JsonObject[];
-
-/** Codes that say that the request itself is wrong; others speak of balances, assets or accounts. */
-const blamesRequest = /^(invalid-request|invalid-parameter|\S+\.validation)$/;
 
 const transfer: SemanticCheck = {
   name: "transfer-answer",
@@ -65,6 +64,8 @@ async function lookAtTransfer(probe: Probe, sent: JsonObject): Promise<Exchange>
     probe.report(exchange, { expected, actual: describe(result[String(name)]), evidence: "documented" });
   }
   const { sourceAccountId, destinationAccountId } = sent;
+  // A part is reserved while the transfer is under way.
+  lookAtBalances(probe, await probe.call("listWallets", { path: { accountId: String(sourceAccountId) } }));
   const back = { ...sent, sourceAccountId: destinationAccountId, destinationAccountId: sourceAccountId };
   await probe.call(transferId, { json: back, purpose: "send the amount back" });
   return exchange;

@@ -1,6 +1,6 @@
 // Checks of the company ramp service: fees, the export, list forms and filters, invitations, the history of a request.
 
-import { asArray, type JsonObject } from "../../model/document.ts";
+import { asArray, asObject, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import { approvalChecks } from "./approval.ts";
@@ -19,6 +19,17 @@ const fee: SemanticCheck = {
   },
 };
 
+/** Ids on the first few pages; whether the list has pages is not documented. */
+async function listedIds(probe: Probe): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; page <= 10; page++) {
+    const exchange = await probe.call("listRampRequests", page === 1 ? {} : { query: { page: String(page) } });
+    ids.push(...rowsOf(exchange).map((row) => String(row["id"])));
+    if (asObject(asObject(exchange.json)["pagination"])["hasNextPage"] !== true) break;
+  }
+  return [...new Set(ids)];
+}
+
 const exported: SemanticCheck = {
   name: "export",
   rule: "The export is a file of all ramp requests.",
@@ -26,7 +37,7 @@ const exported: SemanticCheck = {
   needs: ["exportRampRequests", "listRampRequests"],
   stateful: true,
   async run(probe) {
-    const listed = rowsOf(await probe.call("listRampRequests")).map((row) => String(row["id"]));
+    const listed = await listedIds(probe);
     const file = needed(await probe.call("exportRampRequests"));
     const type = file.response.headers["content-type"] ?? "";
     if (file.response.body === "") {

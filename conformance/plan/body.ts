@@ -43,6 +43,15 @@ export function validBody(operation: Operation, known: KnownIds, example = 0): J
   return localised(structuredClone(start) as Json, "", operation.api as Service, known);
 }
 
+/**
+ * The body with an idempotency key of its own: a key that was used before may be refused for that alone.
+ * @param start The body it was made of; a key that differs from its key is kept.
+ */
+export function withOwnKey(body: Json, start: Json): Json {
+  if (!isObject(body) || !isObject(start) || typeof start["idempotencyKey"] !== "string") return body;
+  return body["idempotencyKey"] === start["idempotencyKey"] ? { ...body, idempotencyKey: randomUUID() } : body;
+}
+
 /** A valid body for each of the contract's examples, so that every form of a body is there. */
 export function validBodies(operation: Operation, known: KnownIds): Json[] {
   const bodies = (operation.body?.media[0]?.examples ?? []).map((_, i) => validBody(operation, known, i));

@@ -46,7 +46,7 @@ export interface Target {
   otherClients?: Partial<Record<OtherClient, Client>>;
   /** An access token that was issued and has expired. */
   expiredToken?: string;
-  /** Ids that the API itself does not lead to, by path parameter; `foreign…` are ids of another company. */
+  /** Ids that the API itself does not lead to, by path parameter, several with commas; `foreign…` are ids of another company. */
   fixtures: Partial<Record<Service, Record<string, string>>>;
   writes: Writes;
   /** Requests a second; unlimited when absent. */

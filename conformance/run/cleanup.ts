@@ -17,6 +17,8 @@ interface Made {
 export interface Cleanup {
   /** Looks at every exchange: what it made is remembered, what it removed is crossed out. */
   observe(exchange: Exchange): void;
+  /** Notes something that the run has used and not made. */
+  note(line: string): void;
   /**
    * Removes everything that is left, the newest first.
    * @param call Calls an operation with path parameters.
@@ -64,6 +66,7 @@ export function makeCleanup(contracts: Contracts): Cleanup {
         made = made.filter((entry) => !ended.includes(entry.id));
       }
     },
+    note: (line) => void left.add(line),
     async removeAll(call) {
       for (const { operationId, id, removal } of made.reverse()) {
         const line = `${id} of ${operationId}`;

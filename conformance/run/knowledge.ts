@@ -54,7 +54,10 @@ export function makeKnowledge(
   };
   for (const [service, ids] of Object.entries(fixtures)) {
     for (const [kind, id] of Object.entries(ids ?? {})) {
-      if (!kind.startsWith("foreign")) add(service as Service, { kind, id, parents: {}, origin: "fixture" });
+      if (kind.startsWith("foreign") || kind.startsWith("other")) continue;
+      for (const one of id.split(",")) {
+        add(service as Service, { kind, id: one.trim(), parents: {}, origin: "fixture" });
+      }
     }
   }
   return {

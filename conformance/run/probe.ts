@@ -25,6 +25,7 @@ export function makeProbe(parts: Parts, check: SemanticCheck): Probe {
       }),
     body: (operationId) => asObject(validBody(operationNamed(parts.contracts, operationId), knowledge)),
     ids: (service, kind) => knowledge.all(service, kind),
+    touch: (line) => parts.cleanup.note(line),
     report: (exchange, found) => parts.differences.add(check.name, exchange, found),
     scopes: () => knownScopes(parts),
     operations: (service) =>

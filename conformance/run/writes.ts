@@ -5,8 +5,9 @@ import type { Operation } from "../../model/operations.ts";
 import { NotCovered, succeeded } from "../checks/check.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Service } from "../exchange.ts";
-import { validBody } from "../plan/body.ts";
-import { positiveCases, unusualCases } from "../plan/cases/valid.ts";
+import { validBodies, validBody } from "../plan/body.ts";
+import { plainLabel } from "../plan/cases/case.ts";
+import { exampleCases, positiveCases, unusualCases } from "../plan/cases/valid.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import { carryOut } from "./case.ts";
 import { has, wantsCase } from "./only.ts";
@@ -37,7 +38,8 @@ export async function writes(parts: Parts): Promise<void> {
       const document = parts.contracts[operation.api].document;
       // A trace that stays is left once, not for every unusual text.
       const valid = effect === "slight" ? undefined : validBody(operation, parts.knowledge);
-      for (const test of [...positiveCases(operation), ...unusualCases(operation, document, valid)])
+      const examples = effect === "slight" ? [] : exampleCases(operation, validBodies(operation, parts.knowledge));
+      for (const test of [...positiveCases(operation), ...examples, ...unusualCases(operation, document, valid)])
         if (wantsCase(parts.only, test)) await carryOut(parts, test);
     }
   }
@@ -80,7 +82,7 @@ async function makeAndEnd(
   const body = asObject(validBody(operation, parts.knowledge) ?? {});
   const references = parameter === "" ? { cardProviderReference, externalId } : {};
   const json = operation.body === undefined ? undefined : { ...body, ...references };
-  const exchange = await parts.caller.call(operation, { path, json, purpose: "as the example shows" });
-  parts.coverage.cover(operation.api, end, "parameter", "as the example shows");
+  const exchange = await parts.caller.call(operation, { path, json, purpose: plainLabel });
+  parts.coverage.cover(operation.api, end, "parameter", plainLabel);
   if (succeeded(exchange)) parts.knowledge.remove(operation.api as Service, "rampRequestId", id);
 }

@@ -159,6 +159,15 @@ function lookAtBalance(probe: Probe, exchange: Exchange, amount: JsonObject): vo
   }
 }
 
+/** Looks at every balance of a list of wallets. */
+export function lookAtBalances(probe: Probe, exchange: Exchange): void {
+  for (const wallet of rowsOf(exchange)) {
+    for (const balance of asArray(wallet["balances"]).map(asObject)) {
+      lookAtBalance(probe, exchange, asObject(balance["amount"]));
+    }
+  }
+}
+
 const wallets: SemanticCheck = {
   name: "wallet-balances",
   rule: "The part of a balance that is reserved is no more than the whole, and not negative.",
@@ -168,11 +177,7 @@ const wallets: SemanticCheck = {
   async run(probe) {
     for (const { id } of probe.ids("finance", "accountId").slice(0, 3)) {
       const exchange = await probe.call("listWallets", { path: { accountId: id } });
-      for (const wallet of rowsOf(exchange)) {
-        for (const balance of asArray(wallet["balances"])) {
-          lookAtBalance(probe, exchange, asObject(asObject(balance)["amount"]));
-        }
-      }
+      lookAtBalances(probe, exchange);
     }
   },
 };
@@ -205,7 +210,7 @@ const pairsOf = (exchange: Exchange) =>
 
 const assets: SemanticCheck = {
   name: "account-assets",
-  rule: "An account has the same pairs of chain and asset as the tenant.",
+  rule: "An account has the same pairs of chain and asset as the tenant, each with a permitStatus.",
   source: "contract: F149, F150",
   needs: ["listSupportedAssets", "listAccountSupportedAssets"],
   stateful: true,
@@ -214,6 +219,11 @@ const assets: SemanticCheck = {
     const exchange = needed(await probe.call("listAccountSupportedAssets"));
     const after = pairsOf(needed(await probe.call("listSupportedAssets")));
     const own = pairsOf(exchange);
+    const without = rowsOf(exchange).filter(({ permitStatus }) => permitStatus === undefined).length;
+    if (without > 0) {
+      const expected = "a permitStatus for each pair";
+      probe.report(exchange, { expected, actual: `${without} without`, evidence: "named" });
+    }
     if (before.join() !== after.join() || own.length === 0) throw new NotCovered("there is nothing to compare");
     const missing = before.filter((pair) => !own.includes(pair));
     const more = own.filter((pair) => !before.includes(pair));

@@ -3,6 +3,7 @@
 import type { Json, JsonObject } from "../../../model/document.ts";
 import { type Evidence, weaker } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
+import { withOwnKey } from "../body.ts";
 import { brokenBodies } from "../values/bodies.ts";
 import type { Case, DocumentedResponse } from "./case.ts";
 
@@ -52,22 +53,22 @@ export function negativeBodyCases(operation: Operation, document: JsonObject, va
     operation.api === "ramp"
       ? { check: typeCheck, evidence, documented: { code: "INVALID_MEDIA_TYPE", evidence: "observed" } }
       : { check: typeCheck, evidence: weaker(evidence, "assumed") };
-  const text = JSON.stringify(valid);
+  const text = () => JSON.stringify(withOwnKey(valid, valid));
   return [
     whole(
       "malformed JSON",
-      { text: `${text.slice(0, -1)},`, type: "application/json" },
+      { text: `${text().slice(0, -1)},`, type: "application/json" },
       { check: "refuses-malformed-json", evidence },
     ),
     ...wholes
       .filter(([label]) => required || label !== "empty")
       .map(([label, body]) => shapeless(operation, label, body, weaker(operation.evidence, evidence))),
-    ...otherTypes.map(([label, type]) => whole(label, { text, type }, ofType)),
+    ...otherTypes.map(([label, type]) => whole(label, { text: text(), type }, ofType)),
     ...brokenBodies(document, media.schema, valid).map(({ check, label, body, evidence: known }) => ({
       operation,
       label: `body.${label}`,
       subject: `body.${label.split(":")[0]}`,
-      json: body,
+      json: withOwnKey(body, valid),
       evidence: "documented" as const,
       breaks: { check, evidence: known, ...plainHttp(operation, label) },
     })),

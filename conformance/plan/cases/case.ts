@@ -30,6 +30,9 @@ export interface Case {
   evidence: Evidence;
 }
 
+/** The label of the call that the contract's example shows. */
+export const plainLabel = "as the example shows";
+
 /** The documented response to a broken request. */
 export type DocumentedResponse = NonNullable<NonNullable<Case["breaks"]>["documented"]>;
 

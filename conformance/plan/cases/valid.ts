@@ -2,12 +2,13 @@
 
 import { isObject, type Json, type JsonObject } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
+import { withOwnKey } from "../body.ts";
 import { unusualBodies, validValues } from "../values/valid.ts";
-import { type Case, companions, ownChecks } from "./case.ts";
+import { type Case, companions, ownChecks, plainLabel } from "./case.ts";
 
 /** Every query parameter of an operation at its bounds and with each of its values, and a call without any. */
 export function positiveCases(operation: Operation): Case[] {
-  const plain: Case = { operation, label: "as the example shows", subject: "", evidence: "documented" };
+  const plain: Case = { operation, label: plainLabel, subject: "", evidence: "documented" };
   const parameters = operation.parameters.filter(({ in: where, name }) => where === "query" && !ownChecks.has(name));
   return [
     plain,
@@ -23,6 +24,17 @@ export function positiveCases(operation: Operation): Case[] {
   ];
 }
 
+/** The bodies of the contract's other examples: `positiveCases` sends the first. */
+export function exampleCases(operation: Operation, bodies: Json[]): Case[] {
+  return bodies.slice(1).map((json, i) => ({
+    operation,
+    label: `body: example ${i + 2}`,
+    subject: "body",
+    json,
+    evidence: "assumed",
+  }));
+}
+
 /** Bodies that keep every rule, with texts that careless servers cannot store. */
 export function unusualCases(operation: Operation, document: JsonObject, valid: Json | undefined): Case[] {
   const media = operation.body?.media[0];
@@ -31,7 +43,7 @@ export function unusualCases(operation: Operation, document: JsonObject, valid: 
     operation,
     label: `body: ${label}`,
     subject: "body",
-    json: value,
+    json: withOwnKey(value, valid),
     evidence: "documented",
   }));
 }

@@ -80,6 +80,9 @@ const patternBreakers: Record<string, string[]> = {
   "^\\d+(\\.\\d+)?$": ["-1", "1,50", "abc"],
 };
 
+/** A chain of wallets (F32) that transfers between accounts do not take. */
+const otherChain = "POLYGON";
+
 function* breakValue(schema: JsonObject, path: string[], evidence: Evidence): Generator<Breach> {
   const breach = (check: string, label: string, value: Json, known = evidence) => ({
     check,
@@ -104,9 +107,14 @@ function* breakValue(schema: JsonObject, path: string[], evidence: Evidence): Ge
   if (listed !== undefined) {
     yield breach("refuses-unlisted-value", "unlisted", "NO_SUCH_VALUE");
     yield breach("refuses-unlisted-value", "in another case", otherCase(listed));
+    const elsewhere = path.at(-1) === "chain" && !asArray(schema["enum"]).includes(otherChain);
+    if (elsewhere) yield breach("refuses-unlisted-value", "accepted elsewhere", otherChain);
   }
   if (typeof pattern === "string") {
     for (const value of patternBreakers[pattern] ?? []) yield breach("refuses-broken-pattern", "pattern", value);
+    // That an absolute address has a host is what RFC 9110 says, and no rule that is documented.
+    if (pattern === "^https://")
+      yield breach("refuses-broken-format", "no host", "https://", weaker(evidence, "observed"));
     // A JSON number where a string of digits is documented.
     if (format === "decimal") yield breach("refuses-wrong-type", "number for a decimal string", 1.5);
   }

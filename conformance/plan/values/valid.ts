@@ -12,14 +12,36 @@ const unusualTexts: [label: string, text: string][] = [
 ];
 
 /**
- * Bodies that keep every rule and have unusual texts in all free text fields at the top.
+ * Bodies that keep every rule and have unusual texts in all free text fields at the top, or a huge number.
  * @param valid A body that keeps the schema.
- * @returns One body for each kind of text; none when no field is free text.
+ * @returns One body for each kind of text, and one for each field that takes a number.
  */
 export function unusualBodies(document: JsonObject, schema: JsonObject, valid: JsonObject): Sample[] {
   const fields = Object.entries(asObject(resolve(document, schema)["properties"]))
     .map(([name, child]) => ({ name, child: resolve(document, child) }))
     .filter(({ name, child }) => isFreeText(child) && typeof valid[name] === "string" && !reference.test(name));
+  return [...unusualTextBodies(fields, valid), ...hugeBodies(document, schema, valid)];
+}
+
+/** A number that no 64 bits hold, and a decimal string that no column holds. */
+const huge = { number: 1e300, text: "9".repeat(400) };
+
+/** Bodies with such a number in one field each. */
+function hugeBodies(document: JsonObject, schema: JsonObject, valid: JsonObject): Sample[] {
+  return Object.entries(asObject(resolve(document, schema)["properties"])).flatMap(([name, child]) => {
+    const { type, format, maximum } = resolve(document, child);
+    const isNumber = (type === "number" || type === "integer") && maximum === undefined;
+    if (!isNumber && format !== "decimal") return [];
+    return [{ label: `a huge number in ${name}`, value: { ...valid, [name]: isNumber ? huge.number : huge.text } }];
+  });
+}
+
+interface Field {
+  name: string;
+  child: JsonObject;
+}
+
+function unusualTextBodies(fields: Field[], valid: JsonObject): Sample[] {
   if (fields.length === 0) return [];
   return unusualTexts.flatMap(([label, text]) => {
     const taking = fields.filter(({ child }) => text.length <= Number(child["maxLength"] ?? Number.POSITIVE_INFINITY));

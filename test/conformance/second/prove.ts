@@ -35,7 +35,7 @@ function targetOf(server: Server): Target {
     tenantId: server.tenantId,
     fixtures: {
       finance: {
-        payInId: id(fixtures.payInIds?.[0]),
+        payInId: id(fixtures.payInIds?.slice(0, 10).join()),
         foreignAccountId: id(fixtures.foreign.accountId),
         foreignPayInId: id(fixtures.foreign.payInId),
         foreignTenantId: id(fixtures.foreign.tenantId),

@@ -18,9 +18,13 @@ const bounds: Record<Kind, number> = {
 
 export const kinds = Object.keys(bounds) as Kind[];
 
+/** Those of which a share has to be found. */
+export const bounded = kinds.filter((kind) => bounds[kind] > 0);
+
 /** What a run told about a defect: a failure, only a finding that the faithful server does not have, or neither. */
 export interface Result {
-  kind: string;
+  kind: Kind;
+  name: string;
   verdict: "found" | "finding" | "missed";
 }
 
@@ -29,13 +33,17 @@ export const explained = new Map<string, string>(
   Object.entries(parse(readFileSync(new URL("missed.yaml", import.meta.url), "utf8")) ?? {}),
 );
 
-/** The share of a kind that has to be found, from 0 to 1. */
-export const boundOf = (kind: Kind): number => bounds[kind];
-
 /** The share of a kind, or of all, that was found, from 0 to 1; 1 when there is none. */
 export function shareOf(results: Result[], kind: Kind | "all"): number {
   const own = results.filter((one) => kind === "all" || one.kind === kind);
   return own.length === 0 ? 1 : own.filter(({ verdict }) => verdict !== "missed").length / own.length;
+}
+
+/** True when the share of every kind is reached, and every defect that is missed in such a kind is explained. */
+export function isReached(results: Result[]): boolean {
+  const isExplained = ({ kind, name, verdict }: Result) =>
+    verdict !== "missed" || bounds[kind] === 0 || explained.has(name);
+  return results.every(isExplained) && kinds.every((kind) => shareOf(results, kind) >= bounds[kind]);
 }
 
 /** A table by kind. */

@@ -44,6 +44,29 @@ export const requestBodies: Defect[] = [
     behaviour: off("createAccountToAccountTransfer body/cryptocurrency enum"),
   },
   {
+    id: "huge-amount",
+    what: "a huge amount is a server error",
+    check: "no-server-error",
+    behaviour: {
+      answer: (a, c) => {
+        if (Number(c?.body["amount"]) > 1e100) Object.assign(a, refuse(500, "internal-error"), { headers: a.headers });
+      },
+    },
+  },
+  {
+    id: "chain-of-wallets",
+    what: "a transfer takes any chain that wallets have",
+    check: "refuses-unlisted-value",
+    behaviour: {
+      off: ["createAccountToAccountTransfer body/chain enum"],
+      answer: (a, c) => {
+        const { chain } = c?.body ?? {};
+        if (c?.operation.operationId === "createAccountToAccountTransfer" && /[a-z]|NO_/.test(String(chain ?? "")))
+          Object.assign(a, refuse(400, "invalid-request"), { headers: a.headers });
+      },
+    },
+  },
+  {
     id: "chain-unlisted",
     what: "a transfer on an unknown chain is accepted",
     check: "refuses-unlisted-value",
