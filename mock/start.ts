@@ -77,7 +77,7 @@ export async function startMock(given: MockOptions = {}): Promise<Mock> {
   try {
     if (options.scenario !== undefined) {
       const { loadScenarioFile } = await import("./control/file.ts");
-      await loadScenarioFile(options.scenario, controlledOf(running, sandboxes.main));
+      await loadScenarioFile(options.scenario, controlledOf(running, sandboxes.main), running.log);
     }
     for (const api of apis) {
       const server = createServerOf(api, running);

@@ -1,11 +1,13 @@
 // Loads from a file what the control API takes: settings, resources to add, moves, an advance of the clock, scenarios, events.
 
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { isObject } from "../../model/document.ts";
 import { run } from "./api.ts";
 import type { Controlled } from "./command.ts";
 
-/** Members of the file in the order they are done, each with the command of the control API that does it. */
-const members: Record<string, string> = {
+/** Fields of the file in the order they are done, each with the command of the control API that does it. */
+const commands = {
   settings: "POST /settings",
   seed: "POST /seed",
   moves: "POST /move",
@@ -13,35 +15,86 @@ const members: Record<string, string> = {
   scenarios: "POST /scenarios",
   events: "POST /events",
 };
+type Field = keyof typeof commands;
+const fields = Object.keys(commands) as Field[];
+
+/** What a data file does not keep, so that it is done at each start. */
+const notKept: Field[] = ["scenarios"];
+
+/** One command, with its place in the file. */
+interface Step {
+  field: Field;
+  place: string;
+  body: Record<string, unknown>;
+}
 
 /**
- * Does what a scenario file says.
+ * Does what a scenario file says: all of it, or when something in it is wrong, nothing. What a data file keeps of it is
+ * not done again on the same data file, until a reset.
  * @param file Path of a JSON file: `{"settings"?: {…}, "seed"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […], "events"?: […]}`; each field is
  *   the body of the command of the same name, and a list is one body after the other.
  * @param controlled What is driven.
+ * @param log Told when the file was loaded before.
  * @throws Error in one line that names the file and what is wrong in it.
  */
-export async function loadScenarioFile(file: string, controlled: Controlled): Promise<void> {
-  let content: Record<string, unknown>;
+export async function loadScenarioFile(
+  file: string,
+  controlled: Controlled,
+  log: (line: string) => void,
+): Promise<void> {
+  const steps = await stepsOf(file);
+  const kept = steps.filter(({ field }) => !notKept.includes(field));
+  const { state } = controlled;
+  const digest = createHash("sha256").update(JSON.stringify(kept)).digest("hex");
+  const isKnown = kept.length > 0 && state?.loaded() === digest;
+  if (isKnown)
+    log(`The data file has ${file} already: only its scenarios are set again. POST /__mock/reset forgets that.`);
+  const load = () => {
+    for (const step of isKnown ? steps.filter(({ field }) => notKept.includes(field)) : steps)
+      take(file, controlled, step);
+    if (!isKnown && kept.length > 0) state?.noteLoaded(digest);
+  };
+  if (state === undefined) load();
+  else state.whole(load);
+  // As the command does, unless it shall not: deliveries that fell due have been attempted then.
+  if (!isKnown && steps.some(({ field, body }) => field === "clock" && body["wait"] !== false))
+    await controlled.delivery?.settled();
+}
+
+function take(file: string, controlled: Controlled, { field, place, body }: Step): void {
   try {
-    content = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+    // Nothing may be waited for until all is done.
+    const isWaiting = field === "clock" && (body["wait"] ?? true) === true;
+    void run(commands[field], controlled, isWaiting ? { ...body, wait: false } : body);
+  } catch (error) {
+    throw new Error(`the scenario file ${file} is wrong in ${place}: ${(error as Error).message}`);
+  }
+}
+
+async function stepsOf(file: string): Promise<Step[]> {
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(file, "utf8"));
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw new Error(`the scenario file ${file} ${missing ? "does not exist" : "is not readable JSON"}`);
   }
-  const unknown = Object.keys(content).find((name) => !Object.hasOwn(members, name));
+  if (!isObject(content))
+    throw new Error(`the scenario file ${file} has to be a JSON object with ${fields.join(", ")}`);
+  const unknown = Object.keys(content).find((name) => !(fields as string[]).includes(name));
   if (unknown !== undefined)
-    throw new Error(`the scenario file ${file} has a field ${unknown}; it may have ${Object.keys(members).join(", ")}`);
-  for (const [name, command] of Object.entries(members)) {
-    const given = content[name];
-    for (const [index, body] of [given ?? []].flat().entries()) {
-      try {
-        // The clock waits for the deliveries that fall due, as the command does.
-        await run(command, controlled, body as Record<string, unknown>);
-      } catch (error) {
-        const place = Array.isArray(given) ? `${name}[${index}]` : name;
-        throw new Error(`the scenario file ${file} is wrong in ${place}: ${(error as Error).message}`);
-      }
-    }
-  }
+    throw new Error(`the scenario file ${file} has a field ${unknown}; it may have ${fields.join(", ")}`);
+  const given = content;
+  return fields.filter((field) => Object.hasOwn(given, field)).flatMap((field) => stepsIn(file, field, given[field]));
+}
+
+/** The commands of a field: an object, or a list of one or more. */
+function stepsIn(file: string, field: Field, given: unknown): Step[] {
+  const bodies = Array.isArray(given) ? (given as unknown[]) : [given];
+  if (bodies.length === 0) throw new Error(`the scenario file ${file} has an empty list as ${field}; leave it out`);
+  return bodies.map((body, index) => {
+    const place = Array.isArray(given) ? `${field}[${index}]` : field;
+    if (!isObject(body)) throw new Error(`the scenario file ${file} is wrong in ${place}: it has to be a JSON object`);
+    return { field, place, body };
+  });
 }

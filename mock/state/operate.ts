@@ -113,6 +113,7 @@ function empty(world: World, options: StateOptions, time: number, tenantId: stri
   storage.clear(tenantId);
   if (tenantId === undefined) {
     storage.setSettings(undefined);
+    storage.setLoaded(undefined);
     storage.deliveries.setPolicy(undefined);
   }
   if (tenantId === undefined || tenantId === world.tenantId)
@@ -167,10 +168,16 @@ function movingOf(world: World, schedule: Schedule): Pick<State, "announce" | "m
   };
 }
 
-/** What it goes by: the contract and the settings. */
-function termsOf(world: World, schedule: Schedule): Pick<State, "renew" | "settings"> {
+/** What it goes by: the contract, the settings, and what was loaded from a file. */
+function termsOf(
+  world: World,
+  schedule: Schedule,
+): Pick<State, "renew" | "settings" | "whole" | "loaded" | "noteLoaded"> {
   const { storage } = world;
   return {
+    whole: (work) => schedule.whole(work),
+    loaded: () => storage.loaded(),
+    noteLoaded: (digest) => schedule.change(() => storage.setLoaded(digest)),
     renew(contracts) {
       world.contract = contractFrom(contracts);
     },

@@ -185,6 +185,11 @@ export interface State {
    * @returns The response, also an error of the contract; undefined when the state does not decide, so that Prism does.
    */
   answer(request: StateRequest): StateResponse | undefined;
+  /** Does much at once: wholly or, when it throws, not at all. */
+  whole<T>(work: () => T): T;
+  /** Digest of what a file last brought into it; undefined when nothing has, or since a reset. */
+  loaded(): string | undefined;
+  noteLoaded(digest: string): void;
   /** Registered webhooks of a tenant. */
   webhooks(tenantId: string): RegisteredWebhook[];
   /** The others of a tenant, which are not delivered to. */

@@ -4,6 +4,7 @@ import type { Api } from "../../model/apis.ts";
 import type { Operation } from "../../model/operations.ts";
 import type { ErrorObject } from "../../model/validation.ts";
 import { statusNotShown } from "../assumed.ts";
+import { momentOf } from "../moment.ts";
 import { type Problem, Refusal } from "../refusal.ts";
 
 /** When a code applies; every condition that is given must hold. */
@@ -100,7 +101,7 @@ function placesOf(errors: ErrorObject[]): string {
 /** `from` after `to` in one request (finance: `invalid-date-range`); undefined when the bounds are in order. */
 export function dateRangeRefusal({ codes }: Operation, query: Record<string, unknown>): Refusal | undefined {
   const { from, to } = query;
-  if (typeof from !== "string" || typeof to !== "string" || Date.parse(from) <= Date.parse(to)) return undefined;
+  if (typeof from !== "string" || typeof to !== "string" || momentOf(from) <= momentOf(to)) return undefined;
   const code = codes.has("invalid-date-range") ? { code: "invalid-date-range" } : {};
   return new Refusal(400, `Query parameter from (${from}) lies after to (${to}).`, code);
 }

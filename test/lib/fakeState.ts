@@ -40,6 +40,9 @@ export function createFakeState(
     calls,
     hosted: () => undefined,
     waitForPage: () => undefined,
+    whole: (work) => work(),
+    loaded: () => undefined,
+    noteLoaded: () => undefined,
     answer(request) {
       asked.push(request);
       return answers[request.operationId]?.(request);

@@ -3,7 +3,7 @@
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startMock } from "../../mock/start.ts";
+import { type Mock, startMock } from "../../mock/start.ts";
 import { createFakeState } from "../lib/fakeState.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
@@ -329,10 +329,75 @@ describe("--scenario", () => {
     ["{", "is not readable JSON"],
     ['{"scenario": []}', "has a field scenario; it may have settings, seed, moves, clock, scenarios, events"],
     ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks to"],
+    ["null", "has to be a JSON object with settings, seed"],
+    ["[]", "has to be a JSON object with settings, seed"],
+    ['{"clock": []}', "has an empty list as clock; leave it out"],
+    ['{"moves": null}', "is wrong in moves: it has to be a JSON object"],
+    ['{"moves": [1]}', "is wrong in moves[0]: it has to be a JSON object"],
+    ['{"clock": {"wait": 1}}', "is wrong in clock: wait must be boolean"],
     ['{"clock": {"years": 1}}', "is wrong in clock: the move of the clock has no field years"],
     ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);
+  });
+});
+
+describe("a scenario file and a data file", () => {
+  const payoutId = "9ce608fb-a153-4247-8a9d-3fb241aed305";
+  const start = async (folder: string, content: object, log: (line: string) => void = () => undefined) => {
+    const file = `${folder}/scenario.json`;
+    await writeFile(file, JSON.stringify(content));
+    return startMock({ speed: 0, data: `${folder}/mock.db`, scenario: file, log });
+  };
+  const ask = async ({ addresses }: Mock, path: string, init: RequestInit = {}) =>
+    fetch(`${addresses.finance}${path}`, { ...init, headers: { Authorization: "Bearer example-access-token" } });
+  const clock = async (started: Mock) => ((await (await ask(started, "/__mock/clock")).json()) as { now: string }).now;
+  const prepared = {
+    moves: [{ kind: "payouts", id: payoutId, to: "RETURNED" }],
+    clock: { minutes: 30 },
+    scenarios: [{ operationId: "listWallets", times: "forever", response: { status: 429 } }],
+  };
+
+  test("it is applied once, until a reset; scenarios, which the data file does not keep, at each start", async () => {
+    const folder = temporaryFolder("mock");
+    const wallets = "/v1/accounts/8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401/wallets";
+    const first = await start(folder, prepared);
+    const now = await clock(first);
+    await first.stop();
+    const lines: string[] = [];
+    const second = await start(folder, prepared, (line) => lines.push(line));
+    expect(await clock(second)).toBe(now);
+    expect((await ask(second, wallets)).status).toBe(429);
+    expect(lines.join()).toContain("scenario.json already: only its scenarios are set again");
+    expect((await ask(second, "/__mock/reset", { method: "POST" })).status).toBe(204);
+    const reset = await clock(second);
+    await second.stop();
+    const third = await start(folder, prepared);
+    expect(Date.parse(await clock(third)) - Date.parse(reset)).toBe(30 * 60_000);
+    await third.stop();
+    // Another content is another scenario.
+    await expect(start(folder, { ...prepared, clock: { minutes: 31 } })).rejects.toThrow("is RETURNED already");
+  });
+
+  test("one that is wrong anywhere leaves nothing behind", async () => {
+    const folder = temporaryFolder("mock");
+    const before = await start(folder, { clock: { minutes: 1 } });
+    const now = await clock(before);
+    await before.stop();
+    const id = "33333333-0000-4000-8000-000000000001";
+    const wrong = {
+      ...prepared,
+      ...{ settings: { webhookCap: 1 }, seed: { parties: [{ id, partnerTermsStatus: "ACCEPTED" }] } },
+      events: [{ eventType: "NONE" }],
+    };
+    await expect(start(folder, wrong)).rejects.toThrow("is wrong in events[0]: ");
+    const after = await start(folder, { clock: { minutes: 1 } });
+    expect(await clock(after)).toBe(now);
+    expect((await ask(after, `/v1/parties/${id}`)).status).toBe(404);
+    expect(await (await ask(after, "/__mock/settings")).json()).toMatchObject({ webhookCap: 10 });
+    const payout = await ask(after, `/__mock/state?kind=payouts&id=${payoutId}`);
+    expect(JSON.stringify(await payout.json())).not.toContain('"status":"RETURNED"');
+    await after.stop();
   });
 });
 

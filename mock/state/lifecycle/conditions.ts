@@ -1,5 +1,6 @@
 // What the conditions of the overlay mean.
 
+import { momentOf } from "../../moment.ts";
 import { asObject, asText } from "../json.ts";
 import { parseDecimal } from "../money/decimal.ts";
 import type { Kind, Resource } from "../storage/store.ts";
@@ -33,7 +34,7 @@ export const conditions: Record<Condition, (world: World, resource: Resource) =>
     const party = account && of(world, account, "parties", "partyId");
     return party === undefined || !isCleared(party.body) || !hasConsented(party.body);
   },
-  expired: (world, { body }) => Date.parse(String(body["expiresAt"])) <= world.clock.now(),
+  expired: (world, { body }) => momentOf(String(body["expiresAt"])) <= world.clock.now(),
 };
 
 /** The bank account that a payout is paid to. */

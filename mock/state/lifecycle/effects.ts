@@ -4,6 +4,7 @@
 
 import { randomBytes } from "node:crypto";
 import { sessionLifetime } from "../../assumed.ts";
+import { momentOf } from "../../moment.ts";
 import { Refusal } from "../../refusal.ts";
 import { asText, type JsonObject } from "../json.ts";
 import { offerOf } from "../money/currencies.ts";
@@ -128,7 +129,7 @@ function fund(world: World, body: JsonObject): void {
 const reopen = on((world, session) => {
   const { body } = session;
   body["cancellable"] = true;
-  if (!(Date.parse(String(body["expiresAt"])) <= world.clock.now())) return;
+  if (!(momentOf(String(body["expiresAt"])) <= world.clock.now())) return;
   body["expiresAt"] = new Date(world.clock.now() + sessionLifetime).toISOString();
   setDueMoves(world, session);
 });
@@ -180,7 +181,7 @@ const effects: Partial<Record<string, Effect>> = {
   // It has passed its `expiresAt`: one that has not has it now.
   "paymentSession EXPIRED": on((world, { body }) => {
     body["cancellable"] = false;
-    if (!(Date.parse(String(body["expiresAt"])) <= world.clock.now())) body["expiresAt"] = instant(world);
+    if (!(momentOf(String(body["expiresAt"])) <= world.clock.now())) body["expiresAt"] = instant(world);
   }),
   "payIn SETTLED": on((world, payIn) => {
     payIn.body["transactionHash"] = transactionHash();

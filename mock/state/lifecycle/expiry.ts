@@ -1,6 +1,7 @@
 // What passes by itself without having been started here: unpaid sessions expire, and seeded transfers and payouts go on.
 
 import { delays } from "../../assumed.ts";
+import { momentOf } from "../../moment.ts";
 import type { JsonObject } from "../json.ts";
 import type { Kind, Resource } from "../storage/store.ts";
 import type { Timer } from "../storage/timers.ts";
@@ -25,7 +26,7 @@ const inFlight: Partial<Record<Kind, { machine: string; statuses: string[] }>> =
  */
 export function dueMovesOf(kind: Kind, body: JsonObject, now: number): DueMove[] {
   const status = String(body["status"]);
-  const expiry = kind === "paymentSessions" ? Date.parse(String(body["expiresAt"])) : Number.NaN;
+  const expiry = kind === "paymentSessions" ? momentOf(String(body["expiresAt"])) : Number.NaN;
   if (!Number.isNaN(expiry)) {
     const due = Math.max(expiry, now);
     return unpaid.map((state) => ({ due, machine: "paymentSession", state, cause: "expiry" }));

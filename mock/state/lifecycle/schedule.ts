@@ -11,6 +11,8 @@ import { fire, miss } from "./moves.ts";
 export interface Schedule {
   /** Stores all that some work changes, or nothing of it, and sees to what follows. */
   change<T>(work: () => T): T;
+  /** Does much at once, the clock and the settings included: wholly or, when it throws, not at all. */
+  whole<T>(work: () => T): T;
   /** Lets happen what is due now; false when it cannot be stored, and is tried again later. */
   catchUp(): boolean;
   /** Moves the clock on to a time, and lets everything happen that is due until then. */
@@ -58,6 +60,19 @@ class Course implements Schedule {
     const result = this.commits.commit(work);
     this.follow();
     return result;
+  }
+
+  whole<T>(work: () => T): T {
+    const { world } = this;
+    const [time, settings] = [world.clock.now(), world.settings];
+    try {
+      return this.change(work);
+    } catch (error) {
+      world.clock.set(time);
+      world.settings = settings;
+      this.follow();
+      throw error;
+    }
   }
 
   catchUp(): boolean {

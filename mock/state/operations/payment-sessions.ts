@@ -1,6 +1,7 @@
 // Pay-in sessions and pay-ins.
 
 import { sessionLifetime } from "../../assumed.ts";
+import { momentOf } from "../../moment.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JsonObject } from "../json.ts";
 import { sentOf } from "../kept.ts";
@@ -45,7 +46,7 @@ function filters({ query }: StateRequest): Condition[] {
 /** The first whole millisecond at or after an instant, which may be finer than the clock. */
 function ceiling(instantText: string): number {
   const [, fraction = ""] = /\.(\d+)/.exec(instantText) ?? [];
-  return Date.parse(instantText) + (/[1-9]/.test(fraction.slice(3)) ? 1 : 0);
+  return momentOf(instantText) + (/[1-9]/.test(fraction.slice(3)) ? 1 : 0);
 }
 
 /** Newest first unless asked; `sortOrder` counts only together with `sortOn`, and the id always breaks the tie. */

@@ -2,6 +2,7 @@
 
 import { webhookFault } from "../../webhook-fault.ts";
 import { asArray, asObject, asText, type JsonObject } from "../json.ts";
+import { formatDecimal, readAmount } from "../money/decimal.ts";
 import { type Kind, kinds, type Resource } from "../storage/store.ts";
 import type { World } from "../world.ts";
 import { amountFaultIn } from "./amounts.ts";
@@ -54,7 +55,8 @@ function faultIn(world: World, tenant: string, kind: Kind, given: JsonObject): s
   const fault =
     danglingIn(world, tenant, kind, given) ??
     foreignIn(world, tenant, kind, given) ??
-    amountFaultIn(world, tenant, kind, given);
+    amountFaultIn(world, tenant, kind, given) ??
+    reservedFault(world, tenant, kind, given);
   if (fault !== undefined) return fault;
   if (kind !== "webhooks") return undefined;
   return webhookFault({ url: given["url"], authenticationMethod: asObject(given["authenticationMethod"]) });
@@ -84,6 +86,18 @@ function danglingIn(world: World, tenant: string, kind: Kind, given: JsonObject)
 /** The id that a pay-in of a session has for the virtual bank account that its account lacks (pay-in.ts). */
 function isStandIn(given: JsonObject, id: string): boolean {
   return id === stableId(`${asText(given["accountId"])} payment sessions`);
+}
+
+/** What a wallet says is reserved, and nothing in flight reserves: reads show what is held, so that it would vanish. */
+function reservedFault(world: World, tenant: string, kind: Kind, given: JsonObject): string | undefined {
+  if (kind !== "wallets") return undefined;
+  for (const [index, { asset, amount }] of asArray(given["balances"]).map(asObject).entries()) {
+    const said = readAmount(asObject(amount)["reserved"]);
+    const held = world.ledger(tenant).reserved(String(given["id"]).toLowerCase(), String(asset));
+    if (said !== undefined && said !== held)
+      return `balances.${index}.amount.reserved: what is in flight reserves ${formatDecimal(held)}; seed a payout, transfer or payment request in flight, which reserves its amount`;
+  }
+  return undefined;
 }
 
 /** What a resource names of another account, or on another chain. */

@@ -1,6 +1,7 @@
 // Adds resources to the state as the read schemas show them, with the money and the holds that go with them.
 
 import { defaultCurrency } from "../../assumed.ts";
+import { momentOf } from "../../moment.ts";
 import type { StateContract } from "../contract.ts";
 import { asArray, asObject, asText, type JsonObject, pick } from "../json.ts";
 import { setDueMoves } from "../lifecycle/expiry.ts";
@@ -68,7 +69,7 @@ function resourceFrom(world: World, tenant: string, kind: Kind, value: unknown, 
   if (owner !== undefined && parent === undefined) throw new Error(`${place} lacks ${owner}`);
   const body = shape(world.contract, kind, given);
   if (owner !== undefined && ownerIsExtra.includes(kind)) delete body[owner];
-  const time = (field: string) => Date.parse(asText(body[field]) ?? "") || world.clock.now();
+  const time = (field: string) => momentOf(asText(body[field]) ?? "") || world.clock.now();
   const receiver = asText(body["receiverAccountId"])?.toLowerCase();
   const also = kind === "transfers" ? receiver : asText(body["cardProviderReference"]);
   // What no read shows a seed cannot repeat, so it stays when a resource is replaced; but its money and events begin anew.

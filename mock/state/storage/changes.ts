@@ -14,6 +14,7 @@ export const parts = {
   deliveryNumber: 9,
   settings: 10,
   policy: 11,
+  loaded: 12,
 } as const;
 
 /** A part of a state. */

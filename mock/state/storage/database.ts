@@ -75,6 +75,9 @@ export function openDatabase(file: string): Database {
   const path = resolve(file);
   let connection: DatabaseSync | undefined;
   try {
+    // What SQLite takes for no file: a name of its own for memory, and addresses, whose query can say the same.
+    if (file === "" || file === ":memory:" || /^file:/i.test(file))
+      throw new Trouble("names no file; name one, or keep the state in memory by leaving it out");
     if (open.get(path)?.isOpen) throw new Trouble(troubles[5]);
     checkHeader(file);
     // Loaded on demand: most mocks keep nothing in a file.

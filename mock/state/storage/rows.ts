@@ -56,6 +56,7 @@ export function readRows(database: Database, key: number): Saved | undefined {
     lastDelivery: rowsOf<{ last: number }>("deliveryNumber")[0]?.last ?? 0,
     settings: rowsOf<object>("settings")[0],
     policy: rowsOf<object>("policy")[0],
+    loaded: rowsOf<{ digest: string }>("loaded")[0]?.digest,
   };
 }
 

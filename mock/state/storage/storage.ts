@@ -26,6 +26,8 @@ export interface Saved {
   /** Settings of the company and policy of deliveries, as far as they were set. */
   settings?: object | undefined;
   policy?: object | undefined;
+  /** Digest of the scenario file that was loaded last. */
+  loaded?: string | undefined;
 }
 
 /** What takes the place of all that is here. */
@@ -54,6 +56,7 @@ export class Storage implements Writing, Tenants {
   private lastSeq = 0;
   private time: number | undefined;
   private set: object | undefined;
+  private digest: string | undefined;
   private tenants = new Map<string, TenantRows>();
 
   /** @param sink Where each transaction is written to; undefined keeps all in memory. */
@@ -126,6 +129,22 @@ export class Storage implements Writing, Tenants {
       this.set = settings;
       this.changes.wrote("settings", 0, settings, () => {
         this.set = before;
+      });
+    });
+  }
+
+  /** Digest of the scenario file that was loaded last; undefined when none was. */
+  loaded(): string | undefined {
+    return this.digest;
+  }
+
+  /** @throws Unwritable when the file has no room; then it is as it was. */
+  setLoaded(digest: string | undefined): void {
+    this.transaction(() => {
+      const before = this.digest;
+      this.digest = digest;
+      this.changes.wrote("loaded", 0, digest === undefined ? undefined : { digest }, () => {
+        this.digest = before;
       });
     });
   }
@@ -294,6 +313,7 @@ export class Storage implements Writing, Tenants {
     this.deliveries.load(saved.deliveries, saved.lastDelivery);
     this.deliveries.loadPolicy(saved.policy);
     this.set = saved.settings;
+    this.digest = saved.loaded;
     this.lastSeq = saved.lastSeq;
     this.isWritten = true;
   }
@@ -312,6 +332,7 @@ export class Storage implements Writing, Tenants {
     const last = this.deliveries.lastNumber();
     if (last > 0) yield { part: "deliveryNumber", seq: 0, value: { last } };
     if (this.set !== undefined) yield { part: "settings", seq: 0, value: this.set };
+    if (this.digest !== undefined) yield { part: "loaded", seq: 0, value: { digest: this.digest } };
     const policy = this.deliveries.policy();
     if (policy !== undefined) yield { part: "policy", seq: 0, value: policy };
   }

@@ -342,6 +342,11 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
+  test("no file at all", () => {
+    for (const name of [":memory:", "file:x.db?mode=memory", ""])
+      expect(() => open({ file: name })).toThrow(`data file ${name} names no file; name one, or keep`);
+  });
+
   test("a folder, and a folder that is not there", () => {
     expect(() => createState({ file: folder })).toThrow(/^data file [^\n]+$/);
     expect(() => createState({ file: join(folder, "none", "state.db") })).toThrow(/cannot be opened/);

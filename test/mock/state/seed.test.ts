@@ -205,6 +205,10 @@ describe("a seed that names what is not there, or has what cannot be, is refused
       { wallets: [{ ...wallet, balances: [balance("10", "5", "4")] }] },
     ],
     [
+      "wallets[0].balances.0.amount.reserved: what is in flight reserves 0; seed a payout",
+      { wallets: [{ ...wallet, balances: [balance("500", "400", "100")] }] },
+    ],
+    [
       "wallets[0].balances.1: USDC is there twice",
       { wallets: [{ ...wallet, balances: [balance("1", "1", "0"), balance("2", "2", "0")] }] },
     ],
@@ -239,6 +243,22 @@ describe("a seed that names what is not there, or has what cannot be, is refused
     expect(() => state.seed(resources)).toThrow(line);
     expect(state.look.counts(cast.tenant)).toEqual(before);
   });
+});
+
+test("a leap second is the second after it, in a seed as in filters", () => {
+  const { call, state } = open();
+  const expiresAt = new Date(state.now().getTime() + 864e5).toISOString().replace(/T.*/, "T23:59:60Z");
+  const createdAt = "2026-09-15T23:59:60Z";
+  const [first] = call("listPaymentSessions", { path }).list;
+  state.seed({ paymentSessions: [{ ...first, id, status: "CREATED", createdAt, expiresAt }] });
+  const listed = (query: Record<string, string>) =>
+    call("listPaymentSessions", { path, query }).list.map((one) => one["id"]);
+  expect(listed({ from: "2026-09-15T23:59:59Z", to: "2026-09-16T00:00:01Z" })).toEqual([id]);
+  expect(listed({ from: "2026-09-16T00:00:00Z", to: "2026-09-16T00:00:01Z" })).toEqual([id]);
+  expect(listed({ from: "2026-09-16T23:59:60Z" })).toEqual([]);
+  state.advance(3 * 864e5);
+  expect(listed({ status: "EXPIRED" })).toContain(id);
+  state.close();
 });
 
 test("what is named may come in the same seed, in any order", () => {
