@@ -35,7 +35,12 @@ export async function sendEvent(
   const signal = AbortSignal.timeout(timeout);
   try {
     await lookUp(new URL(url).hostname, signal);
-    return await post(url, JSON.stringify({ eventType: event.eventType, result: event.result }), authentication, signal);
+    return await post(
+      url,
+      JSON.stringify({ eventType: event.eventType, result: event.result }),
+      authentication,
+      signal,
+    );
   } catch (error) {
     // What goes wrong can quote a header; its code cannot.
     const { code } = error as NodeJS.ErrnoException;
