@@ -5,7 +5,7 @@ import { endedOn } from "../ended.ts";
 import { refuse } from "../handlers/answers.ts";
 import { inListForm } from "../handlers/ramp.ts";
 import { newId } from "../world.ts";
-import { body, type Defect, member, off, on, rowMember, rows, when } from "./defect.ts";
+import { body, type Defect, member, off, on, result, rowMember, rows, when } from "./defect.ts";
 
 /** Each is a finding of its check, and no failure. */
 export const novelties: Defect[] = [
@@ -73,6 +73,15 @@ export const novelties: Defect[] = [
     what: "finance takes text/plain as JSON: a code for other media types is listed for ramp alone",
     check: "refuses-wrong-content-type",
     behaviour: off("registerWebhook body media type", "replaceWebhook body media type"),
+  },
+  {
+    id: "fee-twice",
+    what: "a fee is twice what its percentage says",
+    check: "fee",
+    behaviour: on("calculateFee", (a) => {
+      const fee = result(a);
+      fee["amount"] = Number(fee["amount"]) * 2;
+    }),
   },
   {
     id: "available-with-reserved",
