@@ -24,7 +24,12 @@ const fee: SemanticCheck = {
   async run(probe) {
     const json = probe.body("calculateFee");
     const exchange = await probe.call("calculateFee", { json });
-    if (succeeded(exchange) && probe.target.stateless !== true) lookAtFee(probe, exchange, json);
+    if (succeeded(exchange) && probe.target.stateless !== true) {
+      lookAtFee(probe, exchange, json);
+      // Round amounts have round fees.
+      const odd = { ...json, amount: 123.45 };
+      lookAtFee(probe, await probe.call("calculateFee", { json: odd, purpose: "the fee of an odd amount" }), odd);
+    }
     if (exchange.response.status !== 400) return;
     // How the ramp type is told is not shown, so a refusal may be about that.
     probe.report(exchange, { expected: "a fee for an amount", actual: statusAndCode(exchange), evidence: "assumed" });
