@@ -6,13 +6,30 @@ import { describe } from "../schema.ts";
 import { approvalChecks } from "./approval.ts";
 import { codeOf, needed, type Probe, resultOf, rowsOf, type SemanticCheck, statusAndCode, succeeded } from "./check.ts";
 
+/** That the percentage is that of the amount is what its name says; how it is rounded is not documented. */
+function lookAtFee(probe: Probe, exchange: Exchange, sent: JsonObject): void {
+  const { amount, percentage } = resultOf(exchange);
+  if (typeof amount !== "number" || typeof percentage !== "number" || typeof sent["amount"] !== "number") return;
+  const exact = (sent["amount"] * percentage) / 100;
+  if (Math.abs(amount - exact) <= 0.01) return;
+  const expected = `${percentage} % of ${sent["amount"]}, about ${exact}`;
+  probe.report(exchange, { expected, actual: String(amount), evidence: "assumed" });
+}
+
 const fee: SemanticCheck = {
   name: "fee",
   rule: "A fee is calculated for an amount.",
   source: "contract: R43",
   needs: ["calculateFee"],
   async run(probe) {
-    const exchange = await probe.call("calculateFee", { json: probe.body("calculateFee") });
+    const json = probe.body("calculateFee");
+    const exchange = await probe.call("calculateFee", { json });
+    if (succeeded(exchange) && probe.target.stateless !== true) {
+      lookAtFee(probe, exchange, json);
+      // Round amounts have round fees.
+      const odd = { ...json, amount: 123.45 };
+      lookAtFee(probe, await probe.call("calculateFee", { json: odd, purpose: "the fee of an odd amount" }), odd);
+    }
     if (exchange.response.status !== 400) return;
     // How the ramp type is told is not shown, so a refusal may be about that.
     probe.report(exchange, { expected: "a fee for an amount", actual: statusAndCode(exchange), evidence: "assumed" });

@@ -5,7 +5,7 @@ import { endedOn } from "../ended.ts";
 import { refuse } from "../handlers/answers.ts";
 import { inListForm } from "../handlers/ramp.ts";
 import { newId } from "../world.ts";
-import { body, type Defect, member, off, on, rowMember, rows, when } from "./defect.ts";
+import { body, type Defect, member, off, on, result, rowMember, rows, when } from "./defect.ts";
 import { deliveryNovelties } from "./deliveries.ts";
 
 /** Each is a finding of its check, and no failure. */
@@ -75,6 +75,15 @@ export const novelties: Defect[] = [
     what: "finance takes text/plain as JSON: a code for other media types is listed for ramp alone",
     check: "refuses-wrong-content-type",
     behaviour: off("registerWebhook body media type", "replaceWebhook body media type"),
+  },
+  {
+    id: "fee-twice",
+    what: "a fee is twice what its percentage says",
+    check: "fee",
+    behaviour: on("calculateFee", (a) => {
+      const fee = result(a);
+      fee["amount"] = Number(fee["amount"]) * 2;
+    }),
   },
   {
     id: "available-with-reserved",
