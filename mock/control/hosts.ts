@@ -22,9 +22,19 @@ export function checkHost(request: IncomingMessage, allowed: string[]): void {
     throw new Refusal(403, "a page of another origin may not drive the mock");
 }
 
+/**
+ * The name of a host as a URL has it: in lower case, and other letters than ASCII in their encoding.
+ * @returns Undefined for what is no name of a host, such as one with a port or a scheme.
+ */
+export function hostOf(text: string): string | undefined {
+  const name = text.trim();
+  const url = /^[^\s/?#@:\\]+$/.test(name) || /^\[[\da-f:.]+\]$/i.test(name) ? URL.parse(`http://${name}`) : null;
+  return url?.hostname;
+}
+
 function isAllowed(name: string, { socket }: IncomingMessage, allowed: string[]): boolean {
   // An address is no name: no DNS server can make a browser take it for another machine's.
   const address = socket.localAddress?.replace(/^::ffff:/, "");
   const own = address?.includes(":") ? `[${address}]` : address;
-  return isLoopback(name) || name === own || allowed.some((host) => host.toLowerCase() === name);
+  return isLoopback(name) || name === own || allowed.some((host) => hostOf(host) === name);
 }
