@@ -23,17 +23,24 @@ export function respondFromContract(call: Call): Reply | Promise<Reply> {
 export function prismReply({ service, operation, request }: Call, preferences: Preferences): Reply | Promise<Reply> {
   const accept = acceptOf(operation, request.headers.accept);
   const outcome = service.responses.of(operation, preferences, accept);
+  // Whoever names an example gets it as it stands in the contract.
+  const replyOf = preferences.example === undefined ? filled : asItIs;
   return outcome instanceof Promise
     ? outcome.then((later) => replyOf(operation.api, later))
     : replyOf(operation.api, outcome);
 }
 
-function replyOf(api: Api, outcome: Outcome): Reply {
+function asItIs(_api: Api, outcome: Outcome): PrismResponse {
   if ("fault" in outcome) throw new Refusal(outcome.status, outcome.fault);
-  return outcome.status >= 400 && isWithoutError(outcome.body) ? unnamed(api, outcome) : outcome;
+  return outcome;
 }
 
-/** What Prism makes of the schema alone, where the contract has no example of a status. */
+function filled(api: Api, outcome: Outcome): Reply {
+  const reply = asItIs(api, outcome);
+  return reply.status >= 400 && isWithoutError(reply.body) ? unnamed(api, reply) : reply;
+}
+
+/** The contract's example of a status whose codes are not documented: its list of errors is empty. */
 function isWithoutError(body: string | undefined): boolean {
   return body !== undefined && body.length < 40 && /^\{"success":false,"errors":\[\]\}$/.test(body);
 }
