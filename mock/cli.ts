@@ -15,7 +15,7 @@ if (tooOld !== undefined) {
 module.enableCompileCache(join(cacheFolder, "code"));
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
-const { hostOf } = await import("./control/hosts.ts");
+const { hostOf } = await import("./http/host.ts");
 const { duration, durations } = await import("./deliver/duration.ts");
 const { flagOf, statelessFault } = await import("./stateless.ts");
 

@@ -2,7 +2,7 @@
 
 import { nearest } from "../cli/nearest.ts";
 import { type Api, apis } from "../model/apis.ts";
-import { hostOf } from "./control/hosts.ts";
+import { hostOf } from "./http/host.ts";
 import type { MockOptions } from "./options.ts";
 import { statelessFault } from "./stateless.ts";
 

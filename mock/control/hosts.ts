@@ -3,6 +3,7 @@
 
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "../deliver/address.ts";
+import { hostOf } from "../http/host.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
@@ -20,16 +21,6 @@ export function checkHost(request: IncomingMessage, allowed: string[]): void {
   }
   if (origin !== undefined && URL.parse(origin)?.origin !== url.origin)
     throw new Refusal(403, "a page of another origin may not drive the mock");
-}
-
-/**
- * The name of a host as a URL has it: in lower case, and other letters than ASCII in their encoding.
- * @returns Undefined for what is no name of a host, such as one with a port or a scheme.
- */
-export function hostOf(text: string): string | undefined {
-  const name = text.trim();
-  const url = /^[^\s/?#@:\\]+$/.test(name) || /^\[[\da-f:.]+\]$/i.test(name) ? URL.parse(`http://${name}`) : null;
-  return url?.hostname;
 }
 
 function isAllowed(name: string, { socket }: IncomingMessage, allowed: string[]): boolean {
