@@ -15,6 +15,7 @@ if (tooOld !== undefined) {
 module.enableCompileCache(join(cacheFolder, "code"));
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
+const { hostOf } = await import("./http/host.ts");
 const { duration, durations } = await import("./deliver/duration.ts");
 const { flagOf, statelessFault } = await import("./stateless.ts");
 
@@ -34,6 +35,14 @@ function whole(least: number, most: number): (text: string) => number {
   };
 }
 
+/** Names of hosts, with commas between them. */
+function hostNames(text: string): string[] {
+  const names = text.split(",").map((name) => name.trim());
+  const wrong = names.find((name) => hostOf(name) === undefined);
+  if (wrong === undefined) return names;
+  throw new Error(`"${wrong}" is no host name; use names without scheme and port, such as mock,build-7.`);
+}
+
 const flags = {
   "finance-port": {
     ...{ value: "PORT", help: "Port of the finance service.", env: "FINANCE_PORT" },
@@ -51,7 +60,7 @@ const flags = {
   "allow-host": {
     value: "HOSTS",
     help: "Respond under /__mock at these hosts too, such as mock,build-7; this machine's names always do.",
-    parse: (text: string) => text.split(","),
+    parse: hostNames,
   },
   auth: {
     ...{ value: "MODE", help: "The service's rules, any bearer token, or none.", default: "on" },
@@ -71,7 +80,7 @@ const flags = {
   },
   "sandbox-limit": {
     ...{ value: "COUNT", help: "How many sandboxes there may be at once.", default: "20000" },
-    parse: numberBetween(0, 1e6),
+    parse: whole(0, 1e6),
   },
   "sandbox-idle": {
     ...{ value: "HOURS", help: "A sandbox ends when it was not used for so long.", default: "24" },

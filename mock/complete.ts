@@ -2,6 +2,7 @@
 
 import { nearest } from "../cli/nearest.ts";
 import { type Api, apis } from "../model/apis.ts";
+import { hostOf } from "./http/host.ts";
 import type { MockOptions } from "./options.ts";
 import { statelessFault } from "./stateless.ts";
 
@@ -26,6 +27,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
 const text: Kind = { words: "a text", test: isText };
+const hostName: Kind = { words: "a host name", test: (value) => isText(value) && hostOf(String(value)) !== undefined };
 const flag: Kind = { words: "true or false", test: (value) => typeof value === "boolean" };
 const port: Kind = { words: "a whole number from 0 to 65535", test: (value) => isWhole(value, 0, 65_535) };
 const positive: Kind = { words: "a number above 0", test: (value) => isNumber(value, Number.MIN_VALUE, 1e12) };
@@ -36,7 +38,7 @@ const list = (of: Kind, words: string): Kind => ({
   words,
   test: (value) => Array.isArray(value) && value.every(of.test),
 });
-const hostNames = list(text, "a list of host names");
+const hostNames = list(hostName, "a list of host names, each without scheme and port");
 const count = (least: number): Kind => ({
   words: `a whole number of ${least} or more`,
   test: (value) => isWhole(value, least, 1e12),

@@ -84,11 +84,6 @@ export function attempt<T>(work: () => T): T {
   }
 }
 
-/** The tenant a body names, or else the one that is meant. */
-export function tenantOf({ tenantId }: Pick<Controlled, "tenantId">, given: unknown): string {
-  return optionalText(given) ?? tenantId;
-}
-
 /**
  * A text that may be left out.
  * @throws Refusal 400 for anything else, null among it.
@@ -99,12 +94,22 @@ export function optionalText(value: unknown): string | undefined {
 }
 
 /**
- * The tenant a body names, or else the one that is meant; one that the sandbox has.
- * @throws Refusal 400 for another one, which no client could ever see.
+ * The tenant that is named, in any case, or else the one that is meant.
+ * @throws Refusal 404 for one there is not, 400 for what is no text.
  */
+export function tenantOf(controlled: Pick<Controlled, "tenantId" | "tenants" | "state">, given: unknown): string {
+  const { tenantId, tenants, state } = controlled;
+  return given === undefined ? tenantId : tenantAmong([...tenants, ...(state?.look.tenants() ?? [])], given);
+}
+
+/** The same, of the tenants of the sandbox's clients alone: what another one has no client could ever see. */
 export function ownTenantOf({ tenantId, tenants }: Pick<Controlled, "tenantId" | "tenants">, given: unknown): string {
-  if (given === undefined) return tenantId;
-  const own = tenants.find((tenant) => typeof given === "string" && tenant === given.toLowerCase());
-  if (own !== undefined) return own;
-  throw new Refusal(400, `tenantId: there is no tenant ${JSON.stringify(given)} here; there are ${tenants.join(", ")}`);
+  return given === undefined ? tenantId : tenantAmong(tenants, given);
+}
+
+function tenantAmong(tenants: readonly string[], given: unknown): string {
+  const wanted = optionalText(given)?.toLowerCase();
+  const found = tenants.find((tenant) => tenant.toLowerCase() === wanted);
+  if (found !== undefined) return found;
+  throw new Refusal(404, `there is no tenant ${String(given)}; there are ${[...new Set(tenants)].join(", ")}`);
 }

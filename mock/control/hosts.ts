@@ -3,6 +3,7 @@
 
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "../deliver/address.ts";
+import { hostOf } from "../http/host.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
@@ -26,5 +27,5 @@ function isAllowed(name: string, { socket }: IncomingMessage, allowed: string[])
   // An address is no name: no DNS server can make a browser take it for another machine's.
   const address = socket.localAddress?.replace(/^::ffff:/, "");
   const own = address?.includes(":") ? `[${address}]` : address;
-  return isLoopback(name) || name === own || allowed.some((host) => host.toLowerCase() === name);
+  return isLoopback(name) || name === own || allowed.some((host) => hostOf(host) === name);
 }

@@ -1,7 +1,7 @@
 // Sends one event to one address, with the webhook's authentication.
 
-import http from "node:http";
-import https from "node:https";
+import { request as httpsRequest } from "node:https";
+import { request as httpRequest } from "../http/node-http.ts";
 import { masked } from "../mask/mask.ts";
 import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
 import { lookUp } from "./host.ts";
@@ -61,7 +61,7 @@ function post(
 ): Promise<number> {
   const headers = { ...commonHeaders, "Content-Length": Buffer.byteLength(body), ...headersOf(authentication) };
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const { request } = URL.parse(url)?.protocol === "https:" ? https : http;
+  const request = URL.parse(url)?.protocol === "https:" ? httpsRequest : httpRequest;
   const sent = request(url, { method: "POST", headers, agent: false, signal }, (response) => {
     // Only the status counts; whoever sends more is heard out, as long as it may take.
     response.on("error", () => undefined).resume();

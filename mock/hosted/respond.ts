@@ -12,6 +12,7 @@ import { Refusal } from "../refusal.ts";
 import type { Sandboxes } from "../sandboxes/registry.ts";
 import type { HostedLink, HostedView } from "../state/hosted.ts";
 import type { HostedPage } from "../state/links.ts";
+import { Unwritable } from "../state/refusals.ts";
 import type { State } from "../state/types.ts";
 import { asked } from "./choices.ts";
 import { tokenOf } from "./links.ts";
@@ -51,19 +52,31 @@ export async function respondToHosted(hosted: Hosted, request: IncomingMessage):
   try {
     checkHost(request, hosted.hosts);
     const target = readTarget(request.url ?? "/");
-    if (target.path === stylePath) return await style();
+    if (target.path === stylePath) {
+      if (request.method === "GET" || request.method === "HEAD") return await style();
+      throw new Refusal(405, "Use GET.", { headers: { Allow: "GET, HEAD" } });
+    }
     const visit = find(hosted, target);
     if (request.method === "POST") return decide(visit, await formOf(request, hosted.maxBytes));
     if (request.method !== "GET" && request.method !== "HEAD")
       throw new Refusal(405, "Use GET or POST.", { headers: { Allow: "GET, HEAD, POST" } });
     // What looks at a link without opening it changes nothing.
-    if (request.method === "GET" && visit.view.isOpen) visit.state.waitForPage(visit.link, visit.view.tenantId);
+    if (request.method === "GET" && visit.view.isOpen) wait(visit);
     return html(200, pageOf(visit), visit.returnUrl);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const title = error.status === 404 ? "This link is not valid" : "This does not work";
     const reply = html(error.status, messagePage(title, error.message));
     return { ...reply, headers: { ...reply.headers, ...error.headers } };
+  }
+}
+
+/** Time decides no longer; where that cannot be stored, it goes on deciding, and the page is shown all the same. */
+function wait({ state, link, view }: Visit): void {
+  try {
+    state.waitForPage(link, view.tenantId);
+  } catch (error) {
+    if (!(error instanceof Unwritable)) throw error;
   }
 }
 

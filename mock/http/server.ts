@@ -176,21 +176,28 @@ function replyTo(
     checkHead(request, behind.limits);
     const reply = isControl ? behind.control(request) : behind.service(request, trail);
     return reply instanceof Promise
-      ? reply.catch((error: unknown) => replyToError(behind, request, trail, error))
+      ? reply.catch((error: unknown) => replyToError(behind, request, trail, isControl, error))
       : reply;
   } catch (error) {
-    return replyToError(behind, request, trail, error);
+    return replyToError(behind, request, trail, isControl, error);
   }
 }
 
-function replyToError({ api, log }: Behind, request: IncomingMessage, trail: Trail, error: unknown): Reply {
+function replyToError(
+  { api, log }: Behind,
+  request: IncomingMessage,
+  trail: Trail,
+  isControl: boolean,
+  error: unknown,
+): Reply {
+  const form = isControl ? "control" : api;
   if (error instanceof Refusal) {
     trail.rule = error.message;
-    return refusedReply(api, error);
+    return refusedReply(form, error);
   }
   trail.rule = "a fault of the mock";
   log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
-  return refusedReply(api, new Refusal(500, "The mock failed; its terminal says why."));
+  return refusedReply(form, new Refusal(500, "The mock failed; its terminal says why."));
 }
 
 function checkHead(request: IncomingMessage, limits: Limits): void {

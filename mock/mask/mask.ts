@@ -59,7 +59,7 @@ function maskParameter(part: string, hides: Hides): string {
   const [name = ""] = part.split("=", 1);
   const decoded = nameOf(name);
   if (name !== "" && (decoded === undefined || !isPlainName(decoded))) return masked;
-  if (name === part) return part;
+  if (name === part) return name !== "" && hides(decoded ?? "") ? masked : part;
   return hides(decoded ?? "") ? `${name}=${masked}` : `${name}=${maskText(part.slice(name.length + 1))}`;
 }
 

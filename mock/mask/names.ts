@@ -61,7 +61,7 @@ function unlessNamed(hides: Hides, isNamed: Hides): Hides {
 
 /** Whether a name can be shown. */
 export function isPlainName(name: string): boolean {
-  return plainName.test(name);
+  return plainName.test(name) && !/\d{8}/.test(name);
 }
 
 /**

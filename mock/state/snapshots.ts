@@ -66,8 +66,12 @@ export function createSnapshots(
   return {
     list: () => [...kept.list()].map(([name, about]) => infoOf(name, about)),
     take(name) {
-      if (!/^[\w.-]{1,100}$/.test(name))
-        throw new Refusal(400, "the name of a snapshot has 1 to 100 letters, digits, _, . and - only");
+      // A path cannot name . and .. to restore or remove them.
+      if (!/^(?!\.{1,2}$)[\w.-]{1,100}$/.test(name))
+        throw new Refusal(
+          400,
+          "the name of a snapshot has 1 to 100 letters, digits, _, . and - only, and is not . or ..",
+        );
       const names = kept.list();
       if (!names.has(name) && names.size >= mostSnapshots)
         throw new Refusal(

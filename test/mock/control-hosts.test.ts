@@ -5,7 +5,7 @@ import { createFakeState } from "../lib/fakeState.ts";
 import { mockForTests } from "../lib/mock.ts";
 
 const state = createFakeState();
-const mock = mockForTests({ state, allowHosts: ["mock.internal", "Build-7"] });
+const mock = mockForTests({ state, allowHosts: ["mock.internal", " Build-7", "Straße.example"] });
 
 /** Status of a request with these header lines. */
 async function statusOf(lines: string[], line = "GET /__mock/clock"): Promise<number> {
@@ -24,6 +24,7 @@ describe("the control API", () => {
     "mock.internal:4010",
     "MOCK.internal",
     "build-7:80",
+    "xn--strae-oqa.example",
   ])("responds at %s", async (host) => {
     expect(await statusOf([`Host: ${host}`])).toBe(200);
     expect(await statusOf([`Host: ${host}`], "GET /__mock/")).toBe(200);
@@ -56,6 +57,13 @@ describe("the control API", () => {
     ["http://localhost:4010", 200],
   ])("takes a request of a page of %s with %i", async (origin, status) => {
     expect(await statusOf(["Host: localhost:4010", `Origin: ${origin}`])).toBe(status);
+  });
+
+  test("refuses in its own form what is wrong before anything looks at it", async () => {
+    for (const lines of [["Host: localhost", "Host: localhost"], []]) {
+      const head = ["GET /__mock/clock HTTP/1.1", ...lines, "Connection: close", "", ""].join("\r\n");
+      expect(await mock.raw("finance", head)).toMatch(/\{"error":"The header Host is [^"]+"\}$/);
+    }
   });
 
   test("says how to allow a host", async () => {

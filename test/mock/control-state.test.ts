@@ -20,12 +20,17 @@ describe("GET /__mock/state", () => {
     expect((await get(`/state?kind=parties&id=${id}`)).body).toMatchObject({ total: 1, resources: page.resources });
     const sessions = (await get("/state?kind=paymentSessions&size=100")).body as { resources: { moves: unknown[] }[] };
     expect(sessions.resources.some(({ moves }) => moves.length > 0)).toBe(true);
-    expect((await get("/state?kind=parties&tenantId=other")).body).toMatchObject({ total: 0, resources: [] });
+    // A UUID has no case.
+    for (const path of ["/state?kind=parties", "/ledger?postings=1"])
+      expect((await get(`${path}&tenantId=${cast.tenant.toUpperCase()}`)).body).toEqual((await get(path)).body);
   });
 
   test.each([
     ["/state?kind=cats", 400, /^cats is no kind of resource; there are companies, /],
     ["/state?kind=parties&id=none", 404, /^there is no none among the parties/],
+    ["/state?kind=parties&tenantId=other", 404, /^there is no tenant other; there are 6c0f4f0e-/],
+    ["/state?tenantId=other", 404, /^there is no tenant other/],
+    ["/ledger?tenantId=other", 404, /^there is no tenant other/],
     ["/state?id=none", 400, /^id needs a kind/],
     ["/state?kind=parties&size=0", 400, /^size has to be a whole number from 1 to 1000$/],
     ["/state?kind=parties&page=1.5", 400, /^page has to be a whole number/],
@@ -37,6 +42,23 @@ describe("GET /__mock/state", () => {
     expect(answer.status).toBe(status);
     expect((body as { error: string }).error).toMatch(words);
   });
+});
+
+test("no command takes a tenant that there is not", async () => {
+  const tenantId = "00000000-0000-4000-8000-000000000404";
+  const orders: [string, object][] = [
+    ["/events", { eventType: "PING" }],
+    ["/move", { kind: "parties", id: cast.tenant, to: "REJECTED" }],
+    ["/ramp-funding", { rampRequestId: cast.tenant }],
+    ["/reset", {}],
+    ["/seed", { parties: [] }],
+  ];
+  for (const [path, body] of orders) {
+    const refused = await mock.control("POST", path, { ...body, tenantId });
+    expect([path, refused.status, JSON.stringify(refused.body)]).toEqual([
+      ...[path, 404, expect.stringContaining("there is no tenant")],
+    ]);
+  }
 });
 
 test("GET /__mock/ledger shows balances and postings that add up to nothing", async () => {

@@ -2,6 +2,8 @@
 
 import { beforeAll, expect, test } from "vitest";
 import { withoutToken } from "../../mock/hosted/links.ts";
+import { createState } from "../../mock/state/index.ts";
+import { Unwritable } from "../../mock/state/refusals.ts";
 import { cast, mockForTests } from "../lib/mock.ts";
 
 const printed: string[] = [];
@@ -237,6 +239,25 @@ test("another host is refused, and so is a return URL that is none", async () =>
   expect(await mock.raw("finance", `GET ${pathname} HTTP/1.1\r\nHost: evil.example\r\n\r\n`)).toMatch(/^HTTP\/1.1 403/);
   for (const wrong of ["javascript:alert(1)", "/back", "https://a:b@app.example/", "ftp://app.example"])
     expect((await open(`${url}?returnUrl=${encodeURIComponent(wrong)}`)).status, wrong).toBe(400);
+});
+
+test("its style is only read", async () => {
+  for (const method of ["PUT", "POST", "OPTIONS"])
+    expect((await mock.ask("finance", "/__mock/hosted/page.css", { method })).status).toBe(405);
+  expect((await mock.ask("finance", "/__mock/hosted/page.css", { method: "HEAD" })).status).toBe(200);
+});
+
+const full = createState({ speed: 0 });
+const waitForPage = () => {
+  throw new Unwritable("cannot grow: the disk is full");
+};
+const fullMock = mockForTests({ state: { ...full, waitForPage } });
+
+test("a page opens where the data file has no room", async () => {
+  const made = await fullMock.send("finance", "POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName: "Ada" });
+  const { id } = (made.body as { result: { id: string } }).result;
+  const { url } = await resultOf(fullMock.send("finance", "POST", `/v1/parties/${id}/verification`, undefined));
+  expect((await fetch(String(url))).status).toBe(200);
 });
 
 test("the terminal shows no token", () => {

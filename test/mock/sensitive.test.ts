@@ -189,6 +189,14 @@ test("fields and parameters that the contract does not name are not shown; those
     ...{ operationId: "createParty", status: 500 },
     match: { query: { phone: "hush-phone" }, body: unnamed },
   });
+  // A value in the place of a name.
+  for (const query of ["4111111111111111", "4111111111111111=", "hush"])
+    await mock.ask("finance", `/v1/parties?${query}`);
+  const bare = JSON.stringify((await mock.control("GET", "/requests")).body) + printed.join("\n");
+  expect(bare.match(/4111111111|hush"/g)).toBeNull();
+  await mock.control("DELETE", "/requests");
+  for (const path of ["/v1/parties", "/nowhere"])
+    await mock.send("finance", "POST", `${path}?phone=hush-phone&page=4`, party);
   const verdict = await mock.control("POST", "/requests/verify", { path: "/not-called", body: { ssn: "hush-other" } });
   const shown = (await mock.control("GET", "/requests")).body;
   expect(shown).toMatchObject(

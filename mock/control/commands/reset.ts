@@ -2,7 +2,7 @@
 
 import { createForm } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
-import { type Commands, type Controlled, checkForm, optionalText, stateOf } from "../command.ts";
+import { type Commands, type Controlled, checkForm, optionalText, stateOf, tenantOf } from "../command.ts";
 
 const form = createForm({
   type: "object",
@@ -20,10 +20,7 @@ export const resetCommands: Commands = { "POST /reset": reset };
 function reset(controlled: Controlled, body: Record<string, unknown>): void {
   const { state, delivery, scenarios, journal } = controlled;
   checkForm(form, body, "the reset");
-  const tenantId = optionalText(body["tenantId"]);
-  const tenants = [...controlled.tenants, ...(state?.look.tenants() ?? [])];
-  if (tenantId !== undefined && !tenants.includes(tenantId))
-    throw new Refusal(404, `there is no tenant ${tenantId}; there are ${[...new Set(tenants)].join(", ")}`);
+  const tenantId = body["tenantId"] === undefined ? undefined : tenantOf(controlled, body["tenantId"]);
   const snapshot = optionalText(body["snapshot"]);
   if (snapshot !== undefined) {
     if (tenantId !== undefined) throw new Refusal(400, "a snapshot is of all tenants; leave tenantId out");

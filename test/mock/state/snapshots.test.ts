@@ -134,7 +134,7 @@ test("an event that waited when the snapshot was taken waits again", () => {
 test("names and numbers have bounds, and errors say the way out", () => {
   const { state } = open();
   const { snapshots } = state;
-  for (const name of ["", "a b", "a/b", "x".repeat(101)])
+  for (const name of ["", "a b", "a/b", "x".repeat(101), ".", ".."])
     expect(() => snapshots.take(name)).toThrow(expect.objectContaining({ status: 400 }));
   expect(() => snapshots.restore("none")).toThrow(/^there is no snapshot none; GET \/__mock\/snapshots/);
   expect(() => snapshots.remove("none")).toThrow(expect.objectContaining({ status: 404 }));
