@@ -13,6 +13,8 @@ export interface NodeRequest {
   readableEnded: boolean;
   /** Whether something else has read a part of it. */
   readableDidRead?: boolean;
+  /** Whether the connection is gone. */
+  destroyed?: boolean;
   /** The result of a body parser; undefined if there was none. */
   body?: unknown;
   on(name: "data", listener: (chunk: Uint8Array) => void): unknown;
@@ -130,6 +132,8 @@ function streamOf(request: NodeRequest): ReadableStream<Uint8Array> {
         if (state === "idle") {
           state = "open";
           listen(controller);
+          // It has closed before anybody listened, and says so no more.
+          if (request.destroyed) close(() => controller.error(new Error("the sender disconnected")));
         }
         request.resume();
       },

@@ -123,4 +123,8 @@ export const breaches: Record<string, string> = {
   "delivery-new-secret": "deliveries keep the secret of the registration",
   "delivery-after-removal": "a deleted webhook still gets events",
   "delivery-read-back": "events of another company are delivered",
+  "missing-role": "roles are not looked at",
+  "selected-tenant": "accounts of the second tenant are not found",
+  "kyc-not-required": "NOT_REQUIRED is refused with a code of its own",
+  "account-assets": "an account lacks an asset of the tenant",
 };

@@ -158,6 +158,25 @@ test("a sender that breaks off is not handled, and the receiver goes on", async 
   expect((await post(url, eventOf("PING"))).status).toBe(200);
 });
 
+test("a request whose connection is gone before its body is read is not handled", async () => {
+  const gone = Promise.withResolvers<void>();
+  const { port, handled, told } = await setUp({}, (next) => (request, response) => {
+    request.on("close", () => {
+      next(request, response);
+      gone.resolve();
+    });
+  });
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: x\r\nX-Webhook-Key: ${apiKey}\r\nContent-Length: 100\r\n\r\n{"eventType"`,
+    () => setTimeout(() => socket.destroy(), 50),
+  );
+  await gone.promise;
+  await vi.waitFor(() => expect(told).toMatchObject([{ outcome: "failed" }]), { timeout: 5_000 });
+  expect(handled).toEqual([]);
+});
+
 test("a request that the server itself gives up is not handled", async () => {
   const { url, handled, told } = await setUp({}, (next) => (request, response) => {
     next(request, response);

@@ -13,9 +13,13 @@ export const modes = ["stateful", "stateless"] as const;
 export type Mode = (typeof modes)[number];
 
 /** The mock's documented clients (mock/authenticate/clients.json) and a pay-in of its seed (openapi/cast.yaml). */
-const known: Pick<Target, "client" | "limitedClient" | "tenantId" | "fixtures"> = {
+const known: Pick<Target, "client" | "limitedClient" | "otherClients" | "tenantId" | "fixtures"> = {
   client: { id: "mock-client", secret: "mock-secret" },
   limitedClient: { id: "mock-no-webhooks", secret: "mock-secret" },
+  otherClients: {
+    manager: { id: "mock-manager", secret: "mock-secret" },
+    viewer: { id: "mock-viewer", secret: "mock-secret" },
+  },
   tenantId: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10",
   fixtures: { finance: { payInId: "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801" } },
 };
@@ -105,7 +109,7 @@ export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResu
 
 /** Reasons for which an item cannot be reached on the mock, whatever the run does. */
 const unreachable =
-  /^(the server keeps no state|a server without state knows every ID|waiting for a token|no ID of another company|the token grants)/;
+  /^(the server keeps no state|a server without state knows every ID|no expired token|no ID of another company|no account of a second tenant|the token grants)/;
 
 /** What could have been covered and was not. */
 export function gapsOf(coverage: CoverageItem[]): CoverageItem[] {
