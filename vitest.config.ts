@@ -9,10 +9,22 @@ const long = ["test/**/*.long.test.ts"];
 const tables = ["test/conformance/defects/*.test.ts"];
 const isLong = process.env["LONG"] === "1";
 
+/**
+ * Files that have a process of their own, because they replace a module. All others share the modules of their worker, which
+ * takes a third of the time off; none of them may leave a trace in a module.
+ */
+const alone = ["test/mock/body.test.ts", "test/client/user-agent.test.ts"];
+const include = isLong ? [...long, ...tables] : ["test/**/*.test.ts"];
+const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long];
+
 export default defineConfig({
   test: {
-    include: isLong ? [...long, ...tables] : ["test/**/*.test.ts"],
-    exclude: isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long],
+    projects: isLong
+      ? [{ extends: true, test: { name: "long", include, exclude } }]
+      : [
+          { extends: true, test: { name: "shared", include, exclude: [...exclude, ...alone], isolate: false } },
+          { extends: true, test: { name: "alone", include: alone } },
+        ],
     globalSetup: "test/lib/system-packages.ts",
     // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -1,13 +1,12 @@
 // A small repository in a temporary folder, with Git, contracts, releases and packages, for what looks at history.
 
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll } from "vitest";
 import { type Api, apis } from "../../model/apis.ts";
 import type { Change, Rating } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
+import { temporaryFolder } from "./folder.ts";
 
 /** What a made-up contract has, by name: its value says how it is worded. */
 export type Parts = Record<string, string>;
@@ -36,10 +35,9 @@ export interface Scratch {
 const versions: Record<Api, string> = { finance: "1.10.0", ramp: "1.0.0", auth: "1.0.0" };
 const folders = { client: "finance-ramp-api", mock: "finance-ramp-mock", conformance: "finance-ramp-conformance" };
 
-const newFolder = (): string => `${mkdtempSync(join(tmpdir(), "scratch-"))}/`;
+const newFolder = (): string => `${temporaryFolder("scratch")}/`;
 
 let template: Scratch | undefined;
-afterAll(() => template?.done());
 
 /** A repository on main with three released contracts and three packages, all committed. */
 export function scratchRepository(): Scratch {
