@@ -1,6 +1,6 @@
 // The site with releases, as it is built: their pages, the feed, marks, and a former version that stays reachable.
 
-import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
+import { glob, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -23,7 +23,9 @@ const release = (): string => `releases/finance/${version}.html`;
 
 beforeAll(async () => {
   // Below the repository: the pages' packages are found from there.
-  folder = await mkdtemp(join(root, "node_modules/.cache/with-releases-"));
+  const cache = join(root, "node_modules/.cache");
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(join(cache, "with-releases-"));
   out = join(folder, "site");
   version = await writeReleases(join(folder, "releases"));
   const flags = ["--releases", join(folder, "releases"), "--out", out, "--site", site, "--quick"];
