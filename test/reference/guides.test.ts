@@ -58,6 +58,7 @@ async function hears(text: string): Promise<string> {
 
 beforeAll(async () => {
   await mkdir(`${root}node_modules/.cache`, { recursive: true });
+  await mkdir(`${root}node_modules/.cache`, { recursive: true });
   folder = await mkdtemp(`${root}node_modules/.cache/guides-`);
   port = await getPort();
   mock = await startMock(["--allow-http-webhooks"]);

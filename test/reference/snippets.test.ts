@@ -41,6 +41,7 @@ let mock: SnippetMock;
 
 beforeAll(async () => {
   await mkdir(`${root}node_modules/.cache`, { recursive: true });
+  await mkdir(`${root}node_modules/.cache`, { recursive: true });
   folder = await mkdtemp(`${root}node_modules/.cache/snippets-`);
   mock = await startMock(["--kyc-not-required"]);
 }, 60_000);
