@@ -28,7 +28,7 @@ beforeAll(async () => {
   git("add", "--all");
   git("commit", "--quiet", "--message", "start");
   patch = join(folder, "reports/learned.patch");
-});
+}, patient.timeout);
 
 describe("what a run has shown", patient, () => {
   test("is a Git patch with the entry for the changelog, and the working tree is as it was", async () => {
