@@ -6,7 +6,7 @@ import { newId } from "../world.ts";
 import { done, type Handler, has, refuse } from "./answers.ts";
 
 /** The first call with a key is carried out; the same call again gets its result, another one is refused. */
-function once({ world, body, operation }: Call, work: () => JsonObject, status: number): Answer {
+export function once({ world, body, operation }: Call, work: () => JsonObject, status: number): Answer {
   const key = body["idempotencyKey"];
   const text = JSON.stringify([operation.operationId, body]);
   const known = typeof key === "string" ? world.replies.get(key) : undefined;

@@ -1,7 +1,7 @@
 // Variations of what the service allows and how far a resource has come.
 
-import type { JsonObject } from "../../../../model/document.ts";
 import { refuse } from "../handlers/answers.ts";
+import { once } from "../handlers/payments.ts";
 import { newId } from "../world.ts";
 import { plain, type Variation } from "./variation.ts";
 
@@ -41,14 +41,8 @@ export const rules: Variation[] = [
     what: "payment sessions can be created",
     behaviour: plain({
       handlers: {
-        createPaymentSession: ({ path }) => ({
-          status: 201,
-          headers: {},
-          json: {
-            success: true,
-            result: { id: newId(), accountId: path["accountId"], status: "CREATED" } as JsonObject,
-          },
-        }),
+        createPaymentSession: (call) =>
+          once(call, () => ({ id: newId(), accountId: call.path["accountId"], status: "CREATED" }), 201),
       },
     }),
   },
