@@ -1,6 +1,5 @@
 // One call from its first attempt to its outcome: sending, reading, and what `decide` says after a failure.
 
-import { readAnswer } from "./answer.ts";
 import { type Limits, limitsOf, must } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { AbortError, ApiError } from "./errors.ts";
@@ -9,6 +8,7 @@ import { broken, cutShort, refusal, thrownIn } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { Progress } from "./progress.ts";
 import { type CallInit, type Prepared, prepare } from "./request.ts";
+import { readResponse } from "./response.ts";
 import { decide, fullBudget, isSafe, usefulMs } from "./retry.ts";
 import { exchange, type Sending } from "./send.ts";
 import type { AnyOutcome, Shared } from "./shared.ts";
@@ -127,7 +127,7 @@ export class Call extends Progress implements Sending {
       if (own || !this.isDone) this.phase = "body";
       // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
       if (response.status === 204 && this.facts.method === "DELETE") return [{ success: true }];
-      const { ok, data, envelope } = await readAnswer(response, this.init.parseAs);
+      const { ok, data, envelope } = await readResponse(response, this.init.parseAs);
       return ok || signal.aborted ? [data] : [undefined, refusal(this, response, envelope, this.#codes)];
     } catch (error) {
       if (signal.aborted) return [];

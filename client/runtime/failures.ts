@@ -1,10 +1,10 @@
 // The errors of a call, made of what is known of it. Nothing of the request's headers or body gets into them.
 
-import type { Envelope } from "./answer.ts";
 import { messageOf, readCause } from "./cause.ts";
 import { ApiError, ConnectionError, type ErrorFacts, TimeoutError } from "./errors.ts";
 import { retryAfterMs } from "./pause.ts";
 import type { Progress } from "./progress.ts";
+import type { Envelope } from "./response.ts";
 import { isRetryable, isSafe } from "./retry.ts";
 
 /** An error with all that is known of its call. */

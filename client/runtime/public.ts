@@ -1,7 +1,6 @@
 // What the entry points of both services export.
 
 export type { Auth, TokenRequest, TokenSource } from "../tokens/source.ts";
-export type { ParseAs } from "./answer.ts";
 export type { ClientOptions } from "./client.ts";
 export {
   AbortError,
@@ -25,6 +24,7 @@ export type {
 } from "./events.ts";
 export { type Pages, type PagingOptions, paginate } from "./paging.ts";
 export type { Fetch, Middleware } from "./request.ts";
+export type { ParseAs } from "./response.ts";
 export type { CallOptions, Client, Failed, FileAs, FileOf, FileOptions, Outcome, Succeeded } from "./types.ts";
 export { unwrap } from "./unwrap.ts";
 export { type Reached, type WaitOptions, waitFor } from "./wait.ts";

@@ -7,8 +7,8 @@ import {
   mergeHeaders,
   type QuerySerializerOptions,
 } from "openapi-fetch";
-import type { ParseAs } from "./answer.ts";
 import { fillPath } from "./paths.ts";
+import type { ParseAs } from "./response.ts";
 import { userAgent } from "./user-agent.ts";
 
 /** A middleware of openapi-fetch. It runs for each attempt and does not see the token, which is added later. */

@@ -3,9 +3,9 @@
 // What the contract says of each call is generated, written out and named. openapi-fetch computes it from `paths` for each
 // call, which costs an editor more time than everything else, and shows fields in place of names.
 
-import type { ParseAs } from "./answer.ts";
 import type { ApiError } from "./errors.ts";
 import type { CallInit, Middleware } from "./request.ts";
+import type { ParseAs } from "./response.ts";
 
 /**
  * What the contract says of one call. Generated for each method and path. A call that is not there needs nothing, so that

@@ -17,7 +17,7 @@ export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
  * @throws What the transport throws if the connection is lost within the body.
  * @see `Success` and `Failure` of both contracts.
  */
-export async function readAnswer(response: Response, parseAs: ParseAs = "json") {
+export async function readResponse(response: Response, parseAs: ParseAs = "json") {
   // A file is always read completely here, so that the deadline covers it.
   const file = response.ok && parseAs !== "json" && (await response.blob());
   // If the caller wants a file, JSON is an envelope with the error, and an HTML page is not a file.
