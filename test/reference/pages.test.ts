@@ -280,11 +280,11 @@ describe("without JavaScript", () => {
   });
 
   test("a mark stands where the contract is not documented", () => {
-    const html = page(address.operation("finance", "createPayout"));
-    const lead = (href: string) => page(href).split('class="lead"')[1]?.split("<aside")[0] ?? "";
-    expect(lead(address.operation("finance", "createPayout")).includes("evidence-listed")).toBe(true);
-    expect(lead(address.operation("finance", "listWallets")).includes("evidence-")).toBe(false);
-    expect(html.split('id="body"')[1]?.split('id="responses"')[0]?.includes("evidence-assumed")).toBe(true);
+    const html = (id: string) => page(address.operation("finance", id));
+    expect(textOf(html("createPayout"))).toContain("The request body and the response are provisional.");
+    expect(html("createPayout").split('id="not-confirmed"')[1]).toMatch(/assumed<\/dt>/);
+    expect(html("listWallets")).not.toContain('class="provisional"');
+    expect(page(address.event("finance", "PAYOUT_COMPLETED"))).toContain("evidence-observed");
   });
 });
 
