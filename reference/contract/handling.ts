@@ -3,6 +3,7 @@
 import { conditionParts } from "../data/conditions.ts";
 import { causeAndAdvice } from "../text/words.ts";
 import type { ErrorEntry, OperationEntry } from "./model.ts";
+import { isFile } from "./samples/typescript.ts";
 
 /** A code of one response. */
 export interface ErrorRow {
@@ -37,21 +38,28 @@ export function errorRows(entry: OperationEntry, codes: string[]): ErrorRow[] {
   });
 }
 
-type Group = "correct" | "read" | "retry" | "open";
+type Group = "correct" | "read" | "token" | "retry" | "open";
 
-const groupOf = ({ retryable }: ErrorEntry): Group =>
-  retryable === true ? "retry" : retryable === false ? "correct" : retryable === null ? "open" : "read";
+/** Codes that are handled alike; an access token that is refused is no matter of waiting. */
+function groupOf({ code, retryable }: ErrorEntry): Group {
+  if (/^unauth/i.test(code)) return "token";
+  if (retryable === true) return "retry";
+  if (retryable === false) return "correct";
+  return retryable === null ? "open" : "read";
+}
 
-/** What code does about the codes of a group, as comments. */
-function commentOf(group: Group, { writes, idempotent }: OperationEntry): string[] {
-  const again = idempotent ? "the same request body and `error.idempotencyKey`" : "the same request";
-  const comments: Record<Group, string[]> = {
-    correct: ["Do not send the same request again: correct first what the code names."],
-    read: ["Read the resource again, check that you still want this, and send its current version."],
-    retry: [`The client has retried where that is safe. Later, ${again} can succeed.`],
+/** What code does about the codes of a group. */
+function commentOf(group: Group, { writes, idempotent }: OperationEntry): string {
+  if (group === "open" && idempotent)
+    return "Send the same request body again with error.idempotencyKey: nothing is done twice.";
+  const comments: Record<Group, string> = {
+    correct: "The same request fails again: correct what the code names.",
+    read: "Read the resource again, check that you still want this, and send its current version.",
+    token: "The client has already tried another token: check the credentials.",
+    retry: "Try again later.",
     open: writes
-      ? ["It may or may not have taken effect: read it back before you send it again."]
-      : ["Report error.correlationId. Whether a retry helps is not documented."],
+      ? "It may have taken effect: read it back before you send it again."
+      : "Whether a retry helps is not documented: report error.correlationId.",
   };
   return comments[group];
 }
@@ -64,13 +72,14 @@ export function handlingOf(entry: OperationEntry): string | undefined {
     ...entry.parameters.filter((one) => one.in === "path").map(({ name }) => name),
     ...(hasBody ? ["body"] : []),
   ];
-  const given = names.length === 0 ? "" : `{ ${names.join(", ")} }`;
-  const groups = (["correct", "read", "retry", "open"] as const).flatMap((group) => {
+  const parameters = names.length === 0 ? "" : `{ ${names.join(", ")} }`;
+  const given = isFile(entry) ? `${parameters || "{}"}, { parseAs: "blob" }` : parameters;
+  const groups = (["correct", "token", "read", "retry", "open"] as const).flatMap((group) => {
     const codes = entry.errors.filter((one) => groupOf(one) === group);
     if (codes.length === 0) return [];
     return [
       ...codes.map(({ code }) => `  case ${JSON.stringify(code)}:`),
-      ...commentOf(group, entry).map((line) => `    // ${line}`),
+      `    // ${commentOf(group, entry)}`,
       "    throw error;",
     ];
   });
