@@ -23,7 +23,7 @@ const flags = {
     env: "REPOSITORY_URL",
   },
   addresses: { help: "Add new addresses to reference/addresses.txt; none is ever taken off." },
-  quick: { help: "Leave out the search index, the downloads and Scalar; for work on pages." },
+  quick: { help: "Leave out the search index and the downloads; for work on pages." },
 };
 
 interface Wanted {
