@@ -1,147 +1,151 @@
-// The search page: first the names and paths of its own index that match, then what Pagefind finds in the texts.
+// The search in the browser: shows what the engine finds while one types, as the list of a combobox.
 
-interface Found {
-  url: string;
-  excerpt: string;
-  meta: { title?: string; kind?: string; service?: string };
-}
+import { kinds, type Entry, type IndexFile, type Packed, unpack } from "../search/entry.ts";
+import { makeSearch, type Findings, type Search } from "../search/engine.ts";
 
-interface Pagefind {
-  options(options: { baseUrl?: string; excerptLength?: number; ranking?: Record<string, number> }): Promise<void>;
-  debouncedSearch(
-    query: string,
-    options?: object,
-    wait?: number,
-  ): Promise<{ results: { data(): Promise<Found> }[] } | null>;
-}
-
-const input = document.querySelector<HTMLInputElement>("#q");
-const list = document.querySelector<HTMLOListElement>("#results");
-const status = document.querySelector<HTMLElement>("#search-status");
 const root = new URL("..", import.meta.url);
-let loading: Promise<Pagefind> | undefined;
+const serviceNames: Record<Entry["service"], string> = { "": "", finance: "Finance", ramp: "Ramp", auth: "Token" };
 
-/** Loads the search once, when it is first needed. */
-function pagefind(): Promise<Pagefind> {
-  loading ??= import(new URL("pagefind/pagefind.js", root).href).then(async (module: Pagefind) => {
-    await module.options({
-      baseUrl: root.pathname,
-      excerptLength: 24,
-      ranking: { termFrequency: 0.4, pageLength: 0.3 },
-    });
-    return module;
+/** Where the reader is: a page of a service, perhaps in a former version. */
+const here = location.pathname.slice(root.pathname.length);
+const [, formerOf, formerVersion] = /^v\/([^/]+)\/([^/]+)\//.exec(here) ?? [];
+const service = formerOf ?? here.split("/")[0] ?? "";
+
+async function get<T>(path: string): Promise<T> {
+  const response = await fetch(new URL(path, root));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** The index; on a page of a former version, with the names of that version in place of the current ones. */
+async function load(): Promise<Search> {
+  const { entries, synonyms } = await get<IndexFile>("assets/search.json");
+  const current = unpack(entries);
+  if (formerOf === undefined) return makeSearch(current, synonyms);
+  const former = unpack(await get<Packed>(`v/${formerOf}/${formerVersion}/names.json`));
+  return makeSearch([...former, ...current.filter((one) => !one.href.startsWith(`${formerOf}/`))], synonyms);
+}
+
+/** What is asked for before anything is typed. */
+const first = ["guides/first-call.html", "finance/index.html", "ramp/index.html", "errors.html", "states.html", "downloads.html"];
+
+/** A text with the parts that were asked for marked. */
+function marked(text: string, query: string): Node[] {
+  const words = query.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  if (words.length === 0) return [document.createTextNode(text)];
+  return text.split(new RegExp(`(${words.join("|")})`, "giu")).map((part, at) => {
+    if (at % 2 === 0) return document.createTextNode(part);
+    const mark = document.createElement("mark");
+    mark.textContent = part;
+    return mark;
   });
-  return loading;
 }
 
-/** A name of the index on this page. */
-interface Name {
-  item: HTMLLIElement;
-  href: string;
-  name: string;
-  path: string;
-  rank: number;
+function piece(className: string, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement("span");
+  element.className = className;
+  element.append(...content);
+  return element;
 }
 
-const names: Name[] = [...document.querySelectorAll<HTMLLIElement>(".index li")].map((item) => ({
-  item,
-  href: item.querySelector("a")?.href ?? "",
-  name: (item.querySelector("a")?.textContent ?? "").toLowerCase(),
-  path: /\/\S*/.exec(item.querySelector(".purpose")?.textContent ?? "")?.[0].toLowerCase() ?? "",
-  rank: Number(item.dataset["rank"] ?? 9),
-}));
+function option({ kind, service: of, title, href, note }: Entry, query: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.className = "finder-option";
+  link.href = new URL(href, root).href;
+  link.role = "option";
+  link.tabIndex = -1;
+  const version = of !== "" && of === formerOf ? ` ${formerVersion}` : "";
+  const what = [`${serviceNames[of]}${version}`, kinds[kind]].filter((one) => one !== "").join(" · ");
+  link.append(
+    piece("finder-head", piece("finder-title", ...marked(title, query)), " ", piece("finder-kind", what)),
+    ...(note === "" ? [] : [" ", piece("finder-text", note)]),
+  );
+  return link;
+}
 
-/** Whether an address as it is on the wire, ids and origin included, is one of a path of the contract. */
-function isAddressOf(path: string, query: string): boolean {
-  const wanted = query
-    .replace(/^https?:\/\/[^/]+/, "")
-    .replace(/[?#].*$/, "")
-    .split("/");
-  const parts = path.split("/");
-  return (
-    parts.length === wanted.length &&
-    parts.every((part, at) => part === wanted[at] || (part.startsWith("{") && wanted[at] !== ""))
+/** The sentence above results that are no results. */
+function remark({ unknown, isGuess }: Findings, query: string): string {
+  if (unknown !== undefined) return `There is no such code or name: ${unknown}. Nearest:`;
+  return isGuess ? `Nothing matches “${query}”. Nearest:` : "";
+}
+
+/** Takes over a field and its list. */
+export function mount(holder: HTMLElement, { isDialog }: { isDialog: boolean }): void {
+  const part = <T extends HTMLElement>(name: string) => holder.querySelector<T>(`[data-finder-${name}]`);
+  const [input, list, note, status] = [part<HTMLInputElement>("input"), part("list"), part("note"), part("status")];
+  if (input === null || list === null || note === null || status === null) return;
+  let search: Search | undefined;
+  let active = -1;
+  let saying: ReturnType<typeof setTimeout> | undefined;
+  const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>("[role=option]")];
+
+  /** Tells a screen reader, once typing pauses. */
+  const say = (text: string): void => {
+    clearTimeout(saying);
+    saying = setTimeout(() => (status.textContent = text), 250);
+  };
+
+  const activate = (wanted: number): void => {
+    const all = options();
+    active = all.length === 0 ? -1 : ((wanted % all.length) + all.length) % all.length;
+    if (wanted < 0 && active === all.length) active = -1;
+    all.forEach((one, at) => one.setAttribute("aria-selected", String(at === active)));
+    const chosen = all[active];
+    if (chosen === undefined) input.removeAttribute("aria-activedescendant");
+    else input.setAttribute("aria-activedescendant", chosen.id);
+    chosen?.scrollIntoView({ block: "nearest" });
+  };
+
+  const show = (): void => {
+    if (search === undefined) return;
+    const query = input.value.trim();
+    const findings = search.find(query, { limit: isDialog ? 15 : 30, service });
+    const { entries } = query === "" && isDialog ? { entries: search.at(first) } : findings;
+    list.replaceChildren(...entries.map((entry) => option(entry, query)));
+    options().forEach((one, at) => (one.id = `${list.id}-${at}`));
+    list.hidden = entries.length === 0;
+    input.setAttribute("aria-expanded", String(entries.length > 0));
+    note.textContent = query === "" ? "" : remark(findings, query);
+    note.hidden = note.textContent === "";
+    list.scrollTop = 0;
+    active = -1;
+    // In the dialog, Enter opens the best result; on the page, it only asks.
+    if (isDialog && query !== "") activate(0);
+    else input.removeAttribute("aria-activedescendant");
+    const count = `${entries.length} ${entries.length === 1 ? "result" : "results"}`;
+    say(query === "" ? "" : `${note.textContent} ${count}, first: ${entries[0]?.title}`.trim());
+    if (!isDialog) history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
+  };
+
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => activate(active + 1),
+    ArrowUp: () => activate(active < 0 ? -1 : active - 1),
+    PageDown: () => activate(Math.min(active + 5, options().length - 1)),
+    PageUp: () => activate(Math.max(active - 5, 0)),
+  };
+  input.addEventListener("keydown", (event) => {
+    const act = keys[event.key];
+    if (act === undefined || event.isComposing || options().length === 0) return;
+    event.preventDefault();
+    act();
+  });
+  input.addEventListener("input", show);
+  input.form?.addEventListener("submit", (event) => {
+    if (search === undefined && isDialog) return;
+    event.preventDefault();
+    options()[active]?.click();
+  });
+  list.addEventListener("click", (event) => {
+    // A place on this page: the dialog would stand before it.
+    if (holder instanceof HTMLDialogElement && !event.ctrlKey && !event.metaKey) holder.close();
+  });
+  say("Loading the index …");
+  load().then(
+    (ready) => {
+      search = ready;
+      say("");
+      show();
+    },
+    () => say("The index could not be loaded. The lists of the search page have every name."),
   );
 }
-
-/** How well a name fits what was asked for; 0 is exact, undefined not at all. */
-function closeness({ name, path }: Name, query: string): number | undefined {
-  if (name === query || path === query) return 0;
-  if (path !== "" && query.includes("/") && isAddressOf(path, query)) return 1;
-  if (name.startsWith(query)) return 2;
-  if (name.includes(query)) return 3;
-  return query.startsWith("/") && path.includes(query) ? 4 : undefined;
-}
-
-/** The names that fit, the best first. */
-function matching(query: string): Name[] {
-  const lower = query.toLowerCase().replace(/^(get|post|put|patch|delete)\s+/, "");
-  return names
-    .map((one) => ({ one, far: closeness(one, lower) }))
-    .filter((entry) => entry.far !== undefined)
-    .sort((a, b) => (a.far ?? 9) - (b.far ?? 9) || a.one.rank - b.one.rank || a.one.name.length - b.one.name.length)
-    .slice(0, 10)
-    .map(({ one }) => one);
-}
-
-/** The excerpt of Pagefind is escaped text with marks; only the marks become elements again. */
-function excerpt(source: string): HTMLElement {
-  const line = document.createElement("p");
-  line.className = "quiet";
-  const text = new DOMParser().parseFromString(source, "text/html").body;
-  for (const node of text.childNodes) {
-    const part = document.createElement(node.nodeName === "MARK" ? "mark" : "span");
-    part.textContent = node.textContent;
-    line.append(part);
-  }
-  return line;
-}
-
-function entry({ url, meta, excerpt: text }: Found): HTMLLIElement {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  link.href = url;
-  link.textContent = meta.title ?? url;
-  const kind = document.createElement("span");
-  kind.className = "purpose";
-  kind.textContent = ` ${[meta.service, meta.kind].filter(Boolean).join(" · ")}`;
-  item.append(link, kind, excerpt(text));
-  return item;
-}
-
-async function search(query: string): Promise<void> {
-  if (list === null || status === null) return;
-  history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
-  if (query === "") {
-    list.replaceChildren();
-    status.textContent = "";
-    return;
-  }
-  const direct = matching(query);
-  const first = direct.map(({ item }) => item.cloneNode(true));
-  list.replaceChildren(...first);
-  try {
-    const found = await (await pagefind()).debouncedSearch(query, {}, 120);
-    if (found === null) return;
-    const entries = await Promise.all(found.results.slice(0, 20).map((one) => one.data()));
-    const known = new Set(direct.map(({ href }) => href));
-    const others = entries.filter(({ url }) => !known.has(new URL(url, location.href).href));
-    list.replaceChildren(...first, ...others.map(entry));
-    const rest = found.results.length > 20 ? `, the first 20 of ${found.results.length} pages` : "";
-    status.textContent = `${direct.length} ${direct.length === 1 ? "name" : "names"}, and ${others.length} in the texts${rest}`;
-  } catch {
-    status.textContent = "The search could not be loaded; use the index below.";
-  }
-}
-
-input?.addEventListener("input", () => void search(input.value.trim()));
-input?.form?.addEventListener("submit", (event) => {
-  event.preventDefault();
-  void search(input.value.trim());
-});
-const asked = new URLSearchParams(location.search).get("q")?.trim() ?? "";
-if (input !== null && asked !== "") {
-  input.value = asked;
-  void search(asked);
-}
-input?.focus();

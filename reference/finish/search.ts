@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { address } from "../contract/addresses.ts";
 import { services } from "../contract/document.ts";
 import { roles, scopes } from "../contract/model.ts";
-import { moved } from "../data/moved.ts";
 import { type Entry, type IndexFile, type Packed, pack, unpack } from "../search/entry.ts";
 import { idsOf } from "../search/html.ts";
 import { partsOf, type Section } from "../search/sections.ts";
@@ -20,12 +19,11 @@ export const indexFile = "assets/search.json";
 /** Where the names of a contract are, in the folder of its pages. */
 export const namesFile = "names.json";
 
-/** Pages that the contract's own names lead to, and those that nobody looks for. */
-const named = /^[^/]+\/(?:operations|events|errors|schemas|states)\/(?!index|all)|^(?:scopes|roles|try|v)\//;
-const unsought = new Set(["404.html", address.search().slice(1), ...Object.keys(moved).map((href) => href.slice(1))]);
+/** Pages that the names of the contract lead to. */
+const named = /^[^/]+\/(?:operations|events|errors|schemas|states)\/(?!index)|^(?:scopes|roles)\//;
 
 /** Pages and sections that list what other pages say: their headings are enough. */
-const listing = /^(?:[^/]+\/(?:events\/all|schemas\/index)|errors|states|access)\.html|^unknowns\.html#(?!.*not-documented)/;
+const listing = /^(?:[^/]+\/schemas\/index|errors|states|access)\.html|^unknowns\.html#(?!.*not-documented)/;
 /** How much of a text is looked at, in characters: a question repeats below it the fields that it is about. */
 const sought = { question: 400, other: Number.POSITIVE_INFINITY };
 
@@ -36,13 +34,10 @@ function begin(text: string): string {
   return text.length <= noteLength ? text : `${text.slice(0, text.lastIndexOf(" ", noteLength))}…`;
 }
 
-function kindOf(file: string): Entry["kind"] {
-  return file.startsWith("guides/") && file !== "guides/index.html" ? "guide" : "page";
-}
-
 /** A page and its sections. */
 function pageEntries(file: string, html: string): Entry[] {
-  const { title, description, sections } = partsOf(html);
+  const { title, kind, description, sections } = partsOf(html);
+  if (kind === undefined) return [];
   const [folder] = file.split("/");
   const service = services.find((one) => one === folder) ?? "";
   const isQuestion = `/${file}` === address.questions();
@@ -53,7 +48,7 @@ function pageEntries(file: string, html: string): Entry[] {
   });
   return [
     {
-      ...{ kind: kindOf(file), service, title, name: "", href: file, note: begin(description) },
+      ...{ kind: kind === "guide" && !file.endsWith("/index.html") ? kind : "page", service, title, name: "", href: file, note: begin(description) },
       ...{ keys: subjects[`/${file}`] ?? "", words: listing.test(file) ? "" : (sections.find(({ id }) => id === "")?.text ?? "") },
     },
     ...sections.filter(({ id }) => id !== "").map(section),
@@ -105,7 +100,7 @@ export async function writeSearch(out: string, pages: Built[]): Promise<void> {
   const ids = new Map([...html].map(([file, text]) => [file, idsOf(text)]));
   const names = await Promise.all(services.map((service) => readNames(join(out, service))));
   for (const service of services) await rm(join(out, service, namesFile));
-  const texts = [...html].filter(([file]) => !named.test(file) && !unsought.has(file));
+  const texts = [...html].filter(([file]) => !named.test(file));
   const entries = [
     ...names.flat().map(withKeys),
     ...[...accessEntries(), ...texts.flatMap(([file, text]) => pageEntries(file, text))].map(slim),

@@ -24,6 +24,8 @@ export interface Search {
    * @param options `limit`: the most entries that are wanted. `service`: the one that the reader reads about.
    */
   find(query: string, options?: { limit?: number; service?: string }): Findings;
+  /** The pages at some addresses. */
+  at(hrefs: readonly string[]): Entry[];
   /** Number of entries. */
   size: number;
 }
@@ -98,6 +100,10 @@ class Engine implements Search {
     const near = unknown === undefined && !isGuess ? [] : this.#near(unknown ?? query, isGuess);
     const order = [...new Set([...near, ...found])].slice(0, limit);
     return { entries: order.flatMap((at) => this.#entries[at] ?? []), unknown, isGuess };
+  }
+
+  at(hrefs: readonly string[]): Entry[] {
+    return hrefs.flatMap((href) => this.#entries.find((one) => one.href === href) ?? []);
   }
 
   /** The results of one term, kept for the next keystroke. */

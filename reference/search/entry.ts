@@ -1,7 +1,5 @@
 // What the search finds, and how it is written for the way to the browser.
 
-import type { Api } from "../../model/apis.ts";
-
 /** Kinds of things that can be found, with what each is called beside a result. */
 export const kinds = {
   operation: "operation",
@@ -23,11 +21,16 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
+const services = ["", "finance", "ramp", "auth"] as const;
+
+/** A service, or none. */
+export type Service = (typeof services)[number];
+
 /** One thing that can be found. */
 export interface Entry {
   kind: Kind;
   /** The service it belongs to; empty for what belongs to all. */
-  service: Api | "";
+  service: Service;
   /** What a result shows first. */
   title: string;
   /** The name as it stands in code, such as `createPayout`; empty where there is none. */
@@ -62,7 +65,6 @@ export interface IndexFile {
 }
 
 const kindNames = Object.keys(kinds) as Kind[];
-const services = ["", "finance", "ramp", "auth"] as const;
 const texts = ["title", "name", "href", "note", "keys", "words"] as const;
 
 /** Entries for the way to the browser. */

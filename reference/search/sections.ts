@@ -15,6 +15,8 @@ export interface Section {
 export interface PageParts {
   /** Heading of the page. */
   title: string;
+  /** What kind of page it is; undefined for one that the search leaves out. */
+  kind: string | undefined;
   /** What the page says of itself in a sentence. */
   description: string;
   sections: Section[];
@@ -44,6 +46,7 @@ export function partsOf(html: string): PageParts {
     };
   });
   return {
+    kind: first(html, /<main\b[^>]*\sdata-kind="([^"]*)"/),
     title: sections.find(({ id }, at) => at === 0 || id === "")?.title ?? "",
     description: first(html, /<meta name="description" content="([^"]*)"/) ?? "",
     sections,

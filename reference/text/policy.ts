@@ -12,8 +12,6 @@ const strict = {
 };
 
 const exceptions: [RegExp, Partial<Record<keyof typeof strict | "worker-src", string>>][] = [
-  // Pagefind searches with WebAssembly; this word allows that and no eval.
-  [/^\/search\.html$/, { "script-src": "'self' 'wasm-unsafe-eval'" }],
   // Scalar writes its styles at run time, and calls the local mock.
   [
     /^\/try\//,
