@@ -113,7 +113,7 @@ export function mount(holder: HTMLElement, { isDialog }: { isDialog: boolean }):
     if (isDialog && query !== "") activate(0);
     else input.removeAttribute("aria-activedescendant");
     const count = `${entries.length} ${entries.length === 1 ? "result" : "results"}`;
-    say(query === "" ? "" : `${note.textContent} ${count}, first: ${entries[0]?.title}`.trim());
+    say(query === "" ? "" : `${note.textContent} ${count}`.trim());
     if (!isDialog) history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
   };
 

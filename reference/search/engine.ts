@@ -39,6 +39,8 @@ const kindWeights: Record<Kind, number> = {
 const boost = { title: 4, name: 4, keys: 3, note: 1.2, words: 0.7 };
 /** What a name that is asked for as a whole is ahead of everything else. */
 const exactly = 300;
+/** How many results are shown below a name that does not exist. */
+const few = 8;
 /** What an address that is asked for is ahead of names. */
 const addressed = 600;
 
@@ -98,7 +100,7 @@ class Engine implements Search {
     const found = this.#spread(ranked);
     const isGuess = found.length === 0 && query.trim() !== "";
     const near = unknown === undefined && !isGuess ? [] : this.#near(unknown ?? query, isGuess);
-    const order = [...new Set([...near, ...found])].slice(0, limit);
+    const order = [...new Set([...near, ...found])].slice(0, unknown === undefined ? limit : Math.min(limit, few));
     return { entries: order.flatMap((at) => this.#entries[at] ?? []), unknown, isGuess };
   }
 

@@ -29,6 +29,7 @@ export function visibleText(html: string): string {
   const prose = html.replace(/<(pre|svg|nav|form|script|style|aside)\b[\s\S]*?<\/\1>/g, " ");
   return readEntities(prose.replace(/<[^>]+>/g, " "))
     .replace(/\s+/g, " ")
+    .replace(/ (?=[.,;:)])/g, "")
     .trim();
 }
 
