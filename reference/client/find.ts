@@ -5,22 +5,25 @@ const dialog = document.querySelector<HTMLDialogElement>("#finder");
 const field = document.querySelector<HTMLInputElement>("[data-finder-input]");
 
 interface SearchModule {
-  mount(holder: HTMLElement, options: { isDialog: boolean }): void;
+  mount(holder: HTMLElement): void;
 }
 
 let loading: Promise<void> | undefined;
 
-/** Loads the search once, and has it take over the field. */
-function load(): Promise<void> {
+/** Loads the search, and has it take over the field. */
+async function takeOver(): Promise<void> {
   const holder = dialog ?? document.querySelector<HTMLElement>("#search-page");
-  loading ??= import(new URL("search.js", own?.src).href).then(
-    ({ mount }: SearchModule) => holder !== null && mount(holder, { isDialog: dialog !== null }),
-    () => {
-      loading = undefined;
-      const status = document.querySelector("[data-finder-status]");
-      if (status !== null) status.textContent = "The search could not be loaded. Press Enter for the lists of all names.";
-    },
-  ) as Promise<void>;
+  const { mount } = (await import(new URL("search.js", own?.src).href)) as SearchModule;
+  if (holder !== null) mount(holder);
+}
+
+/** The same, once; where it fails, the next try loads it again. */
+function load(): Promise<void> {
+  loading ??= takeOver().catch(() => {
+    loading = undefined;
+    const status = document.querySelector("[data-finder-status]");
+    if (status !== null) status.textContent = "The search could not be loaded. Press Enter for the lists of all names.";
+  });
   return loading;
 }
 
@@ -40,7 +43,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
 
 addEventListener("keydown", (event) => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  const isShortcut = (ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === "k") || false;
+  const isShortcut = ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === "k";
   const isSlash = key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping(event);
   if (field === null || !(isShortcut || isSlash)) return;
   event.preventDefault();

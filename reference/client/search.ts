@@ -1,7 +1,7 @@
 // The search in the browser: shows what the engine finds while one types, as the list of a combobox.
 
-import { kinds, type Entry, type IndexFile, type Packed, unpack } from "../search/entry.ts";
-import { makeSearch, type Findings, type Search } from "../search/engine.ts";
+import { type Findings, makeSearch, type Search } from "../search/engine.ts";
+import { type Entry, type IndexFile, kinds, type Packed, unpack } from "../search/entry.ts";
 
 const root = new URL("..", import.meta.url);
 const serviceNames: Record<Entry["service"], string> = { "": "", finance: "Finance", ramp: "Ramp", auth: "Token" };
@@ -27,7 +27,14 @@ async function load(): Promise<Search> {
 }
 
 /** What is asked for before anything is typed. */
-const first = ["guides/first-call.html", "finance/index.html", "ramp/index.html", "errors.html", "states.html", "downloads.html"];
+const first = [
+  "guides/first-call.html",
+  "finance/index.html",
+  "ramp/index.html",
+  "errors.html",
+  "states.html",
+  "downloads.html",
+];
 
 /** A text with the parts that were asked for marked. */
 function marked(text: string, query: string): Node[] {
@@ -69,83 +76,132 @@ function remark({ unknown, isGuess }: Findings, query: string): string {
   return isGuess ? `Nothing matches “${query}”. Nearest:` : "";
 }
 
-/** Takes over a field and its list. */
-export function mount(holder: HTMLElement, { isDialog }: { isDialog: boolean }): void {
-  const part = <T extends HTMLElement>(name: string) => holder.querySelector<T>(`[data-finder-${name}]`);
-  const [input, list, note, status] = [part<HTMLInputElement>("input"), part("list"), part("note"), part("status")];
-  if (input === null || list === null || note === null || status === null) return;
-  let search: Search | undefined;
-  let active = -1;
-  let saying: ReturnType<typeof setTimeout> | undefined;
-  const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>("[role=option]")];
+/** The parts of a finder, as components/Finder.astro writes them. */
+interface Parts {
+  input: HTMLInputElement;
+  list: HTMLElement;
+  note: HTMLElement;
+  status: HTMLElement;
+}
+
+function partsOf(holder: HTMLElement): Parts {
+  const part = <T extends HTMLElement>(name: string): T => {
+    const found = holder.querySelector<T>(`[data-finder-${name}]`);
+    if (found === null) throw new Error(`the page has no ${name} of the search`);
+    return found;
+  };
+  return { input: part("input"), list: part("list"), note: part("note"), status: part("status") };
+}
+
+/** A field with the list of what was found: a combobox. */
+class Finder {
+  readonly #parts: Parts;
+  /** In the dialog, Enter opens the best result; on the search page, it only asks. */
+  readonly #isDialog: boolean;
+  #search: Search | undefined;
+  #active = -1;
+  #saying: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Parts, isDialog: boolean) {
+    this.#parts = parts;
+    this.#isDialog = isDialog;
+    const { input } = parts;
+    input.addEventListener("keydown", (event) => this.#key(event));
+    input.addEventListener("input", () => this.#show());
+    input.form?.addEventListener("submit", (event) => {
+      // Until the index is there, the form leads to the search page.
+      if (this.#search === undefined && isDialog) return;
+      event.preventDefault();
+      this.#options()[this.#active]?.click();
+    });
+  }
+
+  async start(): Promise<void> {
+    this.#say("Loading the index …");
+    try {
+      this.#search = await load();
+    } catch {
+      this.#say("The index could not be loaded. The lists of the search page have every name.");
+      return;
+    }
+    this.#say("");
+    this.#show();
+  }
+
+  #options(): HTMLElement[] {
+    return [...this.#parts.list.querySelectorAll<HTMLElement>("[role=option]")];
+  }
 
   /** Tells a screen reader, once typing pauses. */
-  const say = (text: string): void => {
-    clearTimeout(saying);
-    saying = setTimeout(() => (status.textContent = text), 250);
-  };
+  #say(text: string): void {
+    clearTimeout(this.#saying);
+    this.#saying = setTimeout(() => {
+      this.#parts.status.textContent = text;
+    }, 250);
+  }
 
-  const activate = (wanted: number): void => {
-    const all = options();
-    active = all.length === 0 ? -1 : ((wanted % all.length) + all.length) % all.length;
-    if (wanted < 0 && active === all.length) active = -1;
-    all.forEach((one, at) => one.setAttribute("aria-selected", String(at === active)));
-    const chosen = all[active];
+  /** Makes an option the active one; beyond an end, the one at the other end. */
+  #activate(wanted: number): void {
+    const { input } = this.#parts;
+    const options = this.#options();
+    this.#active = options.length === 0 ? -1 : (wanted + options.length) % options.length;
+    for (const [at, one] of options.entries()) one.setAttribute("aria-selected", String(at === this.#active));
+    const chosen = options[this.#active];
     if (chosen === undefined) input.removeAttribute("aria-activedescendant");
     else input.setAttribute("aria-activedescendant", chosen.id);
     chosen?.scrollIntoView({ block: "nearest" });
-  };
+  }
 
-  const show = (): void => {
-    if (search === undefined) return;
+  #key(event: KeyboardEvent): void {
+    const last = this.#options().length - 1;
+    const wanted: Record<string, number> = {
+      ArrowDown: this.#active + 1,
+      ArrowUp: this.#active < 0 ? last : this.#active - 1,
+      PageDown: Math.min(this.#active + 5, last),
+      PageUp: Math.max(this.#active - 5, 0),
+    };
+    const next = wanted[event.key];
+    if (next === undefined || event.isComposing || last < 0) return;
+    event.preventDefault();
+    this.#activate(next);
+  }
+
+  #show(): void {
+    if (this.#search === undefined) return;
+    const { input, note } = this.#parts;
     const query = input.value.trim();
-    const findings = search.find(query, { limit: isDialog ? 15 : 30, service });
-    const { entries } = query === "" && isDialog ? { entries: search.at(first) } : findings;
-    list.replaceChildren(...entries.map((entry) => option(entry, query)));
-    options().forEach((one, at) => (one.id = `${list.id}-${at}`));
-    list.hidden = entries.length === 0;
-    input.setAttribute("aria-expanded", String(entries.length > 0));
+    const findings = this.#search.find(query, { limit: this.#isDialog ? 15 : 30, service });
+    const entries = query === "" && this.#isDialog ? this.#search.at(first) : findings.entries;
+    this.#list(entries, query);
     note.textContent = query === "" ? "" : remark(findings, query);
     note.hidden = note.textContent === "";
-    list.scrollTop = 0;
-    active = -1;
-    // In the dialog, Enter opens the best result; on the page, it only asks.
-    if (isDialog && query !== "") activate(0);
-    else input.removeAttribute("aria-activedescendant");
     const count = `${entries.length} ${entries.length === 1 ? "result" : "results"}`;
-    say(query === "" ? "" : `${note.textContent} ${count}`.trim());
-    if (!isDialog) history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
-  };
+    this.#say(query === "" ? "" : `${note.textContent} ${count}`.trim());
+    if (!this.#isDialog)
+      history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
+  }
 
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => activate(active + 1),
-    ArrowUp: () => activate(active < 0 ? -1 : active - 1),
-    PageDown: () => activate(Math.min(active + 5, options().length - 1)),
-    PageUp: () => activate(Math.max(active - 5, 0)),
-  };
-  input.addEventListener("keydown", (event) => {
-    const act = keys[event.key];
-    if (act === undefined || event.isComposing || options().length === 0) return;
-    event.preventDefault();
-    act();
+  #list(entries: Entry[], query: string): void {
+    const { input, list } = this.#parts;
+    const options = entries.map((entry) => option(entry, query));
+    for (const [at, one] of options.entries()) one.id = `${list.id}-${at}`;
+    list.replaceChildren(...options);
+    list.hidden = options.length === 0;
+    list.scrollTop = 0;
+    input.setAttribute("aria-expanded", String(options.length > 0));
+    this.#active = -1;
+    if (this.#isDialog && query !== "") this.#activate(0);
+    else input.removeAttribute("aria-activedescendant");
+  }
+}
+
+/** Takes over a field and its list. */
+export function mount(holder: HTMLElement): void {
+  const parts = partsOf(holder);
+  const isDialog = holder instanceof HTMLDialogElement;
+  parts.list.addEventListener("click", (event) => {
+    // A result may be a place on this page: the dialog would stand before it.
+    if (isDialog && !event.ctrlKey && !event.metaKey) holder.close();
   });
-  input.addEventListener("input", show);
-  input.form?.addEventListener("submit", (event) => {
-    if (search === undefined && isDialog) return;
-    event.preventDefault();
-    options()[active]?.click();
-  });
-  list.addEventListener("click", (event) => {
-    // A place on this page: the dialog would stand before it.
-    if (holder instanceof HTMLDialogElement && !event.ctrlKey && !event.metaKey) holder.close();
-  });
-  say("Loading the index …");
-  load().then(
-    (ready) => {
-      search = ready;
-      say("");
-      show();
-    },
-    () => say("The index could not be loaded. The lists of the search page have every name."),
-  );
+  void new Finder(parts, isDialog).start();
 }

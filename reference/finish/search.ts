@@ -48,8 +48,18 @@ function pageEntries(file: string, html: string): Entry[] {
   });
   return [
     {
-      ...{ kind: kind === "guide" && !file.endsWith("/index.html") ? kind : "page", service, title, name: "", href: file, note: begin(description) },
-      ...{ keys: subjects[`/${file}`] ?? "", words: listing.test(file) ? "" : (sections.find(({ id }) => id === "")?.text ?? "") },
+      ...{
+        kind: kind === "guide" && !file.endsWith("/index.html") ? kind : "page",
+        service,
+        title,
+        name: "",
+        href: file,
+        note: begin(description),
+      },
+      ...{
+        keys: subjects[`/${file}`] ?? "",
+        words: listing.test(file) ? "" : (sections.find(({ id }) => id === "")?.text ?? ""),
+      },
     },
     ...sections.filter(({ id }) => id !== "").map(section),
   ];
@@ -59,7 +69,14 @@ function accessEntries(): Entry[] {
   const part = { service: "" as const, keys: "", words: "" };
   return [
     ...scopes.map(({ scope, meaning, operations }) => ({
-      ...{ ...part, kind: "scope" as const, title: scope, name: scope, href: address.scope(scope).slice(1), note: meaning },
+      ...{
+        ...part,
+        kind: "scope" as const,
+        title: scope,
+        name: scope,
+        href: address.scope(scope).slice(1),
+        note: meaning,
+      },
       words: operations.map(({ summary }) => summary).join(" "),
     })),
     ...roles.map(({ role, meaning }) => ({

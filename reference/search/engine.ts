@@ -69,7 +69,8 @@ interface Match {
 }
 
 /** Schemas of requests and errors, and their fields, repeat what the thing itself says. */
-const isCopy = ({ kind, title }: Entry): boolean => (kind === "schema" || kind === "field") && /Input\b|Error\b/.test(title);
+const isCopy = ({ kind, title }: Entry): boolean =>
+  (kind === "schema" || kind === "field") && /Input\b|Error\b/.test(title);
 
 class Engine implements Search {
   readonly size: number;
@@ -186,7 +187,8 @@ class Engine implements Search {
 
   /** Operations at the address that is asked for, as the contract or as a log writes it. */
   #addAddresses(scores: Map<number, number>, query: string): void {
-    const [, method = "", path] = /^\s*(?:(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^/\s]+)?(\/[^\s?#]*)/i.exec(query) ?? [];
+    const [, method = "", path] =
+      /^\s*(?:(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^/\s]+)?(\/[^\s?#]*)/i.exec(query) ?? [];
     if (path === undefined) return;
     this.#entries.forEach(({ kind, note }, at) => {
       const [verb = "", own = ""] = note.split(" ");
@@ -220,7 +222,9 @@ class Engine implements Search {
   #near(text: string, isGuess: boolean): number[] {
     const like = nearest(text, this.#names, isGuess ? { least: 0.2, count: 5 } : { least: 0.5, count: 2 });
     const lists = [...(isCodeOf(text) ? ["errors.html"] : []), ...(isGuess ? ["guides/index.html", "index.html"] : [])];
-    return [...like, ...lists.flatMap((list) => this.#entries.findIndex(({ href }) => href === list))].filter((at) => at >= 0);
+    return [...like, ...lists.flatMap((list) => this.#entries.findIndex(({ href }) => href === list))].filter(
+      (at) => at >= 0,
+    );
   }
 }
 

@@ -80,7 +80,10 @@ export function pack(entries: readonly Entry[]): Packed {
 /** Entries that have arrived. */
 export function unpack(packed: Packed): Entry[] {
   return packed.kind.map((kind, at) => ({
-    ...(Object.fromEntries(texts.map((column) => [column, packed[column][at] ?? ""])) as Record<(typeof texts)[number], string>),
+    ...(Object.fromEntries(texts.map((column) => [column, packed[column][at] ?? ""])) as Record<
+      (typeof texts)[number],
+      string
+    >),
     kind: kindNames[kind] ?? "page",
     service: services[packed.service[at] ?? 0] ?? "",
   }));

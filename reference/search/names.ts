@@ -12,7 +12,17 @@ export interface Names {
 }
 
 /** Kinds of names that a wrong name may have meant. */
-const codeKinds = new Set<Entry["kind"]>(["code", "event", "status", "value", "operation", "scope", "role", "field", "parameter"]);
+const codeKinds = new Set<Entry["kind"]>([
+  "code",
+  "event",
+  "status",
+  "value",
+  "operation",
+  "scope",
+  "role",
+  "field",
+  "parameter",
+]);
 
 /** A title without the words that say nothing. */
 function told(text: string): string {

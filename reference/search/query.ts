@@ -22,7 +22,11 @@ export interface Query {
 export type Synonyms = ReadonlyMap<string, string[]>;
 
 /** Actions that are done to everything. */
-const actions = new Set("create make add new get fetch read show see find list all update change edit delete remove post put patch".split(" "));
+const actions = new Set(
+  "create make add new get fetch read show see find list all update change edit delete remove post put patch".split(
+    " ",
+  ),
+);
 
 const longestPhrase = 3;
 const longestRun = 7;
