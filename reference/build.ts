@@ -13,7 +13,7 @@ const flags = {
   releases: { value: "FOLDER", help: "Where the releases are (default releases)." },
   site: {
     value: "URL",
-    help: "Address the site is published at, for sitemap.xml and 404.html.",
+    help: "Address the site is published at, for sitemap.xml, changelog.xml and 404.html; without it there is no sitemap.xml.",
     default: "http://127.0.0.1:4000/",
     env: "SITE_URL",
   },
@@ -23,7 +23,7 @@ const flags = {
     env: "REPOSITORY_URL",
   },
   addresses: { help: "Add new addresses to reference/addresses.txt; none is ever taken off." },
-  quick: { help: "Leave out the search index and the downloads; for work on pages." },
+  quick: { help: "Leave out the downloads; for work on pages." },
 };
 
 interface Wanted {
