@@ -50,11 +50,10 @@ async function runCurl({ name, flag, code }: Block): Promise<void> {
   expect(right, `${name}: ${status} ${body.slice(-200)}`).toBe(true);
 }
 
-async function runWebhook({ name, code, printed }: Block): Promise<void> {
+async function runWebhook({ name, code }: Block): Promise<void> {
   const args = (/finance-ramp-webhook (.*)/.exec(ported(code))?.[1] ?? "--help").split(" ");
   const { code: exit, stdout, stderr } = await runScript("mock/webhook.ts", args);
   expect(exit, `${name}: ${stdout}${stderr}`).toBe(0);
-  if (printed !== undefined) expect(await hears(printed), name).toContain(printed);
 }
 
 async function runProgram(block: Block): Promise<void> {
@@ -83,7 +82,9 @@ describe("the guides", () => {
         for (const block of blocksOf(guide)) {
           if (block.flag === "norun") continue;
           if (block.language === "ts") await runProgram(block);
-          if (block.flag === "received") expect(await hears(block.code), block.name).toContain(block.code);
+          if (block.flag === "received")
+            for (const part of block.code.split(/[…\n]+/).filter((one) => one !== ""))
+              expect(await hears(part), block.name).toContain(part);
           if (block.language === "sh") await (block.code.startsWith("curl ") ? runCurl(block) : runWebhook(block));
         }
       } finally {
@@ -106,7 +107,7 @@ describe("the guides", () => {
       "finance-ramp-webhook": "mock/webhook.ts",
       "finance-ramp-conformance": "conformance/cli.ts",
     };
-    const commands = /^npx .*?(finance-ramp-(?:mock|webhook|conformance))(?:\.tgz)?((?: [^\n]*)?)$/gm;
+    const commands = /^npx .*(finance-ramp-(?:mock|webhook|conformance))(?:\.tgz)?((?: [^\n]*)?)$/gm;
     const wrong: string[] = [];
     for (const [command, script] of Object.entries(scripts)) {
       const { stdout: help } = await runScript(script, ["--help"]);
@@ -119,7 +120,7 @@ describe("the guides", () => {
             if (!`${help}${more}`.includes(flag)) wrong.push(`${command} ${flag}`);
     }
     expect(wrong).toEqual([]);
-    expect(guides.filter(({ source }) => /\bnpm (run|start|ci)\b/.test(source)).map(({ name }) => name)).toEqual([]);
+    expect(guides.filter(({ source }) => /\bnpm (run|start)\b/.test(source)).map(({ name }) => name)).toEqual([]);
   });
 
   test("have programs that Node 20 runs as they are: no syntax of TypeScript", () => {

@@ -40,10 +40,10 @@ beforeAll(async () => {
   folder = temporaryFolder("quickstart");
   site = await serveSite({ folder: await siteFolder(), host: "127.0.0.1", port: 0 });
   ports.set("4000", Number(new URL(site.address).port));
-  for (const port of ["4010", "4020", "4030", "3000"]) ports.set(port, await getPort());
+  ports.set("3000", await getPort());
 }, 180_000);
 afterAll(async () => {
-  for (const child of children.reverse()) {
+  for (const child of children.filter(({ exitCode }) => exitCode === null).reverse()) {
     const ended = finish(child);
     process.kill(-(child.pid as number), "SIGINT");
     await ended;
@@ -51,12 +51,15 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Starts what goes on in a terminal of its own, and notes what it prints. */
-async function terminal(command: string, ready: string): Promise<void> {
+/**
+ * Starts what goes on in a terminal of its own, and notes what it prints.
+ * @returns What it printed until it was ready.
+ */
+function terminal(command: string, ready: string): Promise<string> {
   const child = spawn("bash", ["-c", command], { cwd: folder, env, detached: true });
   children.push(child);
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (heard += chunk));
-  await printed(child, ready);
+  return printed(child, ready);
 }
 
 /** Runs a command in the folder of the reader, who stays where it leads. */
@@ -80,8 +83,9 @@ test("the quickstart works as it is printed, from the site alone", { timeout: 60
       if (isReceiver(block)) await terminal(`node ${name}`, "listening");
       else expect(await shell(`node ${name}`), name).toMatch(says(block.printed ?? ""));
     } else if (code.startsWith("npx ")) {
-      const [finance, ramp, auth] = ["4010", "4020", "4030"].map((port) => ports.get(port));
-      await terminal(`${code.trim()} --finance-port=${finance} --ramp-port=${ramp} --auth-port=${auth}`, "Ctrl-C");
+      const output = await terminal(`${code.trim()} --finance-port=0 --ramp-port=0 --auth-port=0`, "Ctrl-C");
+      for (const [service, port] of Object.entries({ finance: "4010", ramp: "4020", auth: "4030" }))
+        ports.set(port, Number(new RegExp(`^${service}\\s+http://127.0.0.1:(\\d+)`, "m").exec(output)?.[1]));
     } else if (block.flag === "received") {
       for (let tries = 0; tries < 200 && !heard.includes(block.code); tries++) await pause(100);
       expect(heard).toContain(block.code);

@@ -17,8 +17,12 @@ export interface Block {
 export function blocksOf({ name, source }: (typeof guides)[number]): Block[] {
   const fences = [...source.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)];
   return fences.map(([, language = "", flag = "", code = ""], at) => {
-    const next = fences[at + 1];
-    const printed = next?.[1] === "text" && next[2] === undefined ? next[3] : undefined;
+    // Requests may stand between a program and what it prints, but no other program.
+    const next =
+      language === "ts"
+        ? fences.slice(at + 1).find(([, one, mark]) => one === "ts" || (one === "text" && mark === undefined))
+        : undefined;
+    const printed = next?.[1] === "text" ? next[3] : undefined;
     return { name: `${name}-${at + 1}`, language, flag, code, printed };
   });
 }
