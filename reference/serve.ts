@@ -25,6 +25,7 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".tgz": "application/gzip",
   ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
 };
 
 const compressible = /^(text|application\/(json|yaml|xml)|image\/svg)/;
