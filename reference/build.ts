@@ -61,6 +61,7 @@ async function build({ out: wanted, contract, releases, site, repository, addres
   process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
   process.env["REFERENCE_REPOSITORY"] = repository?.replace(/\/+$/, "") ?? "";
   if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(contract);
+  process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
   if (releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(releases)}/`;
   const tools: Tools = quick ? new Map() : await stage("tools", installTools);
   // Without its converter, no page leads to a collection.
