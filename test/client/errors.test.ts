@@ -131,10 +131,13 @@ describe("sent and code", () => {
     "a 503": [text(503), undefined],
     "a page": [text(200, "<html>"), undefined],
     "a refusal": [failure(404, "account-not-found"), "account-not-found"],
-    "headers that do not come": [stall, undefined],
+    // The limit passes when the request has arrived, however slow the machine is.
+    "headers that do not come": [() => void vi.advanceTimersByTime(30_000), undefined],
   };
-  test.each(Object.entries(maybe))("%s may have been sent", async (_, [reply, code]) => {
-    const { finance, received } = await financeWith(reply, { timeoutMs: reply === stall ? 200 : 30_000 });
+  test.each(Object.entries(maybe))("%s may have been sent", async (name, [reply, code]) => {
+    if (name.startsWith("headers")) vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { finance, received } = await financeWith(reply, { timeoutMs: 30_000 });
     const { error } = await finance.POST("/v1/webhooks", { body: {} as never });
     expect(error).toMatchObject({ sent: "maybe", retryable: false });
     expect(error?.code).toEqual(code);
