@@ -121,6 +121,9 @@ test.each(["dedupeTimeoutMs", "handlerTimeoutMs", "bodyTimeoutMs"])("%s is at mo
     expect(() => createWebhookReceiver({ authenticate, [name]: value })).toThrow(
       new RangeError(`${name} must be at most 2147483647`),
     );
+  // A store that does not say when its claims expire sets no limit.
+  const dedupe = { ...memoryDedupe(), claimMs: undefined };
+  expect(() => createWebhookReceiver({ authenticate, dedupe, [name]: 2 ** 31 - 1 })).not.toThrow();
 });
 
 describe("a handler that ends late", () => {
