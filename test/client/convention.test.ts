@@ -149,7 +149,7 @@ describe("middleware", () => {
   test("may answer in the stead of an error", async () => {
     const fetch = async () => Promise.reject(new TypeError("down"));
     const [theirs, ours] = await logs(
-      (log) => ({ client: [named(log, "1"), { onError: () => answer() }, named(log, "3")] }),
+      (log) => ({ client: [named(log, "1"), { onError: () => answer() }, { onRequest() {} }, named(log, "3")] }),
       fetch,
     );
     expect(ours).toEqual(theirs);

@@ -302,3 +302,18 @@ test("a store that answers leaves no timer behind, which would keep the process 
     vi.useRealTimers();
   }
 });
+
+test("a change that stays busy is told as that: no pause is begun that would end at the limit", async () => {
+  vi.useFakeTimers();
+  try {
+    const dedupe = { ...memoryDedupe(), claim: vi.fn(async () => "busy" as const) };
+    // The pauses are of 25 and 50 ms.
+    const claim = inTime(dedupe, 75).claim("key", "token");
+    claim.catch(() => {});
+    await vi.advanceTimersByTimeAsync(75);
+    expect(await claim).toBe("busy");
+    expect(dedupe.claim).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
