@@ -38,7 +38,7 @@ export function mustBeFunctions<Options>(options: Options, names: (keyof Options
  *   whole number.
  */
 export function limitsOf(given: { [Name in keyof Limits]?: number | undefined }, base: Limits): Limits {
-  const limits = {} as Limits;
+  const limits = { ...base };
   for (const name of Object.keys(base) as (keyof Limits)[]) {
     const { [name]: value = base[name] } = given;
     if (name === "maxRetries") must(name, Number.isInteger(value) && value >= 0, "a whole number, 0 or more");
