@@ -41,7 +41,7 @@ export interface WrittenCause {
   /** Number of its differences. */
   count: number;
   operations: string[];
-  /** Files of `openapi/` that would change. */
+  /** Files of `openapi/` that would change; in the package, places of the contract. */
   files: string[];
   /** Its parts, such as the operations or values, with the number of differences of each. */
   parts: Record<string, number>;
