@@ -193,6 +193,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     const isAccepted = accepted.includes(cause);
     return { ...written(difference, cause.key, mask), ...(isAccepted && { accepted: true }) };
   };
+  const endedEarly = result.problem?.message ?? (result.isInterrupted ? "the run was interrupted" : undefined);
   const seen = new Set([...open, ...accepted].map(({ key }) => mask.text(key)));
   return {
     causes: open.map((cause) => writtenCause(cause, mask)),
@@ -200,7 +201,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
       const { why, by, since } = baseline[mask.text(cause.key)] as Accepted;
       return { ...writtenCause(cause, mask), why, by, since };
     }),
-    gone: result.problem === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],
+    gone: endedEarly === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],
     failures: result.failures.map(write),
     findings: result.findings.map(write),
     coverage: coverageOf(result, mask),
@@ -209,7 +210,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
     ...(result.deliveries && { deliveries: result.deliveries }),
     ...(result.rateLimits?.length && { rateLimits: result.rateLimits.map((line) => mask.text(line)) }),
-    ...(result.problem && { endedEarly: mask.text(result.problem.message) }),
+    ...(endedEarly !== undefined && { endedEarly: mask.text(endedEarly) }),
   };
 }
 
