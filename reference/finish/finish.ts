@@ -97,7 +97,7 @@ async function filesOf(out: string): Promise<Set<string>> {
 export async function finish({ out, site, quick, tools, editions }: FinishOptions): Promise<void> {
   const pages = await pagesOf(out);
   const versions = versionsOf(pages, editions);
-  await stage("assets", () => writeAssets(out, tools.get("scalar")));
+  await stage("assets", () => writeAssets(out));
   await writeFeed(out, site);
   await copyReleased(out);
   await stage("markdown", async () => {
@@ -107,8 +107,8 @@ export async function finish({ out, site, quick, tools, editions }: FinishOption
   await writeLlms(out);
   if (!quick) {
     await stage("downloads", () => writeDownloads(out, tools.get("postman")));
-    await stage("search", () => writeSearch(out));
   }
+  await stage("search", () => writeSearch(out, pages));
   if (editions.length > 0) {
     const files = await filesOf(out);
     await stage("former versions", () => placeEditions(editions, { out, files, versionsOf: versions }));
