@@ -24,12 +24,13 @@ export const isPackage = !import.meta.url.endsWith(".ts");
  * How a command is called.
  * @param script In the repository, for example `npm run mock`.
  * @param program In an installed package, for example `finance-ramp-mock`.
- * @returns The script in the repository; in a package the program, with `npx` where it was called so: without it, a shell would
- *   not find the program.
+ * @returns The script in the repository; in a package the program, with `npx` where it was called so and where a shell would not find
+ *   it without. A package that npx has only fetched is not found by its name either way.
  */
 export function calledAs(script: string, program: string): string {
   if (!isPackage) return script;
-  return process.env["npm_lifecycle_event"] === "npx" ? `npx ${program}` : program;
+  const isInstalled = !import.meta.url.includes("/_npx/");
+  return isInstalled && process.env["npm_lifecycle_event"] === "npx" ? `npx ${program}` : program;
 }
 
 /** A flag. */

@@ -42,12 +42,22 @@ const run = (program: string, args: string[]) =>
     timeout: 240_000,
   });
 
-test("npx starts the mock from its tarball in an empty folder", async () => {
+test("npx starts the mock from its tarball in an empty folder, with the clients that its README shows", async () => {
+  const readme = await readFile(`${root}mock/README.md`, "utf8");
+  const clients = /```json\n( *\{\s+"clients":[\s\S]*?)```/.exec(readme)?.[1] ?? "";
+  const cwd = temporaryFolder("npx");
+  await writeFile(`${cwd}/clients.json`, clients);
   const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
   const npx = ["npx", "--yes", "--prefer-offline", `--package=${packed.tarball}`, "finance-ramp-mock", ...anyPort];
-  const child = startProcess(npx, { cwd: temporaryFolder("npx"), output: "pipe" });
+  npx.push("--config=clients.json");
+  const child = startProcess(npx, { cwd, output: "pipe" });
   const [, finance] = /^finance +(\S+)/m.exec(await printed(child, "Ctrl-C")) ?? [];
   expect((await fetch(`${finance}/health`)).status).toBe(200);
+  const statuses = ["my-access-token", "example-access-token"].map(async (token) => {
+    const { status } = await fetch(`${finance}/v1/accounts`, { headers: { Authorization: `Bearer ${token}` } });
+    return status;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 401]);
   await stopProcess(child);
 }, 300_000);
 
@@ -197,7 +207,7 @@ startMocks().then(() => { globalThis.isReady = true; });`;
       page.on("pageerror", ({ message }) => problems.push(message));
       await page.goto((await listen(server)).origin);
       await page.waitForFunction("globalThis.isReady === true");
-      const drop = { operationId: "listRampRequests", drop: true };
+      const drop = { operationId: "listRampRequests", times: "forever", drop: true };
       await fetch(`${of("finance")}/__mock/scenarios`, {
         ...{ method: "POST", headers: { "Content-Type": "application/json" } },
         body: JSON.stringify(drop),
@@ -207,16 +217,15 @@ startMocks().then(() => { globalThis.isReady = true; });`;
         const parties = "https://finance.example/v1/parties";
         const list = await fetch(parties, { headers });
         const iris = { partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak" };
-        const [created, refused] = await Promise.all(
-          [iris, {}].map((body) => fetch(parties, { method: "POST", headers, body: JSON.stringify(body) })),
-        );
-        const ramp = () => fetch("https://ramp.example/v1/ramp-requests", { headers });
-        const dropped = await ramp().catch((error: Error) => error.name);
-        const statuses = [list, created, refused, await ramp()].map((response) => response?.status);
+        const created = await fetch(parties, { method: "POST", headers, body: JSON.stringify(iris) });
+        const refused = await fetch(parties);
+        const dropped = await fetch("https://ramp.example/v1/ramp-requests", { headers }).catch((error) => error.name);
+        const company = await fetch("https://ramp.example/v1/company", { headers });
+        const statuses = [list, created, refused, company].map(({ status }) => status);
         return { statuses, dropped, id: list.headers.get("x-correlation-id"), list: await list.json() };
       });
       expect(seen).toEqual({
-        statuses: [200, 201, 400, 200],
+        statuses: [200, 201, 401, 200],
         dropped: "TypeError",
         id: expect.any(String),
         list: expect.objectContaining({ success: true }),
