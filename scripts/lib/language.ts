@@ -42,7 +42,7 @@ export const files = {
     ".changeset/*.md",
     "{client,examples,mock}/**/*.md",
     "reference/README.md",
-    "conformance/README.md",
+    "conformance/*.md",
     "scripts/**/*.{ts,js}",
     "mock/{cli,flags,start,webhook}.ts",
     "conformance/**/*.ts",
