@@ -330,12 +330,44 @@ describe("without JavaScript", () => {
     expect(wrong, "readWith in reference/data/states.ts").toEqual([]);
   });
 
+  test("no status is read with an operation that changes something", () => {
+    const wrong = states.flatMap((entry) => {
+      const text = textOf(page(address.state(entry.service, entry.schemaName)));
+      const named = /Read it with ([^.]*)\./.exec(text)?.[1] ?? "";
+      return operations.filter((one) => one.writes && new RegExp(`\\b${one.operationId}\\b`).test(named));
+    });
+    expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
+    expect(textOf(page(address.state("finance", "WalletStatus")))).toContain("No operation that only reads it");
+  });
+
+  test("what an operation says of a code fits the operation", () => {
+    const fieldsOf = (entry: (typeof operations)[number]) =>
+      JSON.stringify([entry.parameters.map(({ name }) => name), resolve(entry.document, entry.body?.media[0]?.schema)]);
+    const wrong = operations.flatMap((entry) =>
+      entry.errors.flatMap(({ code, condition }) => {
+        const names = [...condition.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
+        // A name that is a parameter somewhere has to be one here.
+        const foreign = names.filter(
+          (name) =>
+            operations.some((one) => fieldsOf(one).includes(`"${name}"`)) && !fieldsOf(entry).includes(`"${name}"`),
+        );
+        const misplaced = [
+          ...(entry.writes ? [] : (/\bA write may\b/.exec(condition) ?? [])),
+          ...(entry.path.includes("{") ? [] : (/\bthe same ID\b|\bthe account ID\b/.exec(condition) ?? [])),
+          ...(entry.body === undefined ? (/^Send JSON|\. Send JSON|webhook URL/.exec(condition) ?? []) : []),
+        ];
+        return [...foreign, ...misplaced].map((what) => `${entry.operationId} ${code}: ${what}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("a mark stands where the contract is not documented", () => {
-    const html = page(address.operation("finance", "createPayout"));
-    const lead = (href: string) => page(href).split('class="lead"')[1]?.split("<aside")[0] ?? "";
-    expect(lead(address.operation("finance", "createPayout")).includes("evidence-listed")).toBe(true);
-    expect(lead(address.operation("finance", "listWallets")).includes("evidence-")).toBe(false);
-    expect(html.split('id="body"')[1]?.split('id="responses"')[0]?.includes("evidence-assumed")).toBe(true);
+    const html = (id: string) => page(address.operation("finance", id));
+    expect(textOf(html("createPayout"))).toContain("The request body and the response are provisional.");
+    expect(html("createPayout").split('id="not-confirmed"')[1]).toMatch(/assumed<\/dt>/);
+    expect(html("listWallets")).not.toContain('class="provisional"');
+    expect(page(address.event("finance", "PAYOUT_COMPLETED"))).toContain("evidence-observed");
   });
 });
 
