@@ -13,7 +13,7 @@ const flags = {
   releases: { value: "FOLDER", help: "Where the releases are (default releases)." },
   site: {
     value: "URL",
-    help: "Address the site is published at, for sitemap.xml and 404.html.",
+    help: "Address the site is published at, for sitemap.xml, changelog.xml and 404.html; without it there is no sitemap.xml.",
     default: "http://127.0.0.1:4000/",
     env: "SITE_URL",
   },
@@ -23,7 +23,7 @@ const flags = {
     env: "REPOSITORY_URL",
   },
   addresses: { help: "Add new addresses to reference/addresses.txt; none is ever taken off." },
-  quick: { help: "Leave out the search index, the downloads and Scalar; for work on pages." },
+  quick: { help: "Leave out the downloads; for work on pages." },
 };
 
 interface Wanted {
@@ -61,6 +61,7 @@ async function build({ out: wanted, contract, releases, site, repository, addres
   process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
   process.env["REFERENCE_REPOSITORY"] = repository?.replace(/\/+$/, "") ?? "";
   if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(contract);
+  process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
   if (releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(releases)}/`;
   const tools: Tools = quick ? new Map() : await stage("tools", installTools);
   // Without its converter, no page leads to a collection.

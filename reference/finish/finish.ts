@@ -97,7 +97,7 @@ async function filesOf(out: string): Promise<Set<string>> {
 export async function finish({ out, site, quick, tools, editions }: FinishOptions): Promise<void> {
   const pages = await pagesOf(out);
   const versions = versionsOf(pages, editions);
-  await stage("assets", () => writeAssets(out, tools.get("scalar")));
+  await stage("assets", () => writeAssets(out));
   await writeFeed(out, site);
   await copyReleased(out);
   await stage("markdown", async () => {
