@@ -59,7 +59,6 @@ async function build({ out: wanted, contract, releases, site, repository, addres
   // Built beside its place and moved there at the end: an interrupted build leaves the former site as it was.
   const out = `${folder}.building`;
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
-  process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
   process.env["REFERENCE_REPOSITORY"] = repository?.replace(/\/+$/, "") ?? "";
   if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(contract);
   if (releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(releases)}/`;

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { siteAddress } from "../contract/document.ts";
 import { operations } from "../contract/model.ts";
 import { snippetsOf } from "../contract/snippets.ts";
 import { siteAddress } from "../data/ways.ts";
