@@ -52,6 +52,7 @@ async function build({ out: wanted, contract, releases, site, addresses, quick }
   // Built beside its place and moved there at the end: an interrupted build leaves the former site as it was.
   const out = `${folder}.building`;
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
+  process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
   if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(contract);
   if (releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(releases)}/`;
   const tools: Tools = quick ? new Map() : await stage("tools", installTools);
@@ -68,7 +69,7 @@ async function build({ out: wanted, contract, releases, site, addresses, quick }
       : await stage("pages of former versions", () =>
           buildEditions(resolve(contract ?? `${root}generated`), buildPages),
         );
-  await finish({ out, site: site.endsWith("/") ? site : `${site}/`, quick, tools, editions });
+  await finish({ out, site: process.env["REFERENCE_SITE"], quick, tools, editions });
   if (addresses) await (await import("./finish/addresses.ts")).addAddresses(out, `${root}reference/addresses.txt`);
   await rm(folder, { recursive: true, force: true });
   await rename(out, folder);

@@ -24,6 +24,7 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
 };
 
 const compressible = /^(text|application\/(json|yaml|xml)|image\/svg)/;

@@ -4,7 +4,7 @@
 /** Notes on one status schema. */
 export interface StateNotes {
   title: string;
-  /** Operations whose responses have the status. */
+  /** Operations whose responses have the status; a page says that one is read only with those that change nothing. */
   readWith: string[];
   /** What to do, by status. */
   advice: Record<string, string>;

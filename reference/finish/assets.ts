@@ -12,7 +12,7 @@ export async function writeAssets(out: string): Promise<void> {
   const assets = join(out, "assets");
   await mkdir(assets, { recursive: true });
   const common = { bundle: true, minify: true, logLevel: "warning", target: "es2022", outdir: assets } as const;
-  await build({ ...common, entryPoints: [`${reference}styles/site.css`], target: "chrome125" });
+  await build({ ...common, entryPoints: [`${reference}styles/site.css`], target: "chrome125", external: ["*.woff2"] });
   await build({
     ...common,
     entryPoints: ["theme", "site"].map((name) => `${reference}client/${name}.ts`),

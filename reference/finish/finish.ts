@@ -107,8 +107,8 @@ export async function finish({ out, site, quick, tools, editions }: FinishOption
   await writeLlms(out);
   if (!quick) {
     await stage("downloads", () => writeDownloads(out, tools.get("postman")));
-    await stage("search", () => writeSearch(out));
   }
+  await stage("search", () => writeSearch(out, pages));
   if (editions.length > 0) {
     const files = await filesOf(out);
     await stage("former versions", () => placeEditions(editions, { out, files, versionsOf: versions }));

@@ -63,7 +63,17 @@ turndown.addRule("pair", {
   filter: ["dt"],
   replacement: (content) => `\n- **${oneLine(content).replaceAll("**", "")}**: `,
 });
-turndown.addRule("meaning", { filter: ["dd"], replacement: (content) => oneLine(content) });
+// A meaning with a list in it keeps the list, indented below its word.
+turndown.addRule("meaning", {
+  filter: ["dd"],
+  replacement: (content) =>
+    /^\s*- /m.test(content)
+      ? `\n${content
+          .trim()
+          .replace(/^/gm, "  ")
+          .replace(/\n\s*\n/g, "\n")}\n`
+      : oneLine(content),
+});
 turndown.addRule("fieldParts", {
   filter: (node) => node.nodeName === "SPAN",
   replacement: (content) => (content.trim() === "" ? "" : ` ${content.trim()} `),

@@ -180,12 +180,10 @@ describe("errors of an operation", () => {
       const error = entry?.errors.find((one) => one.code === code);
       return entry === undefined || error === undefined ? "" : fitted(entry, error);
     };
-    expect(condition("getAccount", "invalid-parameter")).toMatch(/the account ID is not valid\. Do not retry/);
-    expect(condition("listPaymentSessions", "invalid-parameter")).toContain("ISO 8601");
-    expect(condition("getParty", "invalid-request")).not.toContain("webhook");
-    expect(condition("registerWebhook", "invalid-request")).toContain("webhook");
     expect(condition("listParties", "internal-error")).not.toContain("write");
-    expect(condition("createPayout", "internal-error")).toContain("A write may or may not");
+    expect(condition("createPayout", "internal-error")).toContain("After a request that writes");
+    expect(condition("getCompany", "INVALID_MEDIA_TYPE")).not.toContain("application/json");
+    expect(condition("createRampRequest", "INVALID_MEDIA_TYPE")).toContain("application/json");
   });
 
   test("name only parts that the catalogue has", () => {

@@ -1,7 +1,7 @@
 // The built pages as text: complete without JavaScript, every thing of the contract with its page, no broken link.
 
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
@@ -11,6 +11,7 @@ import { tableRemark } from "../../reference/contract/fields.ts";
 import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
 import { usesOf } from "../../reference/contract/related.ts";
 import { states } from "../../reference/contract/states.ts";
+import { characters, fonts } from "../../reference/data/fonts.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { isListed, parseAddresses } from "../../reference/finish/addresses.ts";
 import { statusWord } from "../../reference/text/words.ts";
@@ -100,7 +101,7 @@ describe("every page", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("weighs 100 kB gzipped at most with its style and scripts, in 15 requests at most", async () => {
+  test("weighs 100 kB gzipped at most with its style, fonts and scripts, in 15 requests at most", async () => {
     const sizes = new Map<string, number>();
     const size = async (file: string): Promise<number> => {
       const known = sizes.get(file) ?? gzipSync(await readFile(join(folder, file))).length;
@@ -109,13 +110,27 @@ describe("every page", () => {
     };
     const heavy: string[] = [];
     for (const { file, html } of pages) {
-      const loaded = [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="(?:stylesheet|icon)" href)="([^"]+)"/g)];
+      const loaded = [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="(?:stylesheet|icon|preload)" href)="([^"]+)"/g)];
       let total = gzipSync(html).length;
       for (const [, target = ""] of loaded)
         total += await size(new URL(target, `http://site/${file}`).pathname.slice(1));
       if (total > 100_000 || loaded.length + 1 > 15) heavy.push(`${file}: ${total} bytes`);
     }
     expect(heavy).toEqual([]);
+  });
+
+  test("loads both fonts ahead, and has only characters that they have", async () => {
+    const known = new Set(characters);
+    const wrong: string[] = [];
+    for (const { file, html } of pages) {
+      const ahead = [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href = ""]) => basename(href));
+      if (ahead.join() !== fonts.map(({ name }) => `${name}.woff2`).join()) wrong.push(`${file}: ${ahead}`);
+      const foreign = new Set([...textOf(html)].filter((character) => !known.has(character) && character !== "\n"));
+      if (foreign.size > 0) wrong.push(`${file}: ${[...foreign].join(" ")}`);
+    }
+    expect(wrong, "add the character to reference/data/fonts.ts, and run node reference/fonts.ts").toEqual([]);
+    for (const { name } of fonts)
+      expect(await readFile(join(folder, `assets/fonts/${name}-LICENSE.txt`), "utf8")).toMatch(/Open Font License/i);
   });
 
   test("has a Markdown file beside it that says the same", async () => {
@@ -278,12 +293,44 @@ describe("without JavaScript", () => {
     expect(wrong, "readWith in reference/data/states.ts").toEqual([]);
   });
 
+  test("no status is read with an operation that changes something", () => {
+    const wrong = states.flatMap((entry) => {
+      const text = textOf(page(address.state(entry.service, entry.schemaName)));
+      const named = /Read it with ([^.]*)\./.exec(text)?.[1] ?? "";
+      return operations.filter((one) => one.writes && new RegExp(`\\b${one.operationId}\\b`).test(named));
+    });
+    expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
+    expect(textOf(page(address.state("finance", "WalletStatus")))).toContain("No operation that only reads it");
+  });
+
+  test("what an operation says of a code fits the operation", () => {
+    const fieldsOf = (entry: (typeof operations)[number]) =>
+      JSON.stringify([entry.parameters.map(({ name }) => name), resolve(entry.document, entry.body?.media[0]?.schema)]);
+    const wrong = operations.flatMap((entry) =>
+      entry.errors.flatMap(({ code, condition }) => {
+        const names = [...condition.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
+        // A name that is a parameter somewhere has to be one here.
+        const foreign = names.filter(
+          (name) =>
+            operations.some((one) => fieldsOf(one).includes(`"${name}"`)) && !fieldsOf(entry).includes(`"${name}"`),
+        );
+        const misplaced = [
+          ...(entry.writes ? [] : (/\bA write may\b/.exec(condition) ?? [])),
+          ...(entry.path.includes("{") ? [] : (/\bthe same ID\b|\bthe account ID\b/.exec(condition) ?? [])),
+          ...(entry.body === undefined ? (/^Send JSON|\. Send JSON|webhook URL/.exec(condition) ?? []) : []),
+        ];
+        return [...foreign, ...misplaced].map((what) => `${entry.operationId} ${code}: ${what}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("a mark stands where the contract is not documented", () => {
-    const html = page(address.operation("finance", "createPayout"));
-    const lead = (href: string) => page(href).split('class="lead"')[1]?.split("<aside")[0] ?? "";
-    expect(lead(address.operation("finance", "createPayout")).includes("evidence-listed")).toBe(true);
-    expect(lead(address.operation("finance", "listWallets")).includes("evidence-")).toBe(false);
-    expect(html.split('id="body"')[1]?.split('id="responses"')[0]?.includes("evidence-assumed")).toBe(true);
+    const html = (id: string) => page(address.operation("finance", id));
+    expect(textOf(html("createPayout"))).toContain("The request body and the response are provisional.");
+    expect(html("createPayout").split('id="not-confirmed"')[1]).toMatch(/assumed<\/dt>/);
+    expect(html("listWallets")).not.toContain('class="provisional"');
+    expect(page(address.event("finance", "PAYOUT_COMPLETED"))).toContain("evidence-observed");
   });
 });
 

@@ -1,0 +1,205 @@
+// The search itself: what is asked, by word and by name, against the entries of the index. It knows no page and no browser, so
+// that the tests and the bench ask it what a reader asks.
+
+import MiniSearch from "minisearch";
+import { type Entry, type Kind, type Packed, unpack } from "./entry.ts";
+import { isAddressOf, type Names, namesOf, nearest, unknownName } from "./names.ts";
+import { type Group, type Query, readQuery, readSynonyms } from "./query.ts";
+import { termsOf } from "./tokens.ts";
+
+/** What the search says to a query. */
+export interface Findings {
+  /** The best first; never empty, unless the query is. */
+  entries: Entry[];
+  /** The name that does not exist, where the query is written like one. */
+  unknown: string | undefined;
+  /** Nothing matches: the entries are those with the nearest names. */
+  isGuess: boolean;
+}
+
+/** A search that is ready. */
+export interface Search {
+  /**
+   * @param query What was typed.
+   * @param options `limit`: the most entries that are wanted. `service`: the one that the reader reads about.
+   */
+  find(query: string, options?: { limit?: number; service?: string }): Findings;
+  /** Number of entries. */
+  size: number;
+}
+
+/** How much each kind is looked for: first what one does or reads, then names, then their parts. */
+const kindWeights: Record<Kind, number> = {
+  ...{ operation: 1.35, guide: 1.3, event: 1.2, code: 1.2, page: 1.1, scope: 1.1, role: 1.1, state: 1.1 },
+  ...{ status: 0.95, parameter: 0.9, section: 0.85, schema: 0.8, value: 0.8, field: 0.75, question: 0.5 },
+};
+
+const boost = { title: 4, name: 4, keys: 3, note: 1.2, words: 0.7 };
+/** What a name that is asked for as a whole is ahead of everything else. */
+const exactly = 300;
+/** What an address that is asked for is ahead of names. */
+const addressed = 600;
+
+/** How well an entry answers a query, piece by piece. */
+interface Match {
+  score: number;
+  groups: number;
+  /** Terms of the title that were asked for. */
+  title: Set<string>;
+}
+
+/** Schemas of requests and errors, and their fields, repeat what the thing itself says. */
+const isCopy = ({ kind, title }: Entry): boolean =>
+  (kind === "schema" || kind === "field") && /Input\b|Error\b/.test(title);
+
+class Engine implements Search {
+  readonly size: number;
+  readonly #entries: Entry[];
+  readonly #index: MiniSearch;
+  readonly #names: Names;
+  readonly #titles: Set<string>[];
+  readonly #synonyms: ReturnType<typeof readSynonyms>;
+  readonly #known = new Map<string, ReturnType<MiniSearch["search"]>>();
+
+  constructor({ rows, synonyms }: Packed) {
+    this.#entries = rows.map(unpack);
+    this.size = rows.length;
+    this.#index = new MiniSearch({ fields: Object.keys(boost), tokenize: termsOf, processTerm: (term) => term });
+    this.#index.addAll(this.#entries.map((entry, id) => ({ ...entry, id })));
+    this.#names = namesOf(this.#entries);
+    this.#titles = this.#entries.map(({ title }) => new Set(termsOf(title)));
+    this.#synonyms = readSynonyms(synonyms);
+  }
+
+  find(query: string, { limit = 20, service = "" }: { limit?: number; service?: string } = {}): Findings {
+    const read = readQuery(query, this.#synonyms);
+    const scores = this.#scores(read, query);
+    const unknown = unknownName(query, this.#names, (term) => this.#look(term, false).length > 0);
+    const ranked = [...scores]
+      .map(([at, score]) => ({ at, score: score * (this.#entries[at]?.service === service ? 1.1 : 1) }))
+      .sort((a, b) => b.score - a.score);
+    const found = this.#spread(ranked);
+    const isGuess = found.length === 0 && query.trim() !== "";
+    const near = unknown === undefined && !isGuess ? [] : this.#near(unknown ?? query, isGuess);
+    const order = [...new Set([...near, ...found])].slice(0, limit);
+    return { entries: order.flatMap((at) => this.#entries[at] ?? []), unknown, isGuess };
+  }
+
+  /** The results of one term, kept for the next keystroke. */
+  #look(term: string, isLoose: boolean): ReturnType<MiniSearch["search"]> {
+    const key = `${isLoose ? "~" : ""}${term}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const loose = {
+      prefix: term.length > 1,
+      fuzzy: term.length > 3 ? 0.2 : false,
+      weights: { prefix: 0.5, fuzzy: 0.25 },
+    };
+    const found = this.#index.search(term, {
+      ...{ boost, tokenize: (text: string) => [text] },
+      ...(isLoose ? loose : {}),
+    });
+    if (this.#known.size > 300) this.#known.clear();
+    this.#known.set(key, found);
+    return found;
+  }
+
+  /** The score of each entry in one group: its word counts in full, what means the same a little less. */
+  #groupScores({ term, synonyms }: Group): Map<number, { score: number; title: string[] }> {
+    const best = new Map<number, { score: number; title: string[] }>();
+    const add = (word: string, weight: number, isLoose: boolean): void => {
+      for (const { id, score, match } of this.#look(word, isLoose)) {
+        const title = Object.keys(match).filter((one) => match[one]?.includes("title"));
+        const known = best.get(id);
+        const own = score * weight;
+        best.set(id, {
+          score: known === undefined ? own : Math.max(known.score, own) + 0.25 * Math.min(known.score, own),
+          title: [...(known?.title ?? []), ...title],
+        });
+      }
+    };
+    add(term, 1, true);
+    for (const one of synonyms) if (one !== term) add(one, 0.7, false);
+    return best;
+  }
+
+  #scores({ groups, runs }: Query, query: string): Map<number, number> {
+    const matches = new Map<number, Match>();
+    for (const group of groups)
+      for (const [at, { score, title }] of this.#groupScores(group)) {
+        const known = matches.get(at) ?? { score: 0, groups: 0, title: new Set() };
+        for (const one of title) known.title.add(one);
+        matches.set(at, { score: known.score + score, groups: known.groups + 1, title: known.title });
+      }
+    const scores = new Map<number, number>();
+    for (const [at, match] of matches) scores.set(at, this.#worth(at, match, groups.length));
+    this.#addNames(scores, runs);
+    this.#addAddresses(scores, query);
+    return scores;
+  }
+
+  /** The words that were found, weighed by how many of the query and how much of the title they are. */
+  #worth(at: number, { score, groups, title }: Match, total: number): number {
+    const entry = this.#entries[at] as Entry;
+    const own = this.#titles[at] as Set<string>;
+    const covered = groups / total;
+    const titled = own.size === 0 ? 0 : title.size / own.size;
+    return score * covered ** 2 * (1 + 0.8 * titled) * kindWeights[entry.kind] * (isCopy(entry) ? 0.7 : 1);
+  }
+
+  /** Entries whose name is asked for: as a whole they come first, within a longer query they gain. */
+  #addNames(scores: Map<number, number>, runs: ReadonlyMap<string, number>): void {
+    for (const [run, share] of runs)
+      for (const at of this.#names.byName.get(run) ?? []) {
+        const entry = this.#entries[at] as Entry;
+        const gain = share === 1 ? exactly : 40 * share ** 2;
+        scores.set(at, (scores.get(at) ?? 0) + gain * kindWeights[entry.kind] * (isCopy(entry) ? 0.7 : 1));
+      }
+  }
+
+  /** Operations at the address that is asked for, as the contract or as a log writes it. */
+  #addAddresses(scores: Map<number, number>, query: string): void {
+    const [, method = "", path] =
+      /^\s*(?:(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^/\s]+)?(\/[^\s?#]*)/i.exec(query) ?? [];
+    if (path === undefined) return;
+    this.#entries.forEach(({ kind, note }, at) => {
+      const [verb = "", own = ""] = note.split(" ");
+      if (kind !== "operation") return;
+      const fits = isAddressOf(own, path.replace(/(?<=.)\/$/, "")) ? addressed : own.includes(path) ? addressed / 4 : 0;
+      const called = fits > 0 && verb === method.toUpperCase() ? addressed / 2 : 0;
+      scores.set(at, (scores.get(at) ?? 0) + fits + called);
+    });
+  }
+
+  /** Results of the same page or of the same name step back one after the other, so that there is room for others. */
+  #spread(ranked: { at: number; score: number }[]): number[] {
+    const seen = new Map<string, number>();
+    const count = (key: string): number => {
+      const known = seen.get(key) ?? 0;
+      seen.set(key, known + 1);
+      return known;
+    };
+    return ranked
+      .slice(0, 200)
+      .map(({ at, score }) => {
+        const { href, name, kind } = this.#entries[at] as Entry;
+        const same = count(href.split("#")[0] ?? "") + (name === "" ? 0 : count(`${kind} ${name}`));
+        return { at, score: score * 0.75 ** same };
+      })
+      .sort((a, b) => b.score - a.score)
+      .map(({ at }) => at);
+  }
+
+  /** What was perhaps meant, and the list of all codes. */
+  #near(text: string, isGuess: boolean): number[] {
+    const like = nearest(text, this.#names, isGuess ? { least: 0.2, count: 5 } : { least: 0.5, count: 2 });
+    const list = this.#entries.findIndex(({ href }) => href === "errors.html");
+    const start = this.#entries.findIndex(({ href }) => href === "guides/index.html");
+    return [...like, list, ...(isGuess ? [start] : [])].filter((at) => at >= 0);
+  }
+}
+
+/** Makes the search out of what was built for it. */
+export function makeSearch(packed: Packed): Search {
+  return new Engine(packed);
+}

@@ -1,0 +1,108 @@
+// The names of the index: which entries a name stands for, whether a name exists at all, and which are nearest to one that does not.
+
+import type { Entry } from "./entry.ts";
+import { joined, says, wordsOf } from "./tokens.ts";
+
+/** The names of the index. */
+export interface Names {
+  /** Numbers of the entries by name, title or other name, each as one term. */
+  byName: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Names as they stand in code, with their entry: what a wrong name is compared with. */
+  inCode: { pairs: ReadonlySet<string>; entry: number }[];
+}
+
+/** Kinds of names that a wrong name may have meant. */
+const codeKinds = new Set<Entry["kind"]>([
+  "code",
+  "event",
+  "status",
+  "value",
+  "operation",
+  "scope",
+  "role",
+  "field",
+  "parameter",
+]);
+
+/** A title without the words that say nothing. */
+function told(text: string): string {
+  return wordsOf(text)
+    .flatMap(({ parts }) => parts)
+    .filter(says)
+    .join("");
+}
+
+function pairsOf(term: string): Set<string> {
+  const padded = ` ${term} `;
+  return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
+}
+
+/** How alike two terms are, from 0 to 1: twice the pairs of letters they share, of all they have. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const pair of a) if (b.has(pair)) shared++;
+  return (2 * shared) / (a.size + b.size);
+}
+
+/** Reads the names of all entries. */
+export function namesOf(entries: readonly Entry[]): Names {
+  const byName = new Map<string, Set<number>>();
+  const add = (key: string, at: number): void => {
+    if (key !== "") byName.set(key, (byName.get(key) ?? new Set()).add(at));
+  };
+  entries.forEach(({ title, name, keys }, at) => {
+    for (const one of [title, name, ...keys.split(",")]) {
+      add(joined(one), at);
+      add(told(one), at);
+    }
+  });
+  const seen = new Set<string>();
+  const inCode = entries.flatMap(({ kind, name }, entry) => {
+    const key = joined(name);
+    if (!codeKinds.has(kind) || seen.has(key)) return [];
+    seen.add(key);
+    return [{ pairs: pairsOf(key), entry }];
+  });
+  return { byName, inCode };
+}
+
+const codes = [
+  /^[a-z\d]+(?:[-.][a-z\d]+)+$/i,
+  /^[A-Z\d]+(?:_[A-Z\d]+)+$/,
+  /^[a-z\d]+(?:_[a-z\d]+)+$/,
+  /^[a-z]+(?:[A-Z][a-z\d]*)+$/,
+];
+
+/**
+ * The name that a query asks for and that does not exist: one word, written as code is.
+ * @param isTerm Whether the texts have the word.
+ */
+export function unknownName(query: string, names: Names, isTerm: (term: string) => boolean): string | undefined {
+  const word = query.trim().replace(/^["'`]|["'`]$/g, "");
+  const key = joined(word);
+  if (key === "" || !codes.some((code) => code.test(word)) || isTerm(key)) return undefined;
+  // What is still being typed is not wrong yet.
+  for (const name of names.byName.keys()) if (name.startsWith(key)) return undefined;
+  return word;
+}
+
+/** The entries with the nearest names, the nearest first. */
+export function nearest(text: string, names: Names, { least, count }: { least: number; count: number }): number[] {
+  const pairs = pairsOf(joined(text));
+  return names.inCode
+    .map(({ pairs: own, entry }) => ({ entry, like: likeness(pairs, own) }))
+    .filter(({ like }) => like >= least)
+    .sort((a, b) => b.like - a.like)
+    .slice(0, count)
+    .map(({ entry }) => entry);
+}
+
+/** Whether an address as it is on the wire, ids and origin included, is one of a path of the contract. */
+export function isAddressOf(path: string, asked: string): boolean {
+  const wanted = asked.split("/");
+  const parts = path.split("/");
+  return (
+    parts.length === wanted.length &&
+    parts.every((part, at) => part === wanted[at] || (part.startsWith("{") && wanted[at] !== ""))
+  );
+}
