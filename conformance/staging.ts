@@ -18,7 +18,7 @@ import { openFailures } from "./report/json.ts";
 import { planLines, progressLine } from "./report/plan.ts";
 import { writeReports } from "./report/write.ts";
 import type { Plan, RunResult } from "./result.ts";
-import { UnreachableError } from "./run/http.ts";
+import { UnreachableError, WrongHostError } from "./run/http.ts";
 import { interruptible } from "./run/interruption.ts";
 import { looking, type Only, readOnly } from "./run/only.ts";
 import { anyTarget, rehearse } from "./run/rehearsal.ts";
@@ -36,8 +36,8 @@ ${variables.map(([variable, meaning]) => `  ${variable.padEnd(24)} ${meaning} ($
 The file takes \`only\`, a list, and \`full\` as well; clientSecretVariable is the name of the variable that has the secret.
 Variables win over the file, and flags over both.
 
-Exit 0: no failure; 1: failures; 2: something in the settings is missing or wrong; 3: a host is unreachable or
-refuses the credentials; 130: interrupted. What the run made is removed in every case.`;
+Exit 0: no failure; 1: failures; 2: something in the settings is missing or wrong; 3: a host is unreachable, is
+another one, or refuses the credentials; 130: interrupted. What the run made is removed in every case.`;
 
 /** Milliseconds between lines that tell a long run goes on. */
 const interval = 10_000;
@@ -73,6 +73,7 @@ async function carryOut({ contracts, settings, only, plan }: Errand, signal: Abo
 
 /** One line for what ended a run early. */
 function lineOf(problem: Error): string {
+  if (problem instanceof WrongHostError) return `wrong host: ${problem.message}`;
   return `${problem instanceof UnreachableError ? "host unreachable" : "credentials refused"}: ${problem.message}`;
 }
 
@@ -161,7 +162,8 @@ async function main(given: Flags): Promise<number> {
   for (const warning of settings.warnings) console.error(`${name}: ${warning}`);
   for (const [service, origin] of Object.entries(target.origins)) console.log(`${service.padEnd(8)} ${origin}`);
   const plan = await rehearse(contracts, target, only);
-  console.log(planLines(plan, { whole: given.plan, most: target.most, writes: target.writes }).join("\n"));
+  const { most, writes, deliveries } = target;
+  console.log(planLines(plan, { whole: given.plan, most, writes, wait: deliveries?.wait }).join("\n"));
   if (given.plan) return 0;
   const { signal, release } = interruptible();
   return test({ contracts, settings, only, plan }, baseline, signal).finally(release);

@@ -1,13 +1,13 @@
 // report.json: causes, failures, findings and coverage as data.
 
-import { asObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
 import type { DeliveryObservations } from "../delivery.ts";
-import type { Difference, RunResult, Story } from "../result.ts";
+import type { Difference, RunResult } from "../result.ts";
 import type { Accepted, Baseline } from "./baseline.ts";
 import { type Cause, causesOf, differencesOf, sizeOf } from "./causes/group.ts";
 import { curlLine } from "./curl.ts";
 import type { Mask } from "./mask.ts";
+import { toldStory } from "./story.ts";
 
 /** A difference as it is written. */
 export interface WrittenDifference {
@@ -41,7 +41,7 @@ export interface WrittenCause {
   /** Number of its differences. */
   count: number;
   operations: string[];
-  /** Files of `openapi/` that would change. */
+  /** Files of `openapi/` that would change; in the package, places of the contract. */
   files: string[];
   /** Its parts, such as the operations or values, with the number of differences of each. */
   parts: Record<string, number>;
@@ -78,16 +78,6 @@ export interface Report {
   rateLimits?: string[];
   /** Why the run ended before it was through. */
   endedEarly?: string;
-}
-
-/** A story as lines for bash: each request, after a comment with what it was for and what came back. */
-function toldStory({ exchanges, replay }: Story, mask: Mask): NonNullable<WrittenDifference["story"]> {
-  const lines = exchanges.map(({ purpose, request, response, json }) => {
-    const { id } = asObject(asObject(json)["result"]);
-    const comment = `# ${purpose}: ${response.status}${typeof id === "string" ? `, ID ${id}` : ""}`;
-    return `${curlLine(request, mask)}  ${mask.text(comment)}`;
-  });
-  return { curl: lines, replay };
 }
 
 /** A difference with its secrets masked. */
@@ -193,6 +183,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     const isAccepted = accepted.includes(cause);
     return { ...written(difference, cause.key, mask), ...(isAccepted && { accepted: true }) };
   };
+  const endedEarly = result.problem?.message ?? (result.isInterrupted ? "the run was interrupted" : undefined);
   const seen = new Set([...open, ...accepted].map(({ key }) => mask.text(key)));
   return {
     causes: open.map((cause) => writtenCause(cause, mask)),
@@ -200,7 +191,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
       const { why, by, since } = baseline[mask.text(cause.key)] as Accepted;
       return { ...writtenCause(cause, mask), why, by, since };
     }),
-    gone: result.problem === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],
+    gone: endedEarly === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],
     failures: result.failures.map(write),
     findings: result.findings.map(write),
     coverage: coverageOf(result, mask),
@@ -209,7 +200,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
     ...(result.deliveries && { deliveries: result.deliveries }),
     ...(result.rateLimits?.length && { rateLimits: result.rateLimits.map((line) => mask.text(line)) }),
-    ...(result.problem && { endedEarly: mask.text(result.problem.message) }),
+    ...(endedEarly !== undefined && { endedEarly: mask.text(endedEarly) }),
   };
 }
 

@@ -1,6 +1,7 @@
 // The files that the page of downloads offers, and where each comes from.
 
 import { type Service, services } from "../contract/document.ts";
+import { packageFiles } from "./packages.ts";
 
 /** A file to download. */
 export interface Download {
@@ -31,6 +32,11 @@ export const postmanAddress = (service: Service): string => `/downloads/${servic
 const hasPostman = process.env["REFERENCE_POSTMAN"] !== "no";
 
 const groups: (DownloadGroup | false)[] = [
+  {
+    title: "Packages",
+    text: "Give npm or npx the address of one of these files; the quickstart shows how. They are the same files that a registry would have.",
+    files: packageFiles.map(({ file, label }) => ({ href: `/downloads/${file}`, label })),
+  },
   {
     title: "OpenAPI 3.1",
     text: "The contract, one bundle for each API, with an example for every response and every error code.",

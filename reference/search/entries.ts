@@ -88,7 +88,7 @@ function stateParts({ service, schemaName, title, statuses }: (typeof states)[nu
   const all = statuses.map(({ status }) => status).join(", ");
   return [
     {
-      ...{ kind: "state", title: `Status of ${title.toLowerCase()}`, name: schemaName, href },
+      ...{ kind: "state", title: `${title}: states`, name: schemaName, href },
       note: all.length > noteLength ? `${all.slice(0, noteLength)}…` : all,
       words: "states statuses transitions lifecycle",
     },
@@ -114,7 +114,9 @@ function schemaParts(entry: SchemaEntry): Part[] {
   const values = isState || isCodes ? [] : valuesOf(schema);
   return [
     { kind: "schema", title: name, name, href, note: summary(description, noteLength), words: plain(description) },
-    ...(isEvent(entry) ? [] : ownFields(shape.fields).map((one) => fieldPart(one, { owner: name, href: `${href}#${slug(one.path)}` }))),
+    ...(isEvent(entry)
+      ? []
+      : ownFields(shape.fields).map((one) => fieldPart(one, { owner: name, href: `${href}#${slug(one.path)}` }))),
     ...values.map(
       ({ value, meaning }): Part => ({
         ...{ kind: "value", title: value, name: value, href },

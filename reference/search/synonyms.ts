@@ -22,7 +22,10 @@ export const synonyms: [said: string, meant: string][] = [
   ["where is, track, progress, state, lifecycle, stuck", "status get"],
   ["internal transfer, between accounts", "account-to-account transfer"],
   // Who
-  ["customer, client, user, person, individual, beneficiary, recipient, counterparty, organization, business, kyb", "party"],
+  [
+    "customer, client, user, person, individual, beneficiary, recipient, counterparty, organization, business, kyb",
+    "party",
+  ],
   ["onboard, onboarding, sign up, register customer, enroll", "party create onboarding"],
   ["kyc, identity, verify identity, id check, passport, verified", "verification party"],
   ["terms, conditions, consent, tos, agreement, accept", "partner terms consent"],
@@ -53,7 +56,10 @@ export const synonyms: [said: string, meant: string][] = [
   ["subscribe, callback, callback url, notification, notifications, hook", "webhook event"],
   ["test webhook, try webhook, simulate event", "ping webhook"],
   // Rules of the interface
-  ["login, log in, sign in, bearer, credential, credentials, oauth, client secret, api key, jwt, auth", "authentication token access"],
+  [
+    "login, log in, sign in, bearer, credential, credentials, oauth, client secret, api key, jwt, auth",
+    "authentication token access",
+  ],
   ["permission, permissions, privilege, right, rights, access control", "scope role access"],
   ["unauthorized, unauthenticated, not logged in", "401 unauthenticated"],
   ["not allowed, denied, access denied", "403 forbidden"],

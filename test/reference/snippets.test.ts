@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { successesOf } from "../../model/calls.ts";
+import { handlingOf } from "../../reference/contract/handling.ts";
 import { operations } from "../../reference/contract/model.ts";
 import type { Switch } from "../../reference/contract/samples/switches.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
@@ -30,6 +31,23 @@ const perOperation = operations.flatMap((entry) =>
     typescript,
   })),
 );
+
+/** How code handles the errors of each operation, with the names that it takes for granted. */
+const handling: Snippet[] = operations.flatMap((entry) => {
+  const code = handlingOf(entry);
+  if (code === undefined) return [];
+  const { service, operationId } = entry;
+  const client = `${service === "finance" ? "Finance" : "Ramp"}Client`;
+  const names = /\(\{ ([^}]*) \}[,)]/.exec(code)?.[1]?.split(", ") ?? [];
+  const given = names.map(
+    (name) => `declare const ${name}: NonNullable<Parameters<typeof ${service}.${operationId}>[0]["${name}"]>;`,
+  );
+  const known = [
+    `import type { ${client} } from "finance-ramp-api/${service}";`,
+    `declare const ${service}: ${client};`,
+  ];
+  return [{ name: `handling-${operationId}`, code: [...known, ...given, code, "console.log(data);"].join("\n") }];
+});
 
 const inGuides: Snippet[] = guides.flatMap((guide) =>
   [...guide.source.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""], at) => ({
@@ -59,8 +77,13 @@ async function prepare(needs: Switch | undefined): Promise<void> {
 
 describe("TypeScript snippets", () => {
   test("fit the client's types", { timeout: 120_000 }, async () => {
-    const snippets = [...perOperation.map(({ name, typescript }) => ({ name, code: typescript })), ...inGuides];
-    expect(snippets.length).toBeGreaterThan(80);
+    const snippets = [
+      ...perOperation.map(({ name, typescript }) => ({ name, code: typescript })),
+      ...handling,
+      ...inGuides,
+    ];
+    expect(handling.length).toBeGreaterThan(60);
+    expect(snippets.length).toBeGreaterThan(140);
     const types = join(folder, "types");
     await mkdir(types);
     for (const { name, code } of snippets) await writeFile(join(types, `${name}.ts`), `${code}\nexport {};\n`);
@@ -70,6 +93,7 @@ describe("TypeScript snippets", () => {
         [`${relative(types, root)}/client/${name}.ts`],
       ]),
     );
+    paths["finance-ramp-mock"] = [`${relative(types, root)}/mock/start.ts`];
     const config = {
       extends: `${relative(types, root)}/tsconfig.json`,
       compilerOptions: { paths, noUnusedLocals: false },

@@ -50,7 +50,7 @@ export function requestOf(entry: OperationEntry, value: unknown, tenantId?: stri
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name));
   const headers: CallRequest["headers"] = [];
   if (entry.service !== "auth") headers.push(["Authorization", `Bearer ${mockToken}`]);
-  if (tenantId !== undefined) headers.push(["x-tenant-id", tenantId]);
+  if (tenantId !== undefined && entry.service !== "auth") headers.push(["x-tenant-id", tenantId]);
   const body = bodyOf(entry, value);
   if (body !== undefined && "json" in body) headers.push(["Content-Type", "application/json"]);
   return { method: entry.method, url: `${origins[entry.service]}${path}`, headers, body };
