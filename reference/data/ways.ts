@@ -24,7 +24,7 @@ export const ways: Way[] = [
     text: "A mock of both services starts on your machine with one line. It needs no account and no credentials.",
     code: `npx --yes ${siteAddress}downloads/finance-ramp-mock.tgz`,
     language: "sh",
-    next: ["First call in five minutes", address.guide("first-call")],
+    next: ["Quickstart: five minutes", address.guide("first-call")],
   },
   {
     icon: "box",
@@ -32,7 +32,7 @@ export const ways: Way[] = [
     text: "Typed calls by name, retries that are safe for money, and a receiver of webhooks, for Node and browsers.",
     code: `npm install ${siteAddress}downloads/finance-ramp-api.tgz`,
     language: "sh",
-    next: ["Your first call with the client", `${address.guide("first-call")}#3-use-the-client`],
+    next: ["The same call with the client", `${address.guide("first-call")}#3-use-the-client`],
   },
   {
     icon: "down",

@@ -1,4 +1,4 @@
-// The site in real Chromium: accessibility, weight, policy, layout, keyboard, print, search. One page of each type here;
+// The site in real Chromium: accessibility, weight, policy, layout, keyboard, print. One page of each type here;
 // npm run test:reference looks at every page in every way (REFERENCE_ALL=1).
 
 import { readFile } from "node:fs/promises";
@@ -227,39 +227,6 @@ describe.skipIf(noBrowser)("in the browser", () => {
   test("an anchor inside a fold opens it", async () => {
     const { page, close } = await rig.open("finance/operations/listWallets.html#200.pagination.pageNumber");
     expect(await page.locator("[id='200.pagination.pageNumber']").isVisible()).toBe(true);
-    await close();
-  });
-
-  test.each([
-    ["createPayout", "createPayout.html"],
-    ["/v1/accounts/{accountId}/payouts", "Payout"],
-    ["/v1/accounts/8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401/wallets", "listWallets.html"],
-    ["PAYOUT_RETURNED", "PAYOUT_RETURNED.html"],
-    ["idempotency-key-conflict", "idempotency-key-conflict.html"],
-    ["optimistic", "OPTIMISTIC_LOCK_EXCEPTION.html"],
-    ["netCryptoAmount", "PayIn"],
-    ["manage:webhooks", "manage-webhooks.html"],
-    ["rotate a secret", "replaceWebhook"],
-  ])("the search finds %s", async (query, target) => {
-    const { page, problems, close } = await rig.open(`search.html?q=${encodeURIComponent(query)}`);
-    await page.waitForFunction(() => /in the texts/.test(document.querySelector("#search-status")?.textContent ?? ""));
-    const links = await page
-      .locator("#results a")
-      .evaluateAll((found) => found.slice(0, 5).map((one) => (one as HTMLAnchorElement).href));
-    expect(links.join("\n")).toContain(target);
-    expect(problems).toEqual([]);
-    const answer = await page.request.get(links[0] ?? "");
-    expect(answer.status()).toBe(200);
-    await close();
-  });
-
-  test("a slash goes to the search, and its form works without JavaScript", async () => {
-    const { page, close } = await rig.open("index.html");
-    await page.keyboard.press("/");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("find");
-    await page.keyboard.type("payout");
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/search\.html\?q=payout/);
     await close();
   });
 });
