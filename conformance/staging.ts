@@ -161,7 +161,8 @@ async function main(given: Flags): Promise<number> {
   for (const warning of settings.warnings) console.error(`${name}: ${warning}`);
   for (const [service, origin] of Object.entries(target.origins)) console.log(`${service.padEnd(8)} ${origin}`);
   const plan = await rehearse(contracts, target, only);
-  console.log(planLines(plan, { whole: given.plan, most: target.most, writes: target.writes }).join("\n"));
+  const { most, writes, deliveries } = target;
+  console.log(planLines(plan, { whole: given.plan, most, writes, wait: deliveries?.wait }).join("\n"));
   if (given.plan) return 0;
   const { signal, release } = interruptible();
   return test({ contracts, settings, only, plan }, baseline, signal).finally(release);

@@ -13,12 +13,17 @@ const flags = {
   releases: { value: "FOLDER", help: "Where the releases are (default releases)." },
   site: {
     value: "URL",
-    help: "Address the site is published at, for sitemap.xml and 404.html.",
+    help: "Address the site is published at, for sitemap.xml, changelog.xml and 404.html; without it there is no sitemap.xml.",
     default: "http://127.0.0.1:4000/",
     env: "SITE_URL",
   },
+  repository: {
+    value: "URL",
+    help: "Address of the repository, for the links that edit a page and report a mistake; without it, there are none.",
+    env: "REPOSITORY_URL",
+  },
   addresses: { help: "Add new addresses to reference/addresses.txt; none is ever taken off." },
-  quick: { help: "Leave out the search index and the downloads; for work on pages." },
+  quick: { help: "Leave out the downloads; for work on pages." },
 };
 
 interface Wanted {
@@ -26,6 +31,7 @@ interface Wanted {
   contract: string | undefined;
   releases: string | undefined;
   site: string;
+  repository: string | undefined;
   addresses: boolean;
   quick: boolean;
 }
@@ -46,14 +52,16 @@ async function buildPages(environment: Record<string, string>): Promise<void> {
   }
 }
 
-async function build({ out: wanted, contract, releases, site, addresses, quick }: Wanted): Promise<void> {
+async function build({ out: wanted, contract, releases, site, repository, addresses, quick }: Wanted): Promise<void> {
   process.chdir(root);
   const folder = resolve(wanted ?? `${root}generated/reference`);
   // Built beside its place and moved there at the end: an interrupted build leaves the former site as it was.
   const out = `${folder}.building`;
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
   process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
+  process.env["REFERENCE_REPOSITORY"] = repository?.replace(/\/+$/, "") ?? "";
   if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(contract);
+  process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
   if (releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(releases)}/`;
   const tools: Tools = quick ? new Map() : await stage("tools", installTools);
   // Without its converter, no page leads to a collection.

@@ -2,6 +2,7 @@
 
 import { escapeMarkup } from "./escape.ts";
 import type { AcceptedCause, Report, WrittenCause, WrittenDifference } from "./json.ts";
+import { linesToRepeat } from "./story.ts";
 
 const style = `
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #1c1c1c; background: #fff; }
@@ -22,7 +23,7 @@ function entry({
   evidence,
   correlationId,
   purpose,
-  curl,
+  ...repeat
 }: WrittenDifference): string {
   return `
 <details><summary><b>${escapeMarkup(operationId)}</b> (${escapeMarkup(service)}) ${escapeMarkup(check)}: ${escapeMarkup(expected)}</summary>
@@ -31,7 +32,7 @@ function entry({
 <tr><th>Evidence</th><td>${escapeMarkup(evidence)}</td></tr>
 <tr><th>Request</th><td>${escapeMarkup(purpose)}</td></tr>
 <tr><th>Correlation id</th><td><code>${escapeMarkup(correlationId ?? "none")}</code></td></tr>
-</table><pre>${escapeMarkup(curl)}</pre></details>`;
+</table><pre>${escapeMarkup(linesToRepeat(repeat))}</pre></details>`;
 }
 
 /** A cause with all of its differences below it. */

@@ -1,13 +1,13 @@
 // report.json: causes, failures, findings and coverage as data.
 
-import { asObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
 import type { DeliveryObservations } from "../delivery.ts";
-import type { Difference, RunResult, Story } from "../result.ts";
+import type { Difference, RunResult } from "../result.ts";
 import type { Accepted, Baseline } from "./baseline.ts";
 import { type Cause, causesOf, differencesOf, sizeOf } from "./causes/group.ts";
 import { curlLine } from "./curl.ts";
 import type { Mask } from "./mask.ts";
+import { toldStory } from "./story.ts";
 
 /** A difference as it is written. */
 export interface WrittenDifference {
@@ -78,16 +78,6 @@ export interface Report {
   rateLimits?: string[];
   /** Why the run ended before it was through. */
   endedEarly?: string;
-}
-
-/** A story as lines for bash: each request, after a comment with what it was for and what came back. */
-function toldStory({ exchanges, replay }: Story, mask: Mask): NonNullable<WrittenDifference["story"]> {
-  const lines = exchanges.map(({ purpose, request, response, json }) => {
-    const { id } = asObject(asObject(json)["result"]);
-    const comment = `# ${purpose}: ${response.status}${typeof id === "string" ? `, ID ${id}` : ""}`;
-    return `${curlLine(request, mask)}  ${mask.text(comment)}`;
-  });
-  return { curl: lines, replay };
 }
 
 /** A difference with its secrets masked. */

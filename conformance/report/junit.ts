@@ -2,6 +2,7 @@
 
 import { escapeMarkup } from "./escape.ts";
 import { type AcceptedCause, openFailures, type Report, type WrittenDifference } from "./json.ts";
+import { linesToRepeat } from "./story.ts";
 
 /**
  * Writes the report as JUnit XML.
@@ -33,10 +34,10 @@ ${cases.join("\n")}
 
 /** An accepted failure is a skipped case, which says why. */
 function failedCase(failure: WrittenDifference, causes: AcceptedCause[]): string {
-  const { service, operationId, check, expected, actual, correlationId, curl, accepted, cause } = failure;
+  const { service, operationId, check, expected, actual, correlationId, accepted, cause } = failure;
   const name = escapeMarkup(`${operationId}: ${check}`);
   const message = escapeMarkup(`expected ${expected}, was ${actual}`);
-  const text = escapeMarkup(`correlation id ${correlationId}\n${curl}`);
+  const text = escapeMarkup(`correlation id ${correlationId}\n${linesToRepeat(failure)}`);
   const { by = "", since = "", why = "" } = causes.find(({ key }) => key === cause) ?? {};
   const outcome = accepted
     ? `<skipped message="${escapeMarkup(`accepted by ${by} on ${since}: ${why}; ${expected}, was ${actual}`)}"/>`

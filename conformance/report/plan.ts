@@ -26,6 +26,8 @@ export interface PlanOptions {
   /** Requests that the run may make; undefined when it may make all. */
   most?: number | undefined;
   writes: "none" | "removable" | "all";
+  /** Seconds that a delivery is waited for; undefined when none are received. */
+  wait?: number | undefined;
 }
 
 const writesOf = {
@@ -35,7 +37,7 @@ const writesOf = {
 };
 
 /** A plan, ready to print. It names operations and phases, and shows no value. */
-export function planLines(plan: Plan, { whole, most, writes }: PlanOptions): string[] {
+export function planLines(plan: Plan, { whole, most, writes, wait }: PlanOptions): string[] {
   const phases = new Map<string, number>();
   for (const { name, requests } of plan.phases) phases.set(name, (phases.get(name) ?? 0) + requests);
   const operations = plan.operations.map(({ service, operationId, method, requests }): [string, number] => [
@@ -48,6 +50,9 @@ export function planLines(plan: Plan, { whole, most, writes }: PlanOptions): str
     ...rows([...phases]),
     ...(whole ? ["By operation:", ...rows(operations)] : []),
     `${size}, ${lengthOf(plan)}; ${writesOf[writes]}.`,
+    ...(phases.has("deliveries")
+      ? [`Deliveries take their time beside that: each is waited for up to ${wait} s.`]
+      : []),
     ...(most === undefined ? [] : ["--full tests all that changes nothing; STAGING_WRITES=1 also what can be undone."]),
   ];
 }

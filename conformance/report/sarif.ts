@@ -50,7 +50,7 @@ function ruleOf(id: string, checks: Rule[]) {
 
 function resultOf(cause: WrittenCause | AcceptedCause, ruleIndex: number) {
   const { key, kind, says, changes, evidence, count, operations, files, example } = cause;
-  const { service, check, operationId, expected, actual, curl } = example;
+  const { service, check, operationId, expected, actual, curl, story } = example;
   const text = `${says}. For example ${operationId}: expected ${expected}, was ${actual}. Would change ${changes}.`;
   const logicalLocations = operations.slice(0, most).map((name) => ({
     name,
@@ -71,6 +71,6 @@ function resultOf(cause: WrittenCause | AcceptedCause, ruleIndex: number) {
     })),
     partialFingerprints: { "cause/v1": key },
     ...("why" in cause && { suppressions: [{ kind: "external", status: "accepted", justification: cause.why }] }),
-    properties: { cause: key, evidence, curl },
+    properties: { cause: key, evidence, curl, ...(story && { story }) },
   };
 }

@@ -87,7 +87,7 @@ export function assemble(contracts: Contracts, target: Target, assembly: Assembl
     contracts,
     target,
     only,
-    /** True when nothing is sent: what needs a server that keeps state is left out. */
+    /** True when nothing is sent: what comes back says nothing, and no delivery comes. */
     isRehearsal: instant,
     operations,
     secrets,

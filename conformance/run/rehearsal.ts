@@ -50,10 +50,10 @@ export async function rehearse(contracts: Contracts, target: Target, only?: Only
   };
 }
 
-/** The target without what waits, listens or keeps to a rate. */
+/** The target without what waits or keeps to a rate. */
 function rehearsed({ origins, tokenUrl, client, fixtures, writes, ...rest }: Target): Target {
-  const { tenantId, limitedClient, most, stateless, waitForExpiry, prefer } = rest;
-  const given = { tenantId, limitedClient, most, stateless, waitForExpiry, prefer };
+  const { tenantId, limitedClient, most, stateless, waitForExpiry, prefer, sequences, deliveries } = rest;
+  const given = { tenantId, limitedClient, most, stateless, waitForExpiry, prefer, sequences, deliveries };
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { origins, tokenUrl, client, fixtures, writes, ...known };
 }

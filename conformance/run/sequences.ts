@@ -14,8 +14,7 @@ import { makeProbe } from "./probe.ts";
 const usual = { steps: 200, seed: 20261122 };
 
 /** Why sequences are not run; undefined when they are. */
-function reasonNotToRun({ target, only, isRehearsal }: Parts): string | undefined {
-  if (isRehearsal) return "nothing is sent";
+function reasonNotToRun({ target, only }: Parts): string | undefined {
   if (target.most !== undefined) return beyond(target.most);
   if (only.operations.size > 0) return "the run is narrowed to operations";
   if (target.writes !== "all") return "sequences change what nothing undoes; set STAGING_WRITES=all to run them";
@@ -25,8 +24,8 @@ function reasonNotToRun({ target, only, isRehearsal }: Parts): string | undefine
 
 /** Runs the sequences of every subject, and reports each rule that did not hold, with its story. */
 export async function sequences(parts: Parts): Promise<void> {
-  const { target, operations, coverage, differences } = parts;
-  const exploration = { ...usual, ...target.sequences };
+  const { target, operations, coverage, differences, isRehearsal } = parts;
+  const exploration = { ...usual, ...target.sequences, isRehearsal };
   const tested = services.filter((service) => target.origins[service] !== undefined);
   const place = (service: Service | undefined) => (service ?? tested[0]) as Service;
   const rules = sequenceRules.filter(({ service }) => service === undefined || tested.includes(service));

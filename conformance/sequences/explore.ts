@@ -15,6 +15,8 @@ export interface Exploration {
   seed: number;
   /** Only this sequence again, as a difference names it: `webhooks,0.0,4.0` is the subject, and each step with its choice. */
   path?: string;
+  /** True when nothing is sent: what comes back says nothing, and only the requests count. */
+  isRehearsal?: boolean;
 }
 
 /** A rule that did not hold, with its shortest story. */
@@ -72,7 +74,7 @@ interface Hunt extends Notebook {
   problem?: unknown;
 }
 
-function startHunt(left: number): Hunt {
+function startHunt(left: number, isRehearsal = false): Hunt {
   const keyOf = (rule: string, { service, operation }: Exchange) => `${rule} ${service} ${operation?.operationId}`;
   const hunt: Hunt = {
     left,
@@ -84,6 +86,7 @@ function startHunt(left: number): Hunt {
     refusals: 0,
     judged: (rule) => hunt.judgedRules.add(rule),
     wants(rule, exchange) {
+      if (isRehearsal) return false;
       const key = keyOf(rule, exchange);
       if (hunt.known.has(key) || (hunt.target ?? key) !== key) return false;
       if (hunt.target === undefined) Object.assign(hunt, { rest: hunt.left, left: shrinkingSteps, target: key });
@@ -245,9 +248,9 @@ export async function explore(
   subject: Subject,
   probe: Probe,
   mayDo: (step: Step) => boolean,
-  { steps: wanted, seed, path }: Exploration,
+  { steps: wanted, seed, path, isRehearsal }: Exploration,
 ): Promise<Explored> {
-  const hunt = startHunt(wanted);
+  const hunt = startHunt(wanted, isRehearsal);
   const allowed = subject.steps.flatMap((step, index) => (mayDo(step) ? [index] : []));
   const [only, again] = readPath(path ?? subject.name);
   const broken: Broken[] = [];

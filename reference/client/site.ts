@@ -1,5 +1,7 @@
-// What scripts add to a page that is complete without them: copy buttons, the scheme switch, "/" for the search, and
+// What scripts add to a page that is complete without them: copy buttons, the scheme switch, the way into the search, and
 // details that open for an anchor or for print.
+
+import "./find.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -50,13 +52,6 @@ for (const block of document.querySelectorAll<HTMLElement>("pre.code")) addCopyB
 document.querySelector(".theme")?.addEventListener("click", switchTheme);
 addEventListener("hashchange", openTarget);
 openTarget();
-
-addEventListener("keydown", (event) => {
-  const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-  if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  document.querySelector<HTMLInputElement>("#q, #find")?.focus();
-});
 
 addEventListener("beforeprint", () => {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")) {

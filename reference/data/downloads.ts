@@ -27,10 +27,22 @@ const copied = (path: string, label: string): Download => ({
 /** Address of the Postman collection of a service. */
 export const postmanAddress = (service: Service): string => `/downloads/${service}.postman_collection.json`;
 
+/** The packages that can be installed from the site, by the room that each is. */
+export const packageFiles = [
+  { room: "mock", file: "finance-ramp-mock.tgz", label: "finance-ramp-mock, the mock" },
+  { room: "client", file: "finance-ramp-api.tgz", label: "finance-ramp-api, the client for TypeScript and JavaScript" },
+  { room: "conformance", file: "finance-ramp-conformance.tgz", label: "finance-ramp-conformance, the contract tests" },
+] as const;
+
 /** Where the converter cannot be installed, the site is built without collections. */
 const hasPostman = process.env["REFERENCE_POSTMAN"] !== "no";
 
 const groups: (DownloadGroup | false)[] = [
+  {
+    title: "Packages",
+    text: "Give npm or npx the address of one of these files; the quickstart shows how. They are the same files that a registry would have.",
+    files: packageFiles.map(({ file, label }) => ({ href: `/downloads/${file}`, label })),
+  },
   {
     title: "OpenAPI 3.1",
     text: "The contract, one bundle for each API, with an example for every response and every error code.",

@@ -1,9 +1,10 @@
-// The files to download: copies of generated/, and Postman collections made from the bundles.
+// The files to download: copies of generated/, the packages, and Postman collections made from the bundles.
 
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contractFolder, contracts, services } from "../contract/document.ts";
 import { downloads, postmanAddress } from "../data/downloads.ts";
+import { writePackages } from "../tools/packages.ts";
 import { toPostman } from "./postman.ts";
 
 /**
@@ -15,6 +16,7 @@ export async function writeDownloads(out: string, converter: string | undefined)
   await mkdir(join(out, "downloads"), { recursive: true });
   for (const { href, from } of downloads.flatMap((group) => group.files))
     if (from !== undefined) await copyFile(join(contractFolder(), from), join(out, href));
+  await writePackages(join(out, "downloads"));
   if (converter === undefined) return;
   for (const service of services) {
     const collection = await toPostman(contracts[service].document, converter);

@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { address } from "../contract/addresses.ts";
 import { services } from "../contract/document.ts";
 import { roles, scopes } from "../contract/model.ts";
-import { moved } from "../data/moved.ts";
-import { type Entry, type Packed, pack, type Row, unpack } from "../search/entry.ts";
+import { type Entry, type IndexFile, type Packed, pack, unpack } from "../search/entry.ts";
 import { idsOf } from "../search/html.ts";
 import { partsOf, type Section } from "../search/sections.ts";
 import { subjects } from "../search/subjects.ts";
@@ -17,10 +16,16 @@ import type { Built } from "./pages.ts";
 
 /** Where the index of the site is, from its root. */
 export const indexFile = "assets/search.json";
+/** Where the names of a contract are, in the folder of its pages. */
+export const namesFile = "names.json";
 
-/** Pages that the contract's own names lead to, and those that nobody looks for. */
-const named = /^[^/]+\/(?:operations|events|errors|schemas|states)\/(?!index|all)|^(?:scopes|roles|try|v)\//;
-const unsought = new Set(["404.html", address.search().slice(1), ...Object.keys(moved).map((href) => href.slice(1))]);
+/** Pages that the names of the contract lead to. */
+const named = /^[^/]+\/(?:operations|events|errors|schemas|states)\/(?!index)|^(?:scopes|roles)\//;
+
+/** Pages and sections that list what other pages say: their headings are enough. */
+const listing = /^(?:[^/]+\/schemas\/index|errors|states|access)\.html|^unknowns\.html#(?!.*not-documented)/;
+/** How much of a text is looked at, in characters: a question repeats below it the fields that it is about. */
+const sought = { question: 400, other: Number.POSITIVE_INFINITY };
 
 const noteLength = 120;
 
@@ -29,24 +34,32 @@ function begin(text: string): string {
   return text.length <= noteLength ? text : `${text.slice(0, text.lastIndexOf(" ", noteLength))}…`;
 }
 
-function kindOf(file: string): Entry["kind"] {
-  return file.startsWith("guides/") && file !== "guides/index.html" ? "guide" : "page";
-}
-
 /** A page and its sections. */
 function pageEntries(file: string, html: string): Entry[] {
-  const { title, description, sections } = partsOf(html);
+  const { title, kind, description, sections } = partsOf(html);
+  if (kind === undefined) return [];
   const [folder] = file.split("/");
   const service = services.find((one) => one === folder) ?? "";
   const isQuestion = `/${file}` === address.questions();
   const section = ({ id, title: heading, text }: Section): Entry => ({
     ...{ kind: isQuestion ? "question" : "section", service, name: "", keys: "" },
-    ...{ title: heading, href: `${file}#${id}`, note: `${title}: ${begin(text)}`, words: text },
+    ...{ title: heading, href: `${file}#${id}`, note: `${title}: ${begin(text)}` },
+    words: listing.test(`${file}#${id}`) ? "" : text.slice(0, isQuestion ? sought.question : sought.other),
   });
   return [
     {
-      ...{ kind: kindOf(file), service, title, name: "", href: file, note: begin(description) },
-      ...{ keys: subjects[`/${file}`] ?? "", words: sections.find(({ id }) => id === "")?.text ?? "" },
+      ...{
+        kind: kind === "guide" && !file.endsWith("/index.html") ? kind : "page",
+        service,
+        title,
+        name: "",
+        href: file,
+        note: begin(description),
+      },
+      ...{
+        keys: subjects[`/${file}`] ?? "",
+        words: listing.test(file) ? "" : (sections.find(({ id }) => id === "")?.text ?? ""),
+      },
     },
     ...sections.filter(({ id }) => id !== "").map(section),
   ];
@@ -85,12 +98,10 @@ function landing(entry: Entry, ids: ReadonlyMap<string, ReadonlySet<string>>): E
   return id === undefined || ids.get(file)?.has(id) ? entry : { ...entry, href: file };
 }
 
-/** Reads what Astro wrote of the names of a contract, and takes it away: the site has them in its index. */
-export async function takeNames(folder: string): Promise<Row[]> {
-  const file = join(folder, "names.json");
-  const rows = JSON.parse(await readFile(file, "utf8")) as Row[];
-  await rm(file);
-  return rows.map((row) => pack(slim(unpack(row))));
+/** Reads what Astro wrote of the names of a contract. */
+export async function readNames(folder: string): Promise<Entry[]> {
+  const packed = JSON.parse(await readFile(join(folder, namesFile), "utf8")) as Packed;
+  return unpack(packed).map(slim);
 }
 
 /** Names of a service's pages have the words that `subjects` gives them. */
@@ -104,11 +115,12 @@ export async function writeSearch(out: string, pages: Built[]): Promise<void> {
   const html = new Map<string, string>();
   for (const { file } of pages) html.set(file, await readFile(join(out, file), "utf8"));
   const ids = new Map([...html].map(([file, text]) => [file, idsOf(text)]));
-  const names = await Promise.all(services.map((service) => takeNames(join(out, service))));
-  const texts = [...html].filter(([file]) => !named.test(file) && !unsought.has(file));
-  const rows = [
-    ...names.flat().map((row) => withKeys(unpack(row))),
+  const names = await Promise.all(services.map((service) => readNames(join(out, service))));
+  for (const service of services) await rm(join(out, service, namesFile));
+  const texts = [...html].filter(([file]) => !named.test(file));
+  const entries = [
+    ...names.flat().map(withKeys),
     ...[...accessEntries(), ...texts.flatMap(([file, text]) => pageEntries(file, text))].map(slim),
-  ].map((entry) => pack(landing(entry, ids)));
-  await writeFile(join(out, indexFile), JSON.stringify({ rows, synonyms } satisfies Packed));
+  ].map((entry) => landing(entry, ids));
+  await writeFile(join(out, indexFile), JSON.stringify({ entries: pack(entries), synonyms } satisfies IndexFile));
 }

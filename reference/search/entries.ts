@@ -88,7 +88,7 @@ function stateParts({ service, schemaName, title, statuses }: (typeof states)[nu
   const all = statuses.map(({ status }) => status).join(", ");
   return [
     {
-      ...{ kind: "state", title: `Status of ${title.toLowerCase()}`, name: schemaName, href },
+      ...{ kind: "state", title: `${title}: states`, name: schemaName, href },
       note: all.length > noteLength ? `${all.slice(0, noteLength)}…` : all,
       words: "states statuses transitions lifecycle",
     },

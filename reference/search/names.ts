@@ -8,7 +8,7 @@ export interface Names {
   /** Numbers of the entries by name, title or other name, each as one term. */
   byName: ReadonlyMap<string, ReadonlySet<number>>;
   /** Names as they stand in code, with their entry: what a wrong name is compared with. */
-  inCode: { pairs: ReadonlySet<string>; entry: number }[];
+  inCode: { kind: Entry["kind"]; pairs: ReadonlySet<string>; entry: number }[];
 }
 
 /** Kinds of names that a wrong name may have meant. */
@@ -59,19 +59,27 @@ export function namesOf(entries: readonly Entry[]): Names {
   const seen = new Set<string>();
   const inCode = entries.flatMap(({ kind, name }, entry) => {
     const key = joined(name);
-    if (!codeKinds.has(kind) || seen.has(key)) return [];
-    seen.add(key);
-    return [{ pairs: pairsOf(key), entry }];
+    if (!codeKinds.has(kind) || seen.has(`${kind} ${key}`)) return [];
+    seen.add(`${kind} ${key}`);
+    return [{ kind, pairs: pairsOf(key), entry }];
   });
   return { byName, inCode };
 }
 
-const codes = [
-  /^[a-z\d]+(?:[-.][a-z\d]+)+$/i,
-  /^[A-Z\d]+(?:_[A-Z\d]+)+$/,
-  /^[a-z\d]+(?:_[a-z\d]+)+$/,
-  /^[a-z]+(?:[A-Z][a-z\d]*)+$/,
+/** How names are written in code, and the kinds that are written so. */
+const styles: { pattern: RegExp; kinds: Entry["kind"][] }[] = [
+  { pattern: /^[A-Z\d]+(?:_[A-Z\d]+)+$/, kinds: ["code", "event", "status", "value", "role"] },
+  { pattern: /^[a-z\d]+(?:[-.][A-Za-z\d]+)+$/, kinds: ["code", "parameter"] },
+  { pattern: /^[a-z\d]+(?:_[a-z\d]+)+$/, kinds: ["field", "operation", "parameter"] },
+  { pattern: /^[a-z]+(?:[A-Z][a-z\d]*)+$/, kinds: ["operation", "field", "parameter"] },
 ];
+
+const styleOf = (text: string) => styles.find(({ pattern }) => pattern.test(text));
+
+/** Whether a text is written as error codes are. */
+export function isCodeOf(text: string): boolean {
+  return styleOf(text)?.kinds[0] === "code";
+}
 
 /**
  * The name that a query asks for and that does not exist: one word, written as code is.
@@ -80,7 +88,7 @@ const codes = [
 export function unknownName(query: string, names: Names, isTerm: (term: string) => boolean): string | undefined {
   const word = query.trim().replace(/^["'`]|["'`]$/g, "");
   const key = joined(word);
-  if (key === "" || !codes.some((code) => code.test(word)) || isTerm(key)) return undefined;
+  if (key === "" || styleOf(word) === undefined || isTerm(key)) return undefined;
   // What is still being typed is not wrong yet.
   for (const name of names.byName.keys()) if (name.startsWith(key)) return undefined;
   return word;
@@ -89,7 +97,9 @@ export function unknownName(query: string, names: Names, isTerm: (term: string) 
 /** The entries with the nearest names, the nearest first. */
 export function nearest(text: string, names: Names, { least, count }: { least: number; count: number }): number[] {
   const pairs = pairsOf(joined(text));
+  const kinds = styleOf(text)?.kinds;
   return names.inCode
+    .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
     .map(({ pairs: own, entry }) => ({ entry, like: likeness(pairs, own) }))
     .filter(({ like }) => like >= least)
     .sort((a, b) => b.like - a.like)

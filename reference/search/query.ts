@@ -7,8 +7,8 @@ export interface Group {
   term: string;
   /** Words of the contract that mean the same. */
   synonyms: string[];
-  /** Still being typed: what begins with it is meant, too. */
-  isLast: boolean;
+  /** How much it tells, from 0 to 1: an action says less than what it is done to. */
+  weight: number;
 }
 
 /** A query that was read. */
@@ -20,6 +20,13 @@ export interface Query {
 
 /** Synonyms by phrase; the words of a phrase are separated by spaces. */
 export type Synonyms = ReadonlyMap<string, string[]>;
+
+/** Actions that are done to everything. */
+const actions = new Set(
+  "create make add new get fetch read show see find list all update change edit delete remove post put patch".split(
+    " ",
+  ),
+);
 
 const longestPhrase = 3;
 const longestRun = 7;
@@ -64,11 +71,25 @@ function runsOf(words: string[]): Map<string, number> {
   return runs;
 }
 
-/** Reads a query. Words that say nothing are left out, unless there are no others. */
-export function readQuery(query: string, synonyms: Synonyms): Query {
+/** Words that are one word elsewhere: `pay out` is payout, too. */
+function compounds(words: string[], isTerm: (term: string) => boolean): string[][] {
+  const found: string[][] = words.map(() => []);
+  for (let at = 0; at + 1 < words.length; at++) {
+    const both = `${words[at]}${words[at + 1]}`;
+    if (isTerm(both)) for (const one of [at, at + 1]) found[one]?.push(both);
+  }
+  return found;
+}
+
+/**
+ * Reads a query. Words that say nothing are left out, unless there are no others.
+ * @param isTerm Whether the index has a term.
+ */
+export function readQuery(query: string, synonyms: Synonyms, isTerm: (term: string) => boolean): Query {
   const words = partsOf(query);
-  const meant = meanings(words, synonyms);
-  const all = words.map((term, at) => ({ term, synonyms: meant[at] ?? [], isLast: at === words.length - 1 }));
+  const joint = compounds(words, isTerm);
+  const meant = meanings(words, synonyms).map((own, at) => [...new Set([...(joint[at] ?? []), ...own])]);
+  const all = words.map((term, at) => ({ term, synonyms: meant[at] ?? [], weight: actions.has(term) ? 0.4 : 1 }));
   const telling = all.filter(({ term, synonyms: same }) => says(term) || same.length > 0);
   return { groups: telling.length > 0 ? telling : all, runs: runsOf(words) };
 }

@@ -15,6 +15,8 @@ export interface Section {
 export interface PageParts {
   /** Heading of the page. */
   title: string;
+  /** What kind of page it is; undefined for one that the search leaves out. */
+  kind: string | undefined;
   /** What the page says of itself in a sentence. */
   description: string;
   sections: Section[];
@@ -27,6 +29,7 @@ export function visibleText(html: string): string {
   const prose = html.replace(/<(pre|svg|nav|form|script|style|aside)\b[\s\S]*?<\/\1>/g, " ");
   return readEntities(prose.replace(/<[^>]+>/g, " "))
     .replace(/\s+/g, " ")
+    .replace(/ (?=[.,;:)])/g, "")
     .trim();
 }
 
@@ -44,6 +47,7 @@ export function partsOf(html: string): PageParts {
     };
   });
   return {
+    kind: first(html, /<main\b[^>]*\sdata-kind="([^"]*)"/),
     title: sections.find(({ id }, at) => at === 0 || id === "")?.title ?? "",
     description: first(html, /<meta name="description" content="([^"]*)"/) ?? "",
     sections,

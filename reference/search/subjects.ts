@@ -20,7 +20,7 @@ export const subjects: Record<string, string> = {
   [address.guide("amounts-chains-assets")]:
     "decimal places, rounding, precision, number format, money format, currency, cents, stablecoin, decimals",
   [address.guide("webhooks")]:
-    "verify webhook signature, signature, hmac, webhook secret, callback, receiver, notifications, duplicate webhooks, dedupe, webhook retry, test webhook, local webhook, reconciliation, occurredAt",
+    "webhooks, webhook, verify webhook signature, signature, hmac, webhook secret, callback, receiver, notifications, duplicate webhooks, dedupe, webhook retry, test webhook, local webhook, reconciliation, occurredAt",
   [address.guide("onboarding-to-payout")]:
     "onboard a customer, onboarding, end to end, full flow, payout flow, kyc flow, withdraw to bank account, integration example",
   [address.guide("ramp-requests")]: "on-ramp, off-ramp, buy crypto, sell crypto, ramp flow, convert fiat, treasury",
@@ -32,7 +32,8 @@ export const subjects: Record<string, string> = {
   [address.errors()]: "error codes, error list, all errors, error catalogue, unknown code",
   [address.states()]: "statuses, state machine, lifecycle, status list, transitions",
   [address.access()]: "permissions, scopes, roles, access control, authorization, which scope",
-  [address.unknowns()]: "rate limit, rate limits, undocumented, known gaps, not documented, limits, quota",
+  [address.unknowns()]:
+    "rate limit, rate limits, undocumented, known gaps, not documented, limits, limit, maximum, quota",
   [address.questions()]: "rate limit, open questions, undocumented",
   [address.changelog()]: "breaking changes, release notes, releases, what is new, history, versions",
   [address.downloads()]:

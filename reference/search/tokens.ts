@@ -42,7 +42,7 @@ export interface Word {
 
 /** The words of a text; a word goes as far as letters, digits and what joins them in names. */
 export function wordsOf(text: string): Word[] {
-  return (bare(text).match(/[\p{L}\p{N}]+(?:[-._:/][\p{L}\p{N}]+)*/gu) ?? []).flatMap((word) => {
+  return (bare(text).match(/[\p{L}\p{N}]+(?:[-._:][\p{L}\p{N}]+)*/gu) ?? []).flatMap((word) => {
     const all = parts(word).map((one) => stem(one.toLowerCase()));
     if (all.length === 0) return [];
     return [{ parts: all, whole: all.length > 1 ? all.join("") : undefined }];

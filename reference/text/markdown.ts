@@ -134,9 +134,9 @@ export function codeBlock(code: string, language: Language, label = "Code"): str
 
 /** Phrases by which descriptions point to a place that is no name. */
 const phrases: [RegExp, string, string][] = [
-  [/\bSee (?:\*\*)?Webhook\s+events(?:\*\*)?/g, "See [Webhook events]", `${address.events("finance")}#rules`],
-  [/\bthe auth\s+API\b/g, "the [auth API]", address.service("auth")],
-  [/\bthe ramp\s+API\b/g, "the [ramp API]", address.service("ramp")],
+  [/\bSee\s+(?:\*\*)?Webhook\s+events(?:\*\*)?/g, "See [Webhook events]", `${address.events("finance")}#rules`],
+  [/\bthe\s+auth\s+API\b/g, "the [auth API]", address.service("auth")],
+  [/\bthe\s+ramp\s+API\b/g, "the [ramp API]", address.service("ramp")],
 ];
 
 function linkPhrases(source: string, self: string | undefined): string {

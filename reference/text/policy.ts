@@ -12,8 +12,6 @@ const strict = {
 };
 
 const exceptions: [RegExp, Partial<Record<keyof typeof strict | "worker-src", string>>][] = [
-  // Pagefind searches with WebAssembly; this word allows that and no eval.
-  [/^\/search\.html$/, { "script-src": "'self' 'wasm-unsafe-eval'" }],
   // Pages that run an operation or have an event delivered call the mock, or a host that the reader names.
   [
     /^\/\w+\/(operations|events)\/(?!index|all)/,

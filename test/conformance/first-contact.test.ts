@@ -5,6 +5,7 @@ import { operationsIn } from "../../conformance/contracts.ts";
 import type { ReceivedResponse } from "../../conformance/exchange.ts";
 import { effectOf } from "../../conformance/plan/policy.ts";
 import type { Target } from "../../conformance/plan/target.ts";
+import type { Plan } from "../../conformance/result.ts";
 import { makeRateLimits, quotaOf } from "../../conformance/run/limits.ts";
 import { readOnly } from "../../conformance/run/only.ts";
 import { makePace, type Pace } from "../../conformance/run/pace.ts";
@@ -84,6 +85,8 @@ const nowhere: Target = {
   writes: "none",
 };
 
+const requestsOf = ({ phases }: Plan, name: string) => phases.find((phase) => phase.name === name)?.requests ?? 0;
+
 describe("a rehearsal", patient, () => {
   test("sends nothing and counts what the run would send, by phase, operation and check", async () => {
     const plan = await rehearse(contracts, { ...nowhere, most: 50, rate: 2 });
@@ -92,6 +95,16 @@ describe("a rehearsal", patient, () => {
     expect(plan.phases.reduce((sum, { requests }) => sum + requests, 0)).toBe(50);
     expect(plan.checks["missing-token"]).toBe(2);
     expect(JSON.stringify(plan)).not.toContain("never-sent-secret");
+  });
+  test("counts what deliveries and sequences take, and opens no port", async () => {
+    const deliveries = { url: "https://hooks.invalid", port: -1, wait: 30 };
+    const { phases, requests } = await rehearse(contracts, { ...nowhere, writes: "all", deliveries });
+    const counts = Object.fromEntries(phases.map((phase) => [phase.name, phase.requests]));
+    expect(counts["deliveries"]).toBeGreaterThan(15);
+    expect(counts["sequences"]).toBeGreaterThan(200);
+    const fewer = await rehearse(contracts, { ...nowhere, writes: "all", sequences: { steps: 20 } });
+    const [longer, shorter] = [counts["sequences"] ?? 0, requestsOf(fewer, "sequences")];
+    expect([shorter < longer, requestsOf(fewer, "deliveries"), fewer.requests < requests]).toEqual([true, 0, true]);
   });
   test("narrowed to an operation and a check: those requests, and what finds their ids", async () => {
     const only = readOnly(contracts, ["getParty", "refuses-unknown-id"]);

@@ -88,9 +88,12 @@ const difference: Difference = {
   evidence: "documented",
   exchange,
 };
+/** The ID is that of a server that would like to be a line of its own. */
+const before: Exchange = { ...exchange, json: { result: { id: `x\nrm -rf ~ ${key}` } }, purpose: "the step before" };
+const story = { exchanges: [before, exchange], replay: "--path webhooks,0.0" };
 const result: RunResult = {
-  failures: [difference],
-  findings: [{ ...difference, evidence: "assumed" }],
+  failures: [{ ...difference, story }],
+  findings: [{ ...difference, evidence: "assumed", story }],
   coverage: [],
   exchanges: [exchange],
   requests: 1,
@@ -131,6 +134,12 @@ describe("files", () => {
       // What XML 1.0 allows, and no more.
       expect(text).toMatch(/^[\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u);
     }
+  });
+  test("a sequence that shows a difference stands in every report, step by step", async () => {
+    const texts = await Promise.all(
+      ["report.json", "report.html", "junit.xml", "report.sarif"].map((name) => readFile(join(folder, name), "utf8")),
+    );
+    for (const text of texts) expect(text).toMatch(/the step before: 200, ID x rm -rf ~ [\s\S]*--path webhooks,0\.0/);
   });
   test("report.json has the members that deployments read", () => {
     expect(report).toMatchObject({ failures: [{}], findings: [{}], coverage: {}, requests: 1, seconds: 1 });

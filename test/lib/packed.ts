@@ -2,12 +2,12 @@
 
 import type { ChildProcess } from "node:child_process";
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { root } from "../../model/apis.ts";
+import { lock } from "../../reference/tools/packages.ts";
 
 const run = promisify(execFile);
 
@@ -66,20 +66,6 @@ export async function pack(room: string): Promise<Packed> {
     tarball: `${folder}${manifest.name}-${manifest.version}.tgz`,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
-
-/** Waits until no other process has the lock, a folder. One that a killed process left behind counts for a minute. */
-async function lock(folder: string): Promise<() => Promise<void>> {
-  for (;;) {
-    const isMine = await mkdir(folder).then(
-      () => true,
-      () => false,
-    );
-    if (isMine) return () => rm(folder, { recursive: true, force: true });
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > 60_000) await rm(folder, { recursive: true, force: true });
-    else await pause(100);
-  }
 }
 
 /**

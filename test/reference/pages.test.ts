@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { asObject, asStrings, resolve } from "../../model/document.ts";
 import { address } from "../../reference/contract/addresses.ts";
+import { arrowsOf, moveId } from "../../reference/contract/arrows.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
 import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
 import { usesOf } from "../../reference/contract/related.ts";
@@ -189,6 +190,9 @@ describe("links", () => {
   });
 });
 
+/** How many lines of each kind the legend of a page has. */
+const legend = (html: string): number => html.match(/class="legend"/g)?.length ?? 0;
+
 describe("without JavaScript", () => {
   test("the page of an operation has path, method, parameters, required fields, codes, and its examples", () => {
     for (const entry of operations) {
@@ -220,17 +224,49 @@ describe("without JavaScript", () => {
       const html = page(address.state(entry.service, entry.schemaName));
       for (const { status, advice } of entry.statuses) {
         expect(html, entry.schemaName).toContain(`id="${status}"`);
+        expect(html, `${entry.schemaName}: ${status} is not to be clicked`).toMatch(
+          new RegExp(`<a[^>]* href="#${status}"`),
+        );
         expect(advice, `${entry.schemaName}.${status} needs advice in reference/data/states.ts`).not.toBe("");
       }
-      const assumed = entry.transitions.filter((move) => move.evidence === "assumed");
-      expect(html.match(/class="move"/g)?.length ?? 0).toBe(entry.transitions.length - assumed.length);
-      expect(html.match(/class="move assumed"/g)?.length ?? 0).toBe(assumed.length);
+      const arrows = arrowsOf(entry);
+      expect(html.match(/class="move"/g)?.length ?? 0).toBe(
+        arrows.filter(({ assumed }) => !assumed).length + legend(html),
+      );
+      expect(html.match(/class="move assumed"/g)?.length ?? 0).toBe(
+        arrows.filter(({ assumed }) => assumed).length + legend(html),
+      );
+      entry.transitions.forEach(({ operationId, event }, index) => {
+        expect(html).toContain(`id="${moveId(index)}"`);
+        for (const name of [operationId, event].filter((one) => one !== undefined))
+          expect(html, `${name} is on no arrow`).toMatch(
+            new RegExp(`<a class="move-label" href="[^"]*"><text[^>]*>${name}<`),
+          );
+      });
     }
     const known = new Set(schemas.map((one) => one.name));
     expect(
       Object.keys(stateNotes).filter((name) => !known.has(name)),
       "reference/data/states.ts names schemas that are gone",
     ).toEqual([]);
+  });
+
+  test("a payout that was completed can be returned: drawn as assumed, because it is not documented", () => {
+    const payout = states.find(({ schemaName }) => schemaName === "PayoutStatus");
+    const arrow = payout && arrowsOf(payout).find(({ from, to }) => from === "COMPLETED" && to === "RETURNED");
+    expect(arrow?.assumed).toBe(true);
+    expect(arrow?.labels.map(({ text }) => text)).toEqual(["PAYOUT_RETURNED"]);
+  });
+
+  test("a status is read with operations that only read; where there is none, the page says so", () => {
+    const wrong = states.flatMap(({ service, schemaName, readWith }) =>
+      readWith
+        .filter((id) => operations.find((one) => one.service === service && one.operationId === id)?.method !== "GET")
+        .map((id) => `${schemaName}: ${id}`),
+    );
+    expect(wrong).toEqual([]);
+    const wallet = textOf(page(address.state("finance", "WalletStatus")));
+    expect(wallet).toMatch(/No operation that only reads it is documented.*verifyWalletAllowance/);
   });
 
   test("the page of a code says status, retry and every operation", () => {

@@ -93,6 +93,7 @@ describe("TypeScript snippets", () => {
         [`${relative(types, root)}/client/${name}.ts`],
       ]),
     );
+    paths["finance-ramp-mock"] = [`${relative(types, root)}/mock/start.ts`];
     const config = {
       extends: `${relative(types, root)}/tsconfig.json`,
       compilerOptions: { paths, noUnusedLocals: false },

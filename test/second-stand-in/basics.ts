@@ -111,6 +111,6 @@ export async function runAgenda(world: World): Promise<void> {
     );
     world.step = due;
     next?.act();
-    while (world.inFlight > 0) await new Promise((resolve) => setImmediate(resolve));
+    while (world.inFlight > 0) await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }

@@ -5,8 +5,6 @@ import https from "node:https";
 import { clone, later } from "./basics.ts";
 import type { Happening, Outgoing, Tenant, Webhook, World } from "./model.ts";
 
-const TIMEOUT = 3000;
-
 /** Tells all webhooks of a tenant what happened. */
 export function announce(world: World, tenant: Tenant, eventType: string, result: Happening["result"]): void {
   const events = world.rules.event.reduce((list, change) => list.flatMap((event) => change(world, tenant, event)), [
@@ -69,7 +67,7 @@ async function post(
 ): Promise<number> {
   const address = target(world, url);
   if (!address) return 0;
-  const options = { method, headers, timeout: TIMEOUT, agent: false as const };
+  const options = { method, headers, timeout: world.patience, agent: false as const };
   return new Promise((resolve) => {
     const done = (response: http.IncomingMessage) => {
       response.resume();

@@ -198,6 +198,8 @@ export interface World {
   timers: Set<NodeJS.Timeout>;
   /** Milliseconds of one step of what happens later. */
   pace: number;
+  /** Milliseconds that a receiver of a delivery has for its response. */
+  patience: number;
   /** Where deliveries for a public address arrive on this machine. */
   tunnel: { url: string; port: number } | undefined;
   assets: Json[];

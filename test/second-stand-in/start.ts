@@ -36,6 +36,8 @@ interface Options {
   webhook?: { url: string; port: number };
   /** Milliseconds of one step of what happens later: deliveries, settlements, retries. 20 if not given. */
   pace?: number;
+  /** Milliseconds that a receiver of a delivery has for its response. 3000 if not given. */
+  patience?: number;
   /** Nothing happens by itself; `runAgenda` of basics.ts lets it happen. For tests that must not depend on time. */
   agenda?: boolean;
 }
@@ -87,6 +89,7 @@ function makeWorld(options: Options): World {
     tokens: new Map(),
     timers: new Set(),
     pace: options.pace ?? 20,
+    patience: options.patience ?? 3000,
     tunnel: options.webhook,
     assets: ASSETS,
     agenda: options.agenda ? [] : undefined,

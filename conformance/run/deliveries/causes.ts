@@ -76,6 +76,11 @@ export async function readBack(parts: Parts, log: DeliveryLog): Promise<void> {
   }
 }
 
+/** Reads what one event of each kind would name, where nothing is sent. */
+export async function rehearseReadBack(parts: Parts): Promise<void> {
+  for (const [, operationId] of reads) await readStatus(parts, operationId, {});
+}
+
 async function readStatus(parts: Parts, operationId: string, path: Record<string, string>): Promise<number> {
   try {
     const operation = operationNamed(parts.contracts, operationId);

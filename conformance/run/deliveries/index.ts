@@ -7,11 +7,11 @@ import type { DeliveryTarget } from "../../plan/target.ts";
 import { wantsDeliveries } from "../only.ts";
 import { beyond } from "../pace.ts";
 import type { Parts } from "../parts.ts";
-import { readBack } from "./causes.ts";
+import { readBack, rehearseReadBack } from "./causes.ts";
 import { bankDataIn, judge, place } from "./judge.ts";
 import { observeDeliveries } from "./observations.ts";
 import { leadsHere, type Reach } from "./reach.ts";
-import { startReceiver } from "./receiver.ts";
+import { noReceiver, startReceiver } from "./receiver.ts";
 import { clockAhead, goOn, pingEach, type Receiving, type ServerClock } from "./receiving.ts";
 import { kinds, register } from "./webhooks.ts";
 
@@ -67,7 +67,7 @@ async function receive(
   { url, port, wait }: DeliveryTarget,
   options: Pick<Receiving, "onWait" | "clock">,
 ): Promise<Deliveries> {
-  const receiver = await startReceiver(port);
+  const receiver = parts.isRehearsal ? noReceiver : await startReceiver(port);
   const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
   const log: DeliveryLog = {
     ...{ contracts: parts.contracts, webhooks: [], deliveries: [], pings: [], unknown: [], wait, ahead: 0 },
@@ -79,7 +79,7 @@ async function receive(
   let retries: RetryObservation[] | undefined;
   return {
     async begin() {
-      reach = await leadsHere(receiver, base);
+      if (!parts.isRehearsal) reach = await leadsHere(receiver, base);
       post.keepsQuery = reach === "yes";
       await orMiss(parts, async () => {
         for (const kind of kinds) receiving.channels.push(await register(post, kind));
@@ -95,6 +95,7 @@ async function receive(
           throw new NotCovered(`${base} does not lead to port ${receiver.port} of this machine`);
         retries = await goOn(receiving);
       });
+      if (parts.isRehearsal) return rehearseReadBack(parts);
       if (log.deliveries.length === 0 && reach === "no") return;
       log.ahead = await clockAhead(receiving);
       log.bankData = bankDataIn(parts.recorder.exchanges);

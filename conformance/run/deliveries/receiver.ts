@@ -38,6 +38,14 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
+/** Stands in for a receiver where nothing is sent, so nothing comes. */
+export const noReceiver: Receiver = {
+  port: 0,
+  open: () => `/${mark}/${randomUUID()}`,
+  release() {},
+  close: () => Promise.resolve(),
+};
+
 /** Bytes of a body that are read. */
 const mostBytes = 1_000_000;
 

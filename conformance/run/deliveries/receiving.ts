@@ -40,6 +40,7 @@ async function until(
   holds: () => boolean,
   isBounded = true,
 ): Promise<boolean> {
+  if (post.parts.isRehearsal) return true;
   const { wait } = post.log;
   const end = performance.now() + wait * 1000;
   for (let looks = 0; !holds(); looks++) {
@@ -62,10 +63,11 @@ export async function clockAhead({ clock, post }: Receiving): Promise<number> {
 
 /** Pings one after the other, so that it shows where each ping goes. */
 export async function pingEach(receiving: Receiving): Promise<void> {
-  const { log } = receiving.post;
+  const { log, parts } = receiving.post;
   for (const channel of receiving.channels) {
     // One that did not come is told, and not waited for again.
-    if (log.pings.some(({ webhook, came }) => webhook === channel.webhook && came === undefined)) continue;
+    if (!parts.isRehearsal && log.pings.some(({ webhook, came }) => webhook === channel.webhook && came === undefined))
+      continue;
     const pinged = await ping(receiving.post, channel);
     if (pinged === undefined) continue;
     await until(receiving, `a ping of ${channel.webhook.name}`, () => arrivalOf(log, pinged) !== undefined);

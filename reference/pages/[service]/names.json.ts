@@ -11,4 +11,4 @@ export function getStaticPaths() {
 }
 
 export const GET: APIRoute = ({ params }) =>
-  new Response(JSON.stringify(entriesOf(params["service"] as Service).map(pack)));
+  new Response(JSON.stringify(pack(entriesOf(params["service"] as Service))));
