@@ -2,10 +2,11 @@
 
 import module from "node:module";
 import { join } from "node:path";
+import { nodeFault } from "../cli/node.ts";
 import { cacheFolder } from "./cache.ts";
-import { nodeFault } from "./node.ts";
 
-const tooOld = nodeFault(process.versions.node);
+// As in `engines` of package.json: what `node:sqlite` needs for a rollback came with 22.16 and 24, and never to 23.
+const tooOld = nodeFault("The mock", [22, 16], process.versions.node);
 if (tooOld !== undefined) {
   process.stderr.write(`${tooOld}\n`);
   process.exit(1);

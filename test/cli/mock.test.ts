@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { describe, expect, test, vi } from "vitest";
-import { nodeFault } from "../../mock/node.ts";
+import { nodeFault } from "../../cli/node.ts";
 import { generatedDir, root } from "../../model/apis.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
@@ -29,9 +29,11 @@ test("a Node.js that is too old is one line, in the repository and in the packag
     `This Node.js (${process.version}) cannot run TypeScript. npm install brings one that can; start it with npm run mock.\n`,
   ]);
   for (const version of ["22.16.0", "22.18.1", "24.0.0", process.versions.node])
-    expect(nodeFault(version)).toBe(undefined);
+    expect(nodeFault("The mock", [22, 16], version)).toBe(undefined);
   for (const version of ["20.20.2", "22.15.9", "23.11.1", "8.0.0"])
-    expect(nodeFault(version)).toBe(`The mock needs Node.js 22.16 or later, but not 23; this is ${version}.`);
+    expect(nodeFault("The mock", [22, 16], version)).toBe(
+      `The mock needs Node.js 22.16 or later, but not 23; this is ${version}.`,
+    );
 });
 
 /** Starts the mock and waits until it serves. */
