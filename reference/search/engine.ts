@@ -145,6 +145,10 @@ class Engine implements Search {
     };
     add(this.#lookTyped(term), 1);
     for (const one of synonyms) if (one !== term) add(this.#look(one), 0.7);
+    // What has the whole of a meaning in its title is what was meant: "whitelist" is "Register a company wallet".
+    if (synonyms.length > 1)
+      for (const [at, hit] of best)
+        if (synonyms.every((one) => this.#titles[at]?.has(one))) best.set(at, { ...hit, score: hit.score * 1.6 });
     return best;
   }
 
@@ -229,7 +233,7 @@ class Engine implements Search {
 
   /** What was perhaps meant, and the list of all codes. */
   #near(text: string, isGuess: boolean): number[] {
-    const like = nearest(text, this.#names, isGuess ? { least: 0.2, count: 5 } : { least: 0.5, count: 2 });
+    const like = nearest(text, this.#names, isGuess ? { least: 0.2, count: 5 } : { least: 0.6, count: 2 });
     const lists = [...(isCodeOf(text) ? ["errors.html"] : []), ...(isGuess ? ["guides/index.html", "index.html"] : [])];
     return [...like, ...lists.flatMap((list) => this.#entries.findIndex(({ href }) => href === list))].filter(
       (at) => at >= 0,
