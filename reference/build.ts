@@ -59,7 +59,8 @@ async function build({ out: wanted, contract, releases, site, repository, addres
   // Built beside its place and moved there at the end: an interrupted build leaves the former site as it was.
   const out = `${folder}.building`;
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
-  process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
+  const address = site.endsWith("/") ? site : `${site}/`;
+  process.env["REFERENCE_SITE"] = address;
   process.env["REFERENCE_REPOSITORY"] = repository?.replace(/\/+$/, "") ?? "";
   if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(contract);
   if (releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(releases)}/`;
@@ -80,7 +81,7 @@ async function build({ out: wanted, contract, releases, site, repository, addres
       : await stage("pages of former versions", () =>
           buildEditions(resolve(contract ?? `${root}generated`), buildPages),
         );
-  await finish({ out, site: process.env["REFERENCE_SITE"], packages, tools, editions });
+  await finish({ out, site: address, packages, tools, editions });
   if (addresses) await (await import("./finish/addresses.ts")).addAddresses(out, `${root}reference/addresses.txt`);
   await rm(folder, { recursive: true, force: true });
   await rename(out, folder);

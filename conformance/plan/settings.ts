@@ -1,10 +1,11 @@
 // Reads what a staging run is told by its environment.
 
-import { accessSync, constants, mkdirSync, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, readFileSync } from "node:fs";
 import { UserError } from "../../cli/command.ts";
 import { isObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
 import { type Service, services } from "../exchange.ts";
+import { makeFolder } from "../folder.ts";
 import { kindOf } from "./ids.ts";
 import { type Others, othersForm, takeOthers } from "./others.ts";
 import type { DeliveryTarget, Target, Writes } from "./target.ts";
@@ -192,10 +193,11 @@ function readSwitch(name: string, text = "0"): boolean {
 /** A folder that cannot be written is told before the run, not after it. */
 function prepareFolder(folder: string): void {
   try {
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new SettingsError(`STAGING_REPORT cannot be written: ${(error as Error).message}`);
+    const { message } = error as Error;
+    throw new SettingsError(`STAGING_REPORT cannot be written: ${message}; set it to a folder that you may write`);
   }
 }
 

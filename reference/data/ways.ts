@@ -2,10 +2,8 @@
 
 import type { IconName } from "../components/icons.ts";
 import { address } from "../contract/addresses.ts";
+import { siteAddress } from "../contract/document.ts";
 import type { Language } from "../text/highlight.ts";
-
-/** Address that the site is published at, with a slash at its end; build.ts sets it. */
-export const siteAddress = process.env["REFERENCE_SITE"] ?? "http://127.0.0.1:4000/";
 
 /** A way in. */
 export interface Way {
@@ -23,7 +21,7 @@ export const ways: Way[] = [
   {
     icon: "bolt",
     title: "Call it now",
-    text: "A mock of both services runs on your machine. It needs Node, and neither an account nor a copy of the repository.",
+    text: "A mock of both services starts on your machine with one line. It needs no account and no credentials.",
     code: `npx --yes ${siteAddress}downloads/finance-ramp-mock.tgz`,
     language: "sh",
     next: ["Quickstart: five minutes", address.guide("first-call")],

@@ -63,13 +63,14 @@ function inheritAuth(items: Item[]): void {
 
 /** Postman's own OAuth 2.0 needs settings by hand; a token in a variable works in Postman, in Newman and in other tools. */
 function ready(collection: Collection, origin: string): void {
+  inheritAuth(collection.item ?? []);
+  const used = [...credentials].filter(([key]) => JSON.stringify(collection.item).includes(`{{${key}}}`));
   collection.auth = { type: "bearer", bearer: [{ key: "token", value: "{{accessToken}}", type: "string" }] };
   collection.variable = [
     { key: "baseUrl", value: origin },
     { key: "accessToken", value: mockToken },
-    ...[...credentials].map(([key, value]) => ({ key, value })),
+    ...used.map(([key, value]) => ({ key, value })),
   ];
-  inheritAuth(collection.item ?? []);
 }
 
 /** The converter draws its own ids by lot; ids made from their place keep two builds of one contract the same. */

@@ -94,7 +94,7 @@ class Engine implements Search {
     const isTerm = (term: string): boolean => this.#look(term).length > 0;
     const read = readQuery(query, this.#synonyms, isTerm);
     const scores = this.#scores(read, query);
-    const unknown = unknownName(query, this.#names, isTerm);
+    const unknown = unknownName(query, (term) => this.#look(term, beginning).length > 0);
     const ranked = [...scores]
       .map(([at, score]) => ({ at, score: score * (this.#entries[at]?.service === service ? 1.1 : 1) }))
       .sort((a, b) => b.score - a.score);

@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { siteAddress } from "../contract/document.ts";
 import { operations } from "../contract/model.ts";
 import { snippetsOf } from "../contract/snippets.ts";
-import { siteAddress } from "../data/ways.ts";
 
 /** A guide. Its first line is its title, its first paragraph says what it is for. */
 export interface Guide {

@@ -41,7 +41,7 @@ export const files = [
   "{client,examples,mock}/**/*.md",
   "reference/README.md",
   "reference/guides/*.md",
-  "conformance/README.md",
+  "conformance/*.md",
   "scripts/**/*.{ts,js}",
   "mock/{cli,flags,start,webhook}.ts",
   "conformance/**/*.ts",

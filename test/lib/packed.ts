@@ -88,7 +88,10 @@ export async function installPacked({ tarball, manifest }: Packed, node = proces
     node: async (file) => (await run(node, [file], { cwd: folder })).stdout,
     start(command, args, env = {}) {
       const file = `${folder}node_modules/${manifest.name}/${manifest.bin?.[command]}`;
-      return spawn(node, [file, ...args], { cwd: folder, env: { ...process.env, ...env } });
+      return spawn(node, [file, ...args], {
+        cwd: folder,
+        env: { ...process.env, npm_lifecycle_event: undefined, ...env },
+      });
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
