@@ -15,7 +15,7 @@ export interface WatchedWebhook {
   /** Query of the registered URL; undefined when what stands between does not keep queries. */
   query: string | undefined;
   registeredAt: number;
-  /** When its secret had been replaced. */
+  /** When its secret and its URL had been replaced. */
   rotatedAt?: number;
   /** When it had been deleted. */
   removedAt?: number;
@@ -31,6 +31,8 @@ export interface Delivery {
   query: string;
   contentType: string;
   credentials: Credentials;
+  /** Whether it came to the URL that its webhook was registered with, or to the one that was set later. */
+  address: "first" | "second";
   body: string;
   /** The body read as JSON; undefined when it is none. */
   json: unknown;
@@ -56,6 +58,20 @@ export interface UnknownResource {
   what: string;
 }
 
+/** Something whose status, as a read shows it, should have been announced, and was not. */
+export interface DueEvent {
+  eventType: string;
+  status: string;
+  /** The read. */
+  exchange: Exchange;
+}
+
+/** A ping that the receiver refused, and what came of it. */
+export interface Refusal {
+  exchange: Exchange;
+  observation: RetryObservation;
+}
+
 /** All that deliveries are judged by. */
 export interface DeliveryLog {
   contracts: Contracts;
@@ -75,6 +91,10 @@ export interface DeliveryLog {
   /** Bank coordinates that responses of the run have shown. */
   bankData: Set<string>;
   unknown: UnknownResource[];
+  due: DueEvent[];
+  /** Accounts of what the run made, by the field that names it in events and its ID. */
+  accounts: Map<string, Record<string, string>>;
+  refusals: Refusal[];
 }
 
 /** How a refused delivery was repeated. */

@@ -16,6 +16,7 @@ if (tooOld !== undefined) {
 module.enableCompileCache(join(cacheFolder, "code"));
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
+const { asOrigin } = await import("./control/origins.ts");
 const { hostOf } = await import("./http/host.ts");
 const { duration, durations } = await import("./deliver/duration.ts");
 const { flagOf, statelessFault } = await import("./stateless.ts");
@@ -44,6 +45,14 @@ function hostNames(text: string): string[] {
   throw new Error(`"${wrong}" is no host name; use names without scheme and port, such as mock,build-7.`);
 }
 
+function originsOf(text: string): string[] {
+  return text.split(",").map((one) => {
+    const origin = asOrigin(one.trim());
+    if (origin !== undefined) return origin;
+    throw new Error(`"${one.trim()}" is no origin; use scheme, host and port, such as http://127.0.0.1:4000.`);
+  });
+}
+
 const flags = {
   "finance-port": {
     ...{ value: "PORT", help: "Port of the finance service.", env: "FINANCE_PORT" },
@@ -62,6 +71,11 @@ const flags = {
     value: "HOSTS",
     help: "Respond under /__mock at these hosts too, such as mock,build-7; this machine's names always do.",
     parse: hostNames,
+  },
+  "allow-origin": {
+    value: "ORIGINS",
+    help: "Let pages of these origins use what is under /__mock, such as http://127.0.0.1:4000.",
+    parse: originsOf,
   },
   auth: {
     ...{ value: "MODE", help: "The service's rules, any bearer token, or none.", default: "on" },
@@ -158,6 +172,7 @@ await command(spec, async (given) => {
     host: given.host,
     ports: { finance: given["finance-port"], ramp: given["ramp-port"], auth: given["auth-port"] },
     allowHosts: given["allow-host"] ?? [],
+    allowOrigins: given["allow-origin"] ?? [],
     auth: given.auth as "on" | "any" | "off",
     config: given.config,
     tokenLifetime: given["token-lifetime"],

@@ -4,6 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { command, stage, UserError } from "../cli/command.ts";
+import { packPackages } from "./tools/packages.ts";
 import { installTools, type Tools } from "./tools/tools.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -58,11 +59,14 @@ async function build({ out: wanted, contract, releases, site, repository, addres
   // Built beside its place and moved there at the end: an interrupted build leaves the former site as it was.
   const out = `${folder}.building`;
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
-  process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
+  const address = site.endsWith("/") ? site : `${site}/`;
+  process.env["REFERENCE_SITE"] = address;
   process.env["REFERENCE_REPOSITORY"] = repository?.replace(/\/+$/, "") ?? "";
   if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(contract);
-  process.env["REFERENCE_SITE"] = site.endsWith("/") ? site : `${site}/`;
   if (releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(releases)}/`;
+  // Packed beside the work on pages; a failure shows when they are needed.
+  const packages = quick ? undefined : packPackages();
+  packages?.catch(() => undefined);
   const tools: Tools = quick ? new Map() : await stage("tools", installTools);
   // Without its converter, no page leads to a collection.
   if (!tools.has("postman")) process.env["REFERENCE_POSTMAN"] = "no";
@@ -77,7 +81,7 @@ async function build({ out: wanted, contract, releases, site, repository, addres
       : await stage("pages of former versions", () =>
           buildEditions(resolve(contract ?? `${root}generated`), buildPages),
         );
-  await finish({ out, site: process.env["REFERENCE_SITE"], quick, tools, editions });
+  await finish({ out, site: address, packages, tools, editions });
   if (addresses) await (await import("./finish/addresses.ts")).addAddresses(out, `${root}reference/addresses.txt`);
   await rm(folder, { recursive: true, force: true });
   await rename(out, folder);

@@ -21,6 +21,7 @@ const fieldKinds: Record<string, [kind: string, index: number]> = {
   destinationAccountId: ["accountId", 1],
   receiverAccountId: ["accountId", 1],
   partyId: ["partyId", 0],
+  "party.id": ["partyId", 0],
   walletId: ["walletId", 0],
   sourceWalletId: ["walletId", 0],
   routeId: ["routeId", 0],
@@ -63,7 +64,7 @@ function localised(value: Json, key: string, service: Service, known: KnownIds):
   if (isObject(value)) {
     const entries = Object.entries(value).map(([name, child]) => [
       name,
-      localised(child as Json, name, service, known),
+      localised(child as Json, name === "id" ? `${key}.id` : name, service, known),
     ]);
     return Object.fromEntries(entries) as Json;
   }

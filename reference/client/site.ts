@@ -48,10 +48,20 @@ function openTarget(): void {
   if (target && location.hash !== "") target.scrollIntoView();
 }
 
+/** Scrolls the navigation beside the content to the page, if it is further down; nothing else moves. */
+function showCurrent(): void {
+  const side = document.querySelector<HTMLElement>(".side");
+  const at = side?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!side || !at || getComputedStyle(side).overflowY !== "auto") return;
+  const below = at.getBoundingClientRect().bottom - side.getBoundingClientRect().bottom;
+  if (below > 0) side.scrollTop += below + side.clientHeight / 2;
+}
+
 for (const block of document.querySelectorAll<HTMLElement>("pre.code")) addCopyButton(block);
 document.querySelector(".theme")?.addEventListener("click", switchTheme);
 addEventListener("hashchange", openTarget);
 openTarget();
+showCurrent();
 
 addEventListener("beforeprint", () => {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")) {

@@ -1,6 +1,7 @@
 // The files that the page of downloads offers, and where each comes from.
 
 import { type Service, services } from "../contract/document.ts";
+import { packageFiles } from "./packages.ts";
 
 /** A file to download. */
 export interface Download {
@@ -27,13 +28,6 @@ const copied = (path: string, label: string): Download => ({
 /** Address of the Postman collection of a service. */
 export const postmanAddress = (service: Service): string => `/downloads/${service}.postman_collection.json`;
 
-/** The packages that can be installed from the site, by the room that each is. */
-export const packageFiles = [
-  { room: "mock", file: "finance-ramp-mock.tgz", label: "finance-ramp-mock, the mock" },
-  { room: "client", file: "finance-ramp-api.tgz", label: "finance-ramp-api, the client for TypeScript and JavaScript" },
-  { room: "conformance", file: "finance-ramp-conformance.tgz", label: "finance-ramp-conformance, the contract tests" },
-] as const;
-
 /** Where the converter cannot be installed, the site is built without collections. */
 const hasPostman = process.env["REFERENCE_POSTMAN"] !== "no";
 
@@ -58,7 +52,7 @@ const groups: (DownloadGroup | false)[] = [
   },
   hasPostman && {
     title: "Postman collections",
-    text: "Made from the bundles, with their examples. Set the variable baseUrl to the origin of the mock or of staging.",
+    text: "Made from the bundles, with their examples. Import one, and it calls the local mock. For staging, set its variables baseUrl and accessToken; the collection of the token endpoint has client_id and client_secret. Newman, Insomnia, Bruno and Hoppscotch read them, too.",
     files: each((service) => [{ href: postmanAddress(service), label: `${service}, Postman collection` }]),
   },
   {

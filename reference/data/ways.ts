@@ -2,10 +2,8 @@
 
 import type { IconName } from "../components/icons.ts";
 import { address } from "../contract/addresses.ts";
+import { siteAddress } from "../contract/document.ts";
 import type { Language } from "../text/highlight.ts";
-
-/** Address that the site is published at, with a slash at its end; build.ts sets it. */
-export const siteAddress = process.env["REFERENCE_SITE"] ?? "http://127.0.0.1:4000/";
 
 /** A way in. */
 export interface Way {
@@ -23,18 +21,18 @@ export const ways: Way[] = [
   {
     icon: "bolt",
     title: "Call it now",
-    text: "A mock of both services runs on your machine, in a clone of the repository. It needs no credentials.",
-    code: "npm ci && npm start",
+    text: "A mock of both services starts on your machine with one line. It needs no account and no credentials.",
+    code: `npx --yes ${siteAddress}downloads/finance-ramp-mock.tgz`,
     language: "sh",
-    next: ["First call in five minutes", address.guide("first-call")],
+    next: ["Quickstart: five minutes", address.guide("first-call")],
   },
   {
     icon: "box",
     title: "Install the client",
     text: "Typed calls by name, retries that are safe for money, and a receiver of webhooks, for Node and browsers.",
-    code: "npm pack --workspace client",
+    code: `npm install ${siteAddress}downloads/finance-ramp-api.tgz`,
     language: "sh",
-    next: ["The same call with the client", `${address.guide("first-call")}#the-same-with-the-client`],
+    next: ["The same call with the client", `${address.guide("first-call")}#3-use-the-client`],
   },
   {
     icon: "down",

@@ -20,7 +20,7 @@ export async function writeAssets(out: string): Promise<void> {
   });
   await build({
     ...common,
-    entryPoints: ["search", "operation"].map((name) => `${reference}client/${name}.ts`),
+    entryPoints: ["search", "operation", "event"].map((name) => `${reference}client/${name}.ts`),
     format: "esm",
   });
 }

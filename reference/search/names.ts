@@ -83,15 +83,12 @@ export function isCodeOf(text: string): boolean {
 
 /**
  * The name that a query asks for and that does not exist: one word, written as code is.
- * @param isTerm Whether the texts have the word.
+ * @param isBegun Whether anything in the index begins with a term; what is still being typed is not wrong yet.
  */
-export function unknownName(query: string, names: Names, isTerm: (term: string) => boolean): string | undefined {
+export function unknownName(query: string, isBegun: (term: string) => boolean): string | undefined {
   const word = query.trim().replace(/^["'`]|["'`]$/g, "");
   const key = joined(word);
-  if (key === "" || styleOf(word) === undefined || isTerm(key)) return undefined;
-  // What is still being typed is not wrong yet.
-  for (const name of names.byName.keys()) if (name.startsWith(key)) return undefined;
-  return word;
+  return key === "" || styleOf(word) === undefined || isBegun(key) ? undefined : word;
 }
 
 /** The entries with the nearest names, the nearest first. */

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { siteAddress } from "../contract/document.ts";
 import { operations } from "../contract/model.ts";
 import { snippetsOf } from "../contract/snippets.ts";
 
@@ -16,15 +17,12 @@ export interface Guide {
 /** Lines such as `::curl createPayout usdc`: the snippet of an operation, from the contract's own example. */
 const directive = /^::(?<language>curl|ts) (?<id>\w+)(?: (?<example>\w+))?$/gm;
 
-/** Where the site is published, with a slash at its end: what `{{site}}` in a guide stands for. */
-const site = process.env["REFERENCE_SITE"] ?? "http://127.0.0.1:4000/";
-
 /** The line `::idempotent`: the operations that accept an idempotency key. */
 const idempotent = operations.filter((one) => one.idempotent).map((one) => `- \`${one.operationId}\``);
 
 function expand(source: string, file: string): string {
   return source
-    .replaceAll("{{site}}", site)
+    .replaceAll("{{site}}", siteAddress)
     .replace(/^::idempotent$/m, idempotent.join("\n"))
     .replace(directive, (line, language: string, id: string, example: string | undefined) => {
       const entry = operations.find((one) => one.operationId === id);

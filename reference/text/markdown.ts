@@ -128,7 +128,7 @@ function languageOf(info: string): Language {
 
 /** Code that scrolls by itself, can be reached with the keyboard, and can be copied. */
 export function codeBlock(code: string, language: Language, label = "Code"): string {
-  const attributes = `class="code" tabindex="0" role="group" aria-label="${escapeHtml(label)}"`;
+  const attributes = `class="code" data-language="${language}" tabindex="0" role="group" aria-label="${escapeHtml(label)}"`;
   return `<pre ${attributes}><code>${highlight(code, language)}</code></pre>`;
 }
 

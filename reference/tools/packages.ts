@@ -3,12 +3,12 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, glob, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
+import { glob, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { packageFiles } from "../data/downloads.ts";
+import { packageFiles } from "../data/packages.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -68,7 +68,7 @@ async function packAll(folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const building = await mkdtemp(`${folder}-`);
   try {
-    for (const { room, file } of packageFiles) await packRoom(room, file, building);
+    await Promise.all(packageFiles.map(({ room, file }) => packRoom(room, file, building)));
     await rename(building, folder).catch((error: Error) => {
       if (!existsSync(folder)) throw error;
     });
@@ -78,11 +78,11 @@ async function packAll(folder: string): Promise<void> {
 }
 
 /**
- * Writes the packages to the downloads of the site; those of an earlier build serve as long as nothing of them changed.
- * @param downloads Folder of the downloads.
+ * Packs the packages; those of an earlier build serve as long as nothing of them changed.
+ * @returns The folder that has them.
  */
-export async function writePackages(downloads: string): Promise<void> {
+export async function packPackages(): Promise<string> {
   const folder = join(cache, await digest());
   if (!existsSync(folder)) await packAll(folder);
-  for (const { file } of packageFiles) await cp(join(folder, file), join(downloads, file));
+  return folder;
 }

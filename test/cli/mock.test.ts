@@ -71,6 +71,11 @@ describe("npm run mock", () => {
       [["--webhook-delay=x"], /--webhook-delay .*x.* Use a number/, 2],
       [["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds, or a time such as/, 2],
       [["--allow-host=mock,ci:6110"], /--allow-host .*"ci:6110" is no host name; use names without scheme and port/, 2],
+      [
+        ["--allow-origin=127.0.0.1:4000"],
+        /--allow-origin .*"127.0.0.1:4000" is no origin; use scheme, host and port/,
+        2,
+      ],
       [["--sandbox-limit=1.5"], /--sandbox-limit .*1\.5.* Use a whole number from 0/, 2],
       [["--data="], /--data needs the name of a file/, 2],
       [[`--data=${tmpdir()}`], /data file \S+ is a folder; choose a file$/m],

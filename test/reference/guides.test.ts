@@ -95,7 +95,26 @@ describe("the guides", () => {
     },
   );
 
-  test("print what each program answers", () => {
+  test("have a task, numbered steps, a result one can see, and a way to undo it", () => {
+    const wrong = guides.flatMap(({ name, lead, source }) => {
+      const headings = [...source.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/^## (.*)$/gm)].map(
+        ([, text = ""]) => text,
+      );
+      const steps = headings.filter((text) => /^\d+\. /.test(text));
+      const at = (heading: string) => source.split(new RegExp(`^## ${heading}$`, "m"))[1]?.split(/^## /m)[0] ?? "";
+      return [
+        ...(/^[A-Z][^.]{20,}\./.test(lead) ? [] : ["the task"]),
+        ...(steps.length >= 3 && steps.every((text, index) => text.startsWith(`${index + 1}. `)) ? [] : ["steps"]),
+        ...(headings.indexOf("Result") === steps.length && /```text/.test(at("Result")) ? [] : ["a result"]),
+        ...(headings.indexOf("Undo") === steps.length + 1 && at("Undo").trim() !== "" ? [] : ["how to undo it"]),
+        // The table of test values is not read, but looked up.
+        ...(source.replace(/^```[\s\S]*?^```$|^\|.*$/gm, "").split(/\s+/).length <= 650 ? [] : ["a short text"]),
+      ].map((lack) => `${name} lacks ${lack}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("say what each program prints", () => {
     expect(programs.length).toBeGreaterThan(8);
     const silent = programs.filter((block) => block.printed === undefined && !isReceiver(block));
     expect(silent.map(({ name }) => name)).toEqual([]);

@@ -11,7 +11,7 @@ import { allPages, type PageText, textOf } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
 
 /** Marks that a reader meets on one page, or in one of several things on a page. */
-const most = 9;
+const most = 10;
 /** Words of evidence in what is read on a page, the box at the end included. */
 const mostWords = 30;
 

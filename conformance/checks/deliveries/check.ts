@@ -3,7 +3,7 @@
 import { asObject, type JsonObject } from "../../../model/document.ts";
 import type { EventType } from "../../../model/events.ts";
 import type { Contracts } from "../../contracts.ts";
-import type { Delivery, DeliveryLog } from "../../delivery.ts";
+import type { Delivery, DeliveryLog, Ping } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { CheckInfo, Found } from "../check.ts";
 
@@ -80,4 +80,11 @@ export function occurredAtOf(delivery: Delivery): number | undefined {
 /** True when a delivery names one of some IDs in its result. */
 export function names(delivery: Delivery, ids: Set<string>): boolean {
   return Object.values(payloadOf(delivery)).some((value) => typeof value === "string" && ids.has(value));
+}
+
+/** The test events that a webhook got since it was pinged. */
+export function pingsSince(log: DeliveryLog, { webhook, sentAt }: Ping): Delivery[] {
+  return deliveriesOf(log).filter(
+    (delivery) => delivery.webhook === webhook && isPing(delivery) && delivery.receivedAt >= sentAt,
+  );
 }

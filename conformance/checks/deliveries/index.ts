@@ -1,8 +1,17 @@
 // All checks of deliveries.
 
-import { acrossChecks } from "./across.ts";
+import { arrivalChecks } from "./arrivals.ts";
+import { changeChecks } from "./changes.ts";
 import type { DeliveryCheck } from "./check.ts";
-import { singleChecks } from "./single.ts";
+import { contentChecks } from "./content.ts";
+import { formChecks } from "./form.ts";
+import { outcomeChecks } from "./outcomes.ts";
 
 /** The checks of what the run's webhooks receive. */
-export const deliveryChecks: DeliveryCheck[] = [...singleChecks, ...acrossChecks];
+export const deliveryChecks: DeliveryCheck[] = [
+  ...formChecks,
+  ...contentChecks,
+  ...arrivalChecks,
+  ...changeChecks,
+  ...outcomeChecks,
+];

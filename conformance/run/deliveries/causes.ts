@@ -1,22 +1,47 @@
 // What the run does to cause events, and whether what they name can be read back.
 
-import { asObject } from "../../../model/document.ts";
-import { type CallOptions, NotCovered, resultOf, succeeded } from "../../checks/check.ts";
+import { asArray, asObject } from "../../../model/document.ts";
+import { type CallOptions, NotCovered, needed, resultOf, rowsOf, succeeded } from "../../checks/check.ts";
 import { eventOf, payloadOf } from "../../checks/deliveries/check.ts";
 import { operationNamed } from "../../contracts.ts";
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
+import { validBody } from "../../plan/body.ts";
 import { effectOf, refusalToCall } from "../../plan/policy.ts";
 import type { Parts } from "../parts.ts";
 
-/** Operations whose results the service tells of later; the first ones leave the least behind. */
-const operations = ["createAccountToAccountTransfer", "createPayout", "createVirtualBankAccount", "createAccount"];
+/** Calls whose results the service tells of later, with what is special about them; the first ones leave the least behind. */
+const causes: [operationId: string, options?: (parts: Parts) => Promise<CallOptions>][] = [
+  ["createAccountToAccountTransfer"],
+  ["createPayout"],
+  ["createVirtualBankAccount"],
+  ["createAccount"],
+  ["createCryptoTransfer", beyondBalance],
+];
 
-async function attempt(parts: Parts, operationId: string, options: CallOptions = {}): Promise<Exchange | undefined> {
+/** A transfer of more than the sender has: it is refused, or it fails later and is announced as failed. */
+async function beyondBalance({ contracts, caller, knowledge }: Parts): Promise<CallOptions> {
+  const operation = operationNamed(contracts, "createCryptoTransfer");
+  const body = asObject(validBody(operation, knowledge));
+  const [sender] = knowledge.all("finance", "accountId");
+  if (sender === undefined) throw new NotCovered("no account is known");
+  const path = { accountId: sender.id };
+  const wallets = needed(
+    await caller.call(operationNamed(contracts, "listWallets"), { path, purpose: "read balances" }),
+  );
+  const balances = rowsOf(wallets).flatMap((wallet) => asArray(wallet["balances"]).map(asObject));
+  const own = balances.filter(({ asset }) => asset === body["asset"]);
+  const total = own.reduce((sum, { amount }) => sum + Math.ceil(Number(asObject(amount)["total"])), 0);
+  if (!Number.isSafeInteger(total)) throw new NotCovered("the balances cannot be summed up");
+  return { path: { senderId: sender.id }, json: { ...body, amount: String(total + 1) } };
+}
+
+async function attempt(parts: Parts, [operationId, optionsOf]: (typeof causes)[number]): Promise<Exchange | undefined> {
   const operation = parts.operations.find((candidate) => candidate.operationId === operationId);
   if (operation === undefined || refusalToCall(operation, parts.target.writes) !== undefined) return undefined;
   try {
     const own = effectOf(operation) === "own";
+    const options = await optionsOf?.(parts);
     return await parts.caller.call(operation, { own, purpose: "cause an event", ...options });
   } catch (error) {
     if (error instanceof NotCovered) return undefined;
@@ -29,11 +54,11 @@ async function attempt(parts: Parts, operationId: string, options: CallOptions =
  * @param most How many of them are made.
  * @returns The IDs of what was made.
  */
-export async function cause(parts: Parts, most = operations.length): Promise<string[]> {
+export async function cause(parts: Parts, most = causes.length): Promise<string[]> {
   const made: string[] = [];
-  for (const operationId of operations) {
+  for (const each of causes) {
     if (made.length >= most) break;
-    const exchange = await attempt(parts, operationId);
+    const exchange = await attempt(parts, each);
     const id = exchange !== undefined && succeeded(exchange) ? resultOf(exchange)["id"] : undefined;
     if (typeof id === "string") made.push(id);
   }

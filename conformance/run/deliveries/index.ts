@@ -9,6 +9,7 @@ import { beyond } from "../pace.ts";
 import type { Parts } from "../parts.ts";
 import { readBack, rehearseReadBack } from "./causes.ts";
 import { bankDataIn, judge, place } from "./judge.ts";
+import { accountsByName } from "./made.ts";
 import { observeDeliveries } from "./observations.ts";
 import { leadsHere, type Reach } from "./reach.ts";
 import { noReceiver, startReceiver } from "./receiver.ts";
@@ -70,7 +71,8 @@ async function receive(
   const receiver = parts.isRehearsal ? noReceiver : await startReceiver(port);
   const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
   const log: DeliveryLog = {
-    ...{ contracts: parts.contracts, webhooks: [], deliveries: [], pings: [], unknown: [], wait, ahead: 0 },
+    ...{ contracts: parts.contracts, wait, ahead: 0 },
+    ...{ webhooks: [], deliveries: [], pings: [], unknown: [], due: [], refusals: [], accounts: new Map() },
     ...{ made: new Set<string>(), madeAfterRemoval: new Set<string>(), bankData: new Set<string>() },
   };
   const post = { parts, receiver, base, keepsQuery: true, log };
@@ -98,6 +100,7 @@ async function receive(
       if (parts.isRehearsal) return rehearseReadBack(parts);
       if (log.deliveries.length === 0 && reach === "no") return;
       log.ahead = await clockAhead(receiving);
+      log.accounts = accountsByName(parts.recorder.exchanges);
       log.bankData = bankDataIn(parts.recorder.exchanges);
       await readBack(parts, log);
       judge(parts, log);

@@ -30,7 +30,7 @@ export function bankDataIn(exchanges: Exchange[]): Set<string> {
 }
 
 /** IDs of what the run made, from one of its requests on. */
-export function madeIn(exchanges: Exchange[]): Set<string> {
+export function idsMadeIn(exchanges: Exchange[]): Set<string> {
   const created = exchanges.filter((exchange) => exchange.request.method === "POST" && succeeded(exchange));
   const ids = created.map(({ json }) => asObject(asObject(json)["result"])["id"]);
   return new Set(ids.filter((id) => typeof id === "string"));

@@ -1,10 +1,11 @@
 // What the run does with its webhooks, step by step: ping, let events come, rotate, remove, refuse.
 
-import { lackingIn } from "../../checks/deliveries/across.ts";
+import { lackingIn } from "../../checks/deliveries/arrivals.ts";
 import { names } from "../../checks/deliveries/check.ts";
 import type { Delivery, RetryObservation } from "../../delivery.ts";
 import { cause } from "./causes.ts";
-import { madeIn } from "./judge.ts";
+import { readDue } from "./due.ts";
+import { idsMadeIn } from "./judge.ts";
 import { refuse } from "./retries.ts";
 import { arrivalOf, type Channel, type Post, ping, remove, rotate } from "./webhooks.ts";
 
@@ -82,11 +83,30 @@ async function untilTold(receiving: Receiving, ids: string[], what: string): Pro
   await until(receiving, what, () => ids.every(isTold));
 }
 
+/** Replaces what a webhook is configured with, and lets something happen that it has to hear of with all others. */
+async function replaceOne(receiving: Receiving, channel: Channel): Promise<void> {
+  await rotate(receiving.post, channel);
+  await pingEach(receiving);
+  const ids = await cause(receiving.post.parts, 1);
+  await untilTold(receiving, ids, "an event after a webhook was replaced");
+}
+
+/** Waits for the events of what has happened, as reads show it. */
+async function awaitDue(receiving: Receiving): Promise<void> {
+  const { log, parts } = receiving.post;
+  const awaited = await readDue(parts, log, parts.recorder.exchanges.slice(receiving.before));
+  await until(receiving, "the events of what was read", () => awaited.every((event) => event.isTold()));
+  log.due = awaited.filter((event) => !event.isTold());
+}
+
 /** Causes events, and waits until those that have come have come to every webhook, or are long overdue. */
 async function settle(receiving: Receiving): Promise<void> {
   const { log, parts } = receiving.post;
+  const [first] = receiving.channels;
   await untilTold(receiving, await cause(parts), "the events of what was created");
-  log.made = madeIn(parts.recorder.exchanges.slice(receiving.before));
+  if (first !== undefined) await replaceOne(receiving, first);
+  await awaitDue(receiving);
+  log.made = idsMadeIn(parts.recorder.exchanges.slice(receiving.before));
   log.ahead = await clockAhead(receiving);
   log.settledAt = Date.now();
   const isOverdue = (first: Delivery) => Date.now() - first.receivedAt > log.wait * 1000;
@@ -110,7 +130,7 @@ async function removeOne(receiving: Receiving): Promise<void> {
 export async function goOn(receiving: Receiving): Promise<RetryObservation[]> {
   const { post, channels } = receiving;
   await settle(receiving);
-  for (const channel of channels) await rotate(post, channel);
+  for (const channel of channels.slice(1)) await rotate(post, channel);
   await pingEach(receiving);
   await removeOne(receiving);
   const retries = await refuse(post, [...channels], (what, holds) => until(receiving, what, holds));

@@ -79,6 +79,8 @@ export async function refuse(
     if (came !== undefined) trial.pinged.came = came;
     delete trial.channel.refusing;
     const gaps = times.slice(1).map((time, i) => inSeconds(time - (times[i] as number)));
-    return { ...trial.observation, gaps, waited: inSeconds(Date.now() - start) };
+    const observation = { ...trial.observation, gaps, waited: inSeconds(Date.now() - start) };
+    post.log.refusals.push({ exchange: trial.pinged.exchange, observation });
+    return observation;
   });
 }

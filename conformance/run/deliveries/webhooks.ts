@@ -2,14 +2,14 @@
 
 import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../../model/document.ts";
-import { NotCovered, needed, resultOf, succeeded } from "../../checks/check.ts";
+import { NotCovered, needed, refused, resultOf, succeeded } from "../../checks/check.ts";
 import { changeOf, isPing } from "../../checks/deliveries/check.ts";
 import { operationNamed } from "../../contracts.ts";
 import type { Credentials, Delivery, DeliveryLog, Ping, WatchedWebhook } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
 import { mark, secretPrefix } from "../../plan/body.ts";
 import type { Parts } from "../parts.ts";
-import type { Received, Receiver, Reply } from "./receiver.ts";
+import type { Handler, Received, Receiver, Reply } from "./receiver.ts";
 
 /** Every authentication method of the contract, with the secret it has. */
 const methods: Record<WatchedWebhook["kind"], (secret: string) => JsonObject> = {
@@ -31,7 +31,8 @@ export interface Refusing {
 /** What stands behind a webhook: its secrets, and how it responds. */
 export interface Channel {
   webhook: WatchedWebhook;
-  url: string;
+  /** The URL it was registered with, and the one that is set later. */
+  urls: { first: string; second: string };
   secrets: { first: string; second: string };
   refusing?: Refusing;
   /** How often each event was refused. */
@@ -48,6 +49,9 @@ export interface Post {
   keepsQuery: boolean;
   log: DeliveryLog;
 }
+
+/** A secret in which it shows when letters lose their case. */
+const newSecret = (): string => `${secretPrefix}${randomUUID()}-Kept`;
 
 const call = ({ parts }: Post, operationId: string, options: object): Promise<Exchange> =>
   parts.caller.call(operationNamed(parts.contracts, operationId), { purpose: "deliveries", ...options });
@@ -97,16 +101,37 @@ function replyTo(log: DeliveryLog, channel: Channel, delivery: Delivery): Reply 
 export async function register(post: Post, kind: WatchedWebhook["kind"], name: string = kind): Promise<Channel> {
   const { parts, receiver, base, keepsQuery, log } = post;
   const query = `for=${kind.toLowerCase()}&case=Kept`;
-  const secrets = { first: `${secretPrefix}${randomUUID()}`, second: `${secretPrefix}${randomUUID()}` };
+  const secrets = { first: newSecret(), second: newSecret() };
   const webhook: WatchedWebhook = { name, kind, id: "", query: keepsQuery ? query : undefined, registeredAt: 0 };
-  const channel: Channel = { webhook, url: "", secrets, refused: new Map() };
-  const path = receiver.open({
+  const channel: Channel = { webhook, urls: { first: "", second: "" }, secrets, refused: new Map() };
+  const open = (address: Delivery["address"]) => `${base}${receiver.open(handlerOf(post, channel, address))}?${query}`;
+  channel.urls = { first: open("first"), second: open("second") };
+  // What comes before the response to the registration is known as well.
+  log.webhooks.push(webhook);
+  try {
+    const exchange = await registration(post, channel);
+    const id = resultOf(exchange)["id"];
+    if (typeof id !== "string") throw new NotCovered("the registered webhook has no ID");
+    // No other request of the run may take it for one that it can change.
+    parts.knowledge.remove("finance", "webhookId", id);
+    Object.assign(webhook, { id, registeredAt: Date.now() });
+    return channel;
+  } catch (error) {
+    log.webhooks.splice(log.webhooks.indexOf(webhook), 1);
+    throw error;
+  }
+}
+
+/** Notes what comes to one of the URLs of a webhook, and says how to respond. */
+function handlerOf({ log }: Post, channel: Channel, address: Delivery["address"]): Handler {
+  return {
     reply(received) {
       const { headers, ...shown } = received;
       const delivery: Delivery = {
         ...shown,
         number: log.deliveries.length + 1,
-        webhook,
+        webhook: channel.webhook,
+        address,
         contentType: headers.find(([header]) => header === "content-type")?.[1] ?? "",
         credentials: credentialsOf(channel, received),
         json: jsonOf(received.body),
@@ -118,22 +143,17 @@ export async function register(post: Post, kind: WatchedWebhook["kind"], name: s
       return reply;
     },
     onGivenUp: (milliseconds) => channel.refusing?.onGivenUp?.(milliseconds),
-  });
-  channel.url = `${base}${path}?${query}`;
-  // What comes before the response to the registration is known as well.
-  log.webhooks.push(webhook);
-  try {
-    const json = { url: channel.url, name: `${mark} ${name}`, authenticationMethod: methods[kind](secrets.first) };
-    const id = resultOf(needed(await call(post, "registerWebhook", { json })))["id"];
-    if (typeof id !== "string") throw new NotCovered("the registered webhook has no ID");
-    // No other request of the run may take it for one that it can change.
-    parts.knowledge.remove("finance", "webhookId", id);
-    Object.assign(webhook, { id, registeredAt: Date.now() });
-    return channel;
-  } catch (error) {
-    log.webhooks.splice(log.webhooks.indexOf(webhook), 1);
-    throw error;
-  }
+  };
+}
+
+/** All of the run's webhooks have one name, which does not tell them apart; where that is refused, each has its own. */
+async function registration(post: Post, { webhook, urls, secrets }: Channel): Promise<Exchange> {
+  const send = (name: string) => {
+    const json = { url: urls.first, name, authenticationMethod: methods[webhook.kind](secrets.first) };
+    return call(post, "registerWebhook", { json });
+  };
+  const exchange = await send(mark);
+  return refused(exchange) ? needed(await send(`${mark} ${webhook.name}`)) : needed(exchange);
 }
 
 /** Pings a webhook. @returns Undefined when the service did not accept the ping. */
@@ -146,7 +166,7 @@ export async function ping(post: Post, { webhook }: Channel): Promise<Ping | und
   return made;
 }
 
-/** The delivery that a ping led to, with the secret that is right since then. */
+/** The delivery that a ping led to, with the secret and at the URL that are right since then. */
 export function arrivalOf({ deliveries }: DeliveryLog, { webhook, sentAt }: Ping): Delivery | undefined {
   const isRotated = webhook.rotatedAt !== undefined && webhook.rotatedAt <= sentAt;
   return deliveries.find(
@@ -154,13 +174,13 @@ export function arrivalOf({ deliveries }: DeliveryLog, { webhook, sentAt }: Ping
       delivery.webhook === webhook &&
       isPing(delivery) &&
       delivery.receivedAt >= sentAt &&
-      (!isRotated || delivery.credentials !== "first"),
+      (!isRotated || (delivery.credentials !== "first" && delivery.address !== "first")),
   );
 }
 
-/** Gives a webhook its second secret. */
-export async function rotate(post: Post, { webhook, url, secrets }: Channel): Promise<void> {
-  const json = { url, name: `${mark} ${webhook.name}`, authenticationMethod: methods[webhook.kind](secrets.second) };
+/** Gives a webhook its second secret and its second URL. */
+export async function rotate(post: Post, { webhook, urls, secrets }: Channel): Promise<void> {
+  const json = { url: urls.second, name: mark, authenticationMethod: methods[webhook.kind](secrets.second) };
   needed(await call(post, "replaceWebhook", { path: { webhookId: webhook.id }, json }));
   webhook.rotatedAt = Date.now();
 }

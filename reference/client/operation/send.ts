@@ -6,6 +6,8 @@ export interface Call {
   url: URL;
   headers: Record<string, string>;
   body: string | undefined;
+  /** What to say where the host responds, and refuses this page. */
+  refused?: string;
 }
 
 /** A response as it came. */
@@ -44,7 +46,7 @@ export function originOf(text: string): URL {
  * Sends a request, without cookies and without following a redirect.
  * @throws Error in one line with the way out, if no response could be read.
  */
-export async function send({ method, url, headers, body }: Call): Promise<Answer> {
+export async function send({ method, url, headers, body, refused }: Call): Promise<Answer> {
   const start = performance.now();
   const options: RequestInit = {
     ...{ method, headers, credentials: "omit", redirect: "error", cache: "no-store" },
@@ -62,12 +64,12 @@ export async function send({ method, url, headers, body }: Call): Promise<Answer
       fileName: /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1],
     };
   } catch (error) {
-    throw new Error(await reasonOf(error as Error, url));
+    throw new Error(await reasonOf(error as Error, url, refused));
   }
 }
 
 /** A browser does not tell a page why a request failed; a request whose response nobody reads tells the cases apart. */
-async function reasonOf(error: Error, { origin, hostname }: URL): Promise<string> {
+async function reasonOf(error: Error, { origin, hostname }: URL, refused?: string): Promise<string> {
   if (error.name === "TimeoutError") return `${origin} did not respond within 30 seconds.`;
   const isThere = await fetch(`${origin}/health`, {
     mode: "no-cors",
@@ -78,7 +80,10 @@ async function reasonOf(error: Error, { origin, hostname }: URL): Promise<string
     () => false,
   );
   if (isThere)
-    return `${origin} responds, but does not let a page of ${location.origin} read its responses (CORS). Use the curl command, or have the host allow this origin.`;
+    return (
+      refused ??
+      `${origin} responds, but does not let a page of ${location.origin} read its responses (CORS). Use the curl command, or have the host allow this origin.`
+    );
   return isLocal(new URL(`http://${hostname}`))
     ? `Nothing responds at ${origin}. Start the mock with npm start or npx finance-ramp-mock, and allow the page to reach your local network if your browser asks.`
     : `${origin} cannot be reached. Check the host, and that its certificate is trusted here.`;

@@ -23,7 +23,7 @@ export interface Outcome {
 type Server = Awaited<ReturnType<typeof start>>;
 
 /** Address of the webhooks: the stand-in sends what is for it to the port of the run, and nobody else has it. */
-const webhookUrl = "https://hooks.invalid";
+export const webhookUrl = "https://hooks.invalid";
 
 /** Seconds that a delivery is waited for. No time has to pass: all that is under way has come after one look. */
 const wait = 1;
@@ -32,7 +32,7 @@ const wait = 1;
 const patience = 200;
 
 /** How a run is told about the stand-in: the main client, and what its author gives beside it. */
-function targetOf(server: Server, port: number): Target {
+export function targetOf(server: Server, port: number): Target {
   const { fixtures } = server;
   const id = (value: string | undefined): string => value ?? "";
   const client = (name: string) => {

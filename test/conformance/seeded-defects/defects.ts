@@ -4,6 +4,7 @@ import { access } from "./defects/access.ts";
 import { bodies } from "./defects/bodies.ts";
 import type { Defect } from "./defects/defect.ts";
 import { deliveries } from "./defects/deliveries.ts";
+import { deliveryOutcomes } from "./defects/delivery-outcomes.ts";
 import { envelopes } from "./defects/envelopes.ts";
 import { exposure } from "./defects/exposure.ts";
 import { paging } from "./defects/paging.ts";
@@ -33,6 +34,7 @@ export const tables = {
   resources,
   writes,
   deliveries,
+  "delivery-outcomes": deliveryOutcomes,
 } as const satisfies Record<string, Defect[]>;
 
 /** Every defect; each is a failure. */

@@ -30,7 +30,7 @@ export function inResult(
 }
 
 /** Seconds after which a defect that keeps deliveries back shows: all others come at once. */
-const short = 1;
+export const short = 1;
 
 const transfer = "TRANSFER_COMPLETED";
 const isPing = ({ event }: Outgoing) => event.eventType === "PING";

@@ -7,10 +7,12 @@ import { inListForm } from "../handlers/ramp.ts";
 import { newId } from "../world.ts";
 import { body, type Defect, member, off, on, result, rowMember, rows, when } from "./defect.ts";
 import { deliveryNovelties } from "./deliveries.ts";
+import { deliveryOutcomeNovelties } from "./delivery-outcomes.ts";
 
 /** Each is a finding of its check, and no failure. */
 export const novelties: Defect[] = [
   ...deliveryNovelties,
+  ...deliveryOutcomeNovelties,
   {
     id: "new-value",
     what: "a pay-in is in an unlisted status",

@@ -1,54 +1,24 @@
-// Checks of each delivery by itself: form, body, authentication, time, and what it may not have.
+// Checks of the form of each delivery: method, body, authentication, event key and time.
 
-import { asObject, isObject, type Json, type JsonObject } from "../../../model/document.ts";
+import { asObject, isObject, type JsonObject } from "../../../model/document.ts";
 import type { EventType } from "../../../model/events.ts";
 import type { Media } from "../../../model/media.ts";
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
 import { describe, validateBody, walkValue } from "../../schema.ts";
 import type { Found } from "../check.ts";
-import { type DeliveryCheck, each, eventOf, keyFieldsOf, occurredAtOf, payloadOf } from "./check.ts";
+import {
+  type DeliveryCheck,
+  deliveriesOf,
+  each,
+  eventOf,
+  type FoundInDeliveries,
+  keyFieldsOf,
+  occurredAtOf,
+  payloadOf,
+} from "./check.ts";
 
 /** Milliseconds by which clocks may differ before a time counts as one of the future. */
 const tolerance = 60_000;
-
-/** Fields that have an amount or a balance, and fields that have bank coordinates (F184). */
-const moneyField = /amount|balance|^(fee|fees|total|subtotal|sum)$/i;
-const bankField = /(iban|bic|swift|swiftCode|accountNumber\w*|routingNumber|sortCode)$/i;
-
-/** Fields of a verdict that have a reason or personal data (F204). */
-const personalField = /reason|name|mail|phone|birth|address|nationality|document/i;
-
-function* fieldsOf(value: Json | undefined, path: string[] = []): Generator<{ name: string; at: string; value: Json }> {
-  if (Array.isArray(value)) for (const entry of value) yield* fieldsOf(entry, [...path, "[]"]);
-  if (!isObject(value)) return;
-  for (const [name, child] of Object.entries(value)) {
-    yield { name, at: [...path, name].join("."), value: child as Json };
-    yield* fieldsOf(child as Json, [...path, name]);
-  }
-}
-
-/** An IBAN whose check digits are right (ISO 13616). */
-function isIban(text: string): boolean {
-  const compact = text.replaceAll(" ", "");
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false;
-  const moved = compact.slice(4) + compact.slice(0, 4);
-  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return BigInt(digits) % 97n === 1n;
-}
-
-function lookForMoney(delivery: Delivery, { bankData }: DeliveryLog): Found[] {
-  return [...fieldsOf(delivery.json as Json)].flatMap(({ name, at, value }) => {
-    const hit = (what: string): Found => ({
-      expected: `no ${what} in an event`,
-      actual: `${at} is in the body`,
-      evidence: "documented",
-    });
-    if (isObject(value) || Array.isArray(value)) return [];
-    if (moneyField.test(name)) return [hit("amount or balance")];
-    const isBank = typeof value === "string" && (isIban(value) || bankData.has(value));
-    return bankField.test(name) || isBank ? [hit("bank coordinate")] : [];
-  });
-}
 
 /** What a body is, without its text: nobody knows what is in it. */
 function kindOf(body: string, json: unknown): string {
@@ -137,20 +107,21 @@ function lookAtTime(delivery: Delivery, { ahead }: DeliveryLog): Found[] {
   return [{ expected, actual: `a time ${minutes} minutes after the delivery`, evidence: "documented" }];
 }
 
-function lookAtVerdict(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
-  const event = eventOf(contracts, delivery);
-  if (event?.eventType !== "PARTY_VERIFICATION_COMPLETED") return [];
-  return [...fieldsOf(payloadOf(delivery))]
-    .filter(({ name }) => personalField.test(name))
-    .map(({ at }) => ({
-      expected: "a verdict without reasons and personal data",
-      actual: `result.${at} is in the body`,
-      evidence: "documented",
-    }));
+/** Fraction digits may end in zeros that are left out, so it takes several times, all of them without any. */
+const fewTimes = 3;
+
+/** Whether times have more than milliseconds shows in all of them together. */
+function lookAtPrecision(log: DeliveryLog): FoundInDeliveries[] {
+  const timed = deliveriesOf(log).filter((delivery) => occurredAtOf(delivery) !== undefined);
+  const [about] = timed;
+  const isFine = (delivery: Delivery) => /\.\d{4,}Z/.test(String(payloadOf(delivery)["occurredAt"]));
+  if (about === undefined || timed.length < fewTimes || timed.some(isFine)) return [];
+  const actual = "no time with more than milliseconds";
+  return [{ about, found: { expected: "occurredAt to the nanosecond", actual, evidence: "observed" } }];
 }
 
-/** The checks of one delivery. */
-export const singleChecks: DeliveryCheck[] = [
+/** The checks of the form of a delivery. */
+export const formChecks: DeliveryCheck[] = [
   {
     name: "delivery-method",
     rule: "A delivery is a POST.",
@@ -228,15 +199,9 @@ export const singleChecks: DeliveryCheck[] = [
     look: each(lookAtTime),
   },
   {
-    name: "delivery-without-money",
-    rule: "No event has an amount, a balance or a bank coordinate.",
-    source: "contract: F184",
-    look: each(lookForMoney),
-  },
-  {
-    name: "delivery-verdict",
-    rule: "A verdict comes without reasons and personal data.",
-    source: "contract: F204",
-    look: each(lookAtVerdict),
+    name: "delivery-precision",
+    rule: "`occurredAt` is a timestamp to the nanosecond.",
+    source: "contract: F183; that trailing zeros are kept is not documented",
+    look: lookAtPrecision,
   },
 ];

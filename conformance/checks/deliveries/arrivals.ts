@@ -1,8 +1,7 @@
-// Checks across deliveries: pings arrive, every webhook gets every event, repeats agree, secrets rotate, removal ends it.
+// Checks of what arrives: every ping at its webhook, every event at every webhook, and the same each time.
 
 import { isDeepStrictEqual } from "node:util";
-import type { Delivery, DeliveryLog, Ping, WatchedWebhook } from "../../delivery.ts";
-import { describe } from "../../schema.ts";
+import type { Delivery, DeliveryLog, WatchedWebhook } from "../../delivery.ts";
 import {
   type Change,
   changeOf,
@@ -10,13 +9,10 @@ import {
   deliveriesOf,
   type FoundInDeliveries,
   isPing,
-  names,
-  occurredAtOf,
   payloadOf,
+  pingsSince,
 } from "./check.ts";
-
-/** Milliseconds by which clocks may differ, and for which what is under way may still have the former secret. */
-const grace = 60_000;
+import { happenedAfter } from "./time.ts";
 
 /** An event that reached one webhook and not another. */
 export interface Lacking {
@@ -24,17 +20,6 @@ export interface Lacking {
   /** The first delivery of it. */
   first: Delivery;
   webhook: WatchedWebhook;
-}
-
-/** True for a delivery whose change is later than a time, by the clock of the run; a time of the future is none. */
-function isLater({ ahead }: DeliveryLog, delivery: Delivery, time: number): boolean {
-  const changedAt = (occurredAtOf(delivery) ?? 0) - ahead;
-  return changedAt > time + grace && changedAt <= delivery.receivedAt + grace;
-}
-
-/** True for a change that happened after a time, or to something that was made after it. */
-function happenedAfter(log: DeliveryLog, delivery: Delivery, time: number, ids: Set<string>): boolean {
-  return names(delivery, ids) || isLater(log, delivery, time);
 }
 
 function byKey(log: DeliveryLog): Map<string, { change: Change; deliveries: Delivery[] }> {
@@ -121,13 +106,6 @@ function lookAtRepeats(log: DeliveryLog): FoundInDeliveries[] {
   ];
 }
 
-/** The test events that a webhook got since it was pinged. */
-function pingsSince(log: DeliveryLog, { webhook, sentAt }: Ping): Delivery[] {
-  return deliveriesOf(log).filter(
-    (delivery) => delivery.webhook === webhook && isPing(delivery) && delivery.receivedAt >= sentAt,
-  );
-}
-
 function lookForPings(log: DeliveryLog): FoundInDeliveries[] {
   return log.pings
     .filter((ping) => ping.came === undefined && pingsSince(log, ping).length === 0)
@@ -158,45 +136,8 @@ function lookForStrayPings(log: DeliveryLog): FoundInDeliveries[] {
     }));
 }
 
-/** What came with the former secret was under way, unless it tells of something later than the rotation. */
-function lookForFormerSecrets(log: DeliveryLog): FoundInDeliveries[] {
-  const found = { expected: "deliveries have the secret that PUT has set", evidence: "documented" as const };
-  const actual = "the former secret";
-  const pings = log.pings.flatMap((ping): FoundInDeliveries[] => {
-    const { rotatedAt } = ping.webhook;
-    if (rotatedAt === undefined || ping.sentAt < rotatedAt || ping.came !== undefined) return [];
-    const former = pingsSince(log, ping).find(({ credentials }) => credentials === "first");
-    return former === undefined ? [] : [{ about: former, found: { ...found, actual } }];
-  });
-  const later = deliveriesOf(log).filter(
-    (delivery) =>
-      delivery.credentials === "first" &&
-      delivery.webhook.rotatedAt !== undefined &&
-      isLater(log, delivery, delivery.webhook.rotatedAt),
-  );
-  return [...pings, ...later.map((about) => ({ about, found: { ...found, actual } }))];
-}
-
-function lookAfterRemoval(log: DeliveryLog): FoundInDeliveries[] {
-  return deliveriesOf(log)
-    .filter(
-      (delivery) =>
-        delivery.webhook.removedAt !== undefined &&
-        delivery.receivedAt > delivery.webhook.removedAt &&
-        happenedAfter(log, delivery, delivery.webhook.removedAt, log.madeAfterRemoval),
-    )
-    .map((about) => ({
-      about,
-      found: {
-        expected: "a deleted webhook gets no event of what happens later",
-        actual: `${describe(changeOf(log.contracts, about)?.event.eventType)} of a later change`,
-        evidence: "documented",
-      },
-    }));
-}
-
-/** The checks across deliveries. */
-export const acrossChecks: DeliveryCheck[] = [
+/** The checks of what arrives. */
+export const arrivalChecks: DeliveryCheck[] = [
   {
     name: "delivery-of-ping",
     rule: "A ping that is accepted is delivered.",
@@ -220,31 +161,5 @@ export const acrossChecks: DeliveryCheck[] = [
     rule: "A change has one key and one `occurredAt`, however often it is delivered.",
     source: "contract: F183, F208, F209",
     look: lookAtRepeats,
-  },
-  {
-    name: "delivery-new-secret",
-    rule: "Once PUT has set another secret, deliveries have that.",
-    source: "contract: F118, F179",
-    look: lookForFormerSecrets,
-  },
-  {
-    name: "delivery-after-removal",
-    rule: "A deleted webhook gets nothing of what happens later.",
-    source: "contract: F121, F181",
-    look: lookAfterRemoval,
-  },
-  {
-    name: "delivery-read-back",
-    rule: "What an event names can be read, so it is of the caller's own company.",
-    source: "contract: F184, F208",
-    look: ({ unknown }) =>
-      unknown.map(({ delivery, what }) => ({
-        about: delivery,
-        found: {
-          expected: "the resource of an event can be read back",
-          actual: `${what} is not found`,
-          evidence: "documented",
-        },
-      })),
   },
 ];

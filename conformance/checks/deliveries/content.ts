@@ -1,0 +1,108 @@
+// Checks of what a delivery tells: no money, no bank coordinates, no reasons of a verdict, and nothing that is not so yet.
+
+import { isObject, type Json } from "../../../model/document.ts";
+import type { Delivery, DeliveryLog } from "../../delivery.ts";
+import { describe } from "../../schema.ts";
+import type { Found } from "../check.ts";
+import { type DeliveryCheck, each, eventOf, payloadOf } from "./check.ts";
+
+/** Fields that have an amount or a balance, and fields that have bank coordinates (F184). */
+const moneyField = /amount|balance|^(fee|fees|total|subtotal|sum)$/i;
+const bankField = /(iban|bic|swift|swiftCode|accountNumber\w*|routingNumber|sortCode)$/i;
+
+/** Fields of a verdict that have a reason or personal data (F204). */
+const personalField = /reason|name|mail|phone|birth|address|nationality|document/i;
+
+function* fieldsOf(value: Json | undefined, path: string[] = []): Generator<{ name: string; at: string; value: Json }> {
+  if (Array.isArray(value)) for (const entry of value) yield* fieldsOf(entry, [...path, "[]"]);
+  if (!isObject(value)) return;
+  for (const [name, child] of Object.entries(value)) {
+    yield { name, at: [...path, name].join("."), value: child as Json };
+    yield* fieldsOf(child as Json, [...path, name]);
+  }
+}
+
+/** An IBAN whose check digits are right (ISO 13616). */
+function isIban(text: string): boolean {
+  const compact = text.replaceAll(" ", "");
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false;
+  const moved = compact.slice(4) + compact.slice(0, 4);
+  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}
+
+function lookForMoney(delivery: Delivery, { bankData }: DeliveryLog): Found[] {
+  return [...fieldsOf(delivery.json as Json)].flatMap(({ name, at, value }) => {
+    const hit = (what: string): Found => ({
+      expected: `no ${what} in an event`,
+      actual: `${at} is in the body`,
+      evidence: "documented",
+    });
+    if (isObject(value) || Array.isArray(value)) return [];
+    if (moneyField.test(name)) return [hit("amount or balance")];
+    const isBank = typeof value === "string" && (isIban(value) || bankData.has(value));
+    return bankField.test(name) || isBank ? [hit("bank coordinate")] : [];
+  });
+}
+
+function lookAtVerdict(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+  const event = eventOf(contracts, delivery);
+  if (event?.eventType !== "PARTY_VERIFICATION_COMPLETED") return [];
+  return [...fieldsOf(payloadOf(delivery))]
+    .filter(({ name }) => personalField.test(name))
+    .map(({ at }) => ({
+      expected: "a verdict without reasons and personal data",
+      actual: `result.${at} is in the body`,
+      evidence: "documented",
+    }));
+}
+
+/** What an event of readiness says, and never says. Which statuses a bank account has is not documented in full. */
+const readiness: Record<string, [field: string, isReady: (value: string) => boolean, evidence: Found["evidence"]]> = {
+  ACCOUNT_WALLETS_PROVISIONED: ["amlStatus", (value) => value === "APPROVED", "documented"],
+  VIRTUAL_BANK_ACCOUNT_CREATED: ["status", (value) => value !== "PENDING", "observed"],
+};
+
+function lookAtReadiness(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+  const { eventType = "" } = eventOf(contracts, delivery) ?? {};
+  const [field = "", isReady, evidence = "assumed"] = readiness[eventType] ?? [];
+  const value = payloadOf(delivery)[field];
+  if (isReady === undefined || typeof value !== "string" || isReady(value)) return [];
+  return [{ expected: `${eventType} comes when that is ready`, actual: `${field} ${describe(value)}`, evidence }];
+}
+
+/** A transfer that never reached the chain has no hash there. */
+function lookAtUnsubmitted(delivery: Delivery, { contracts }: DeliveryLog): Found[] {
+  const { reason, transactionHash } = payloadOf(delivery);
+  if (eventOf(contracts, delivery)?.eventType !== "TRANSFER_FAILED" || reason !== "NOT_SUBMITTED") return [];
+  if (transactionHash === undefined || transactionHash === null) return [];
+  return [{ expected: "NOT_SUBMITTED comes without transactionHash", actual: "it has one", evidence: "documented" }];
+}
+
+/** The checks of what a delivery tells. */
+export const contentChecks: DeliveryCheck[] = [
+  {
+    name: "delivery-without-money",
+    rule: "No event has an amount, a balance or a bank coordinate.",
+    source: "contract: F184",
+    look: each(lookForMoney),
+  },
+  {
+    name: "delivery-verdict",
+    rule: "A verdict comes without reasons and personal data.",
+    source: "contract: F204",
+    look: each(lookAtVerdict),
+  },
+  {
+    name: "delivery-unsubmitted",
+    rule: "A failed transfer that never reached the chain has no transactionHash.",
+    source: "contract: F206",
+    look: each(lookAtUnsubmitted),
+  },
+  {
+    name: "delivery-of-readiness",
+    rule: "What is announced as ready is ready: wallets have passed AML screening, a virtual bank account is not PENDING.",
+    source: "contract: F36, F198, F199",
+    look: each(lookAtReadiness),
+  },
+];

@@ -1,0 +1,126 @@
+// Checks of what events tell of: it can be read back, it does not end twice, and what has happened is announced.
+
+import type { Delivery, DeliveryLog } from "../../delivery.ts";
+import { type Found, isSameId } from "../check.ts";
+import { type DeliveryCheck, deliveriesOf, each, eventOf, type FoundInDeliveries, payloadOf } from "./check.ts";
+
+/**
+ * Events that exclude each other, by the field that names what they tell of. Once the banking partner has the crypto,
+ * sending cannot fail; whether a payout can fail for another reason then is not documented.
+ */
+const endings: [field: string, one: string, other: string, reason?: string][] = [
+  ["payInId", "PAY_IN_FAILED", "PAY_IN_SETTLED"],
+  ["transferId", "TRANSFER_FAILED", "TRANSFER_COMPLETED"],
+  ["payoutId", "PAYOUT_PROCESSING", "PAYOUT_FAILED", "SEND_FAILED"],
+  ["payoutId", "PAYOUT_REJECTED", "PAYOUT_PROCESSING"],
+  ["payoutId", "PAYOUT_REJECTED", "PAYOUT_COMPLETED"],
+  ["payoutId", "PAYOUT_FAILED", "PAYOUT_COMPLETED"],
+];
+
+/** The first delivery of each event of a type, by what the event names. */
+function firstOf(log: DeliveryLog, eventType: string, field: string): Map<string, Delivery> {
+  const first = new Map<string, Delivery>();
+  for (const delivery of deliveriesOf(log)) {
+    const id = payloadOf(delivery)[field];
+    if (eventOf(log.contracts, delivery)?.eventType !== eventType || typeof id !== "string") continue;
+    if (!first.has(id)) first.set(id, delivery);
+  }
+  return first;
+}
+
+function lookForTwoEnds(log: DeliveryLog): FoundInDeliveries[] {
+  return endings.flatMap(([field, one, other, reason]) => {
+    const ends = firstOf(log, one, field);
+    return [...firstOf(log, other, field)]
+      .filter(([id]) => ends.has(id))
+      .map(([, about]): FoundInDeliveries => {
+        const isDocumented = reason === undefined || payloadOf(about)["reason"] === reason;
+        const evidence = isDocumented ? "documented" : "assumed";
+        return { about, found: { expected: `${one} and ${other} exclude each other`, actual: "both came", evidence } };
+      });
+  });
+}
+
+/** Each side of what the run made, as events tell it. */
+function lookAtAccounts(delivery: Delivery, { accounts }: DeliveryLog): Found[] {
+  const result = payloadOf(delivery);
+  const made = Object.entries(result).flatMap(([field, id]): Record<string, string>[] => {
+    const own = accounts.get(`${field} ${id}`);
+    return own === undefined ? [] : [own];
+  });
+  return made.flatMap((own) =>
+    Object.entries(own).flatMap(([field, account]): Found[] =>
+      typeof result[field] !== "string" || isSameId(result[field], account)
+        ? []
+        : [{ expected: `${field} as the run sent it`, actual: "another account", evidence: "documented" }],
+    ),
+  );
+}
+
+function lookForDue({ due, wait }: DeliveryLog): FoundInDeliveries[] {
+  return due.map(({ exchange, eventType, status }) => ({
+    about: exchange,
+    found: {
+      expected: `${eventType} is delivered once the status is ${status}`,
+      actual: `none came within ${wait} s`,
+      evidence: "assumed",
+    },
+  }));
+}
+
+/** A retry may arrive much later, so that none came in time is no breach. */
+function lookForRetries({ refusals, wait }: DeliveryLog): FoundInDeliveries[] {
+  return refusals
+    .filter(({ observation }) => observation.gaps.length === 0)
+    .filter(({ observation }) => observation.refusal !== "no response" || observation.timeout !== undefined)
+    .map(({ exchange, observation }) => ({
+      about: exchange,
+      found: {
+        expected: "a delivery that was refused comes again",
+        actual: `none came within ${wait} s of a refusal by ${observation.refusal}`,
+        evidence: "assumed",
+      },
+    }));
+}
+
+/** The checks of what events tell of. */
+export const outcomeChecks: DeliveryCheck[] = [
+  {
+    name: "delivery-read-back",
+    rule: "What an event names can be read, so it is of the caller's own company.",
+    source: "contract: F184, F208",
+    look: ({ unknown }) =>
+      unknown.map(({ delivery, what }) => ({
+        about: delivery,
+        found: {
+          expected: "the resource of an event can be read back",
+          actual: `${what} is not found`,
+          evidence: "documented",
+        },
+      })),
+  },
+  {
+    name: "delivery-accounts",
+    rule: "An event of what the caller made names the accounts that the caller sent.",
+    source: "contract: F54, F191 to F198",
+    look: each(lookAtAccounts),
+  },
+  {
+    name: "delivery-one-end",
+    rule: "What failed is never announced as a success, and a payout that reached the banking partner cannot fail.",
+    source: "contract: F81, F83, F191, F192",
+    look: lookForTwoEnds,
+  },
+  {
+    name: "delivery-due",
+    rule: "What has happened is announced: a status that a read shows has its event.",
+    source: "contract: F181, F182, F191 to F199; the statuses of transfers and when they are read are assumed",
+    look: lookForDue,
+  },
+  {
+    name: "delivery-retried",
+    rule: "A delivery that the receiver refuses comes again.",
+    source: "contract: F182; when it comes again is not documented",
+    look: lookForRetries,
+  },
+];
