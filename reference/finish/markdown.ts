@@ -30,6 +30,15 @@ const turndown = new Service({ headingStyle: "atx", codeBlockStyle: "fenced", bu
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 turndown.remove(["nav", "script", "style", "form", "button"]);
+// Of the samples in every language, two: a shell and our own client. Heads of tabs and helps of the page say nothing there.
+turndown.addRule("samples", {
+  filter: (node) =>
+    node.nodeName === "FIELDSET" ||
+    node.getAttribute("class") === "copy-page" ||
+    !["curl", "typescript", null].includes(node.getAttribute("data-sample")) ||
+    node.getAttribute("data-environment") !== null,
+  replacement: () => "",
+});
 turndown.addRule("code", {
   filter: "pre",
   replacement: (_, node) =>
