@@ -129,7 +129,7 @@ export const breaches: Record<string, string> = {
   "delivery-read-back": "events of another company are delivered",
   "delivery-accounts": "sender and receiver of an event change places",
   "delivery-one-end": "a transfer that has completed is announced as failed",
-  "delivery-due": "a virtual bank account is ready, and no event says so",
+  "delivery-due": "a payout was returned, and no event says so",
   "delivery-retried": "a delivery that is refused does not come again",
   "missing-role": "roles are not looked at",
   "selected-tenant": "accounts of the second tenant are not found",

@@ -52,8 +52,9 @@ function openTarget(): void {
 function showCurrent(): void {
   const side = document.querySelector<HTMLElement>(".side");
   const at = side?.querySelector<HTMLElement>('[aria-current="page"]');
-  if (side && at && getComputedStyle(side).overflowY === "auto")
-    side.scrollTop += at.getBoundingClientRect().top - side.getBoundingClientRect().top - side.clientHeight / 2;
+  if (!side || !at || getComputedStyle(side).overflowY !== "auto") return;
+  const below = at.getBoundingClientRect().bottom - side.getBoundingClientRect().bottom;
+  if (below > 0) side.scrollTop += below + side.clientHeight / 2;
 }
 
 for (const block of document.querySelectorAll<HTMLElement>("pre.code")) addCopyButton(block);

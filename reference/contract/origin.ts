@@ -22,6 +22,27 @@ export interface Origin {
 /** Address of the repository without a slash at its end; undefined where nobody said one. */
 export const repository = process.env["REFERENCE_REPOSITORY"] || undefined;
 
+/** Where one edits a page and reports a mistake in it. */
+export interface Ways {
+  /** Undefined for a page without a file of its own. */
+  edit: string | undefined;
+  report: string;
+}
+
+/**
+ * The links to edit a page and to report a mistake, as GitHub and hosts like it have them.
+ * @param home Address of the repository.
+ * @param self Address of the page in the site.
+ * @returns Undefined where no repository is known.
+ */
+export function waysOf(home: string | undefined, self: string, title: string): Ways | undefined {
+  if (home === undefined) return undefined;
+  const { file } = originOf(self);
+  const body = `Page: ${self}\n\nWhat is wrong, and where it says otherwise:\n`;
+  const issue = new URLSearchParams({ title: `Reference: ${title}`, body });
+  return { edit: file && `${home}/edit/main/${file}`, report: `${home}/issues/new?${issue}` };
+}
+
 /** The first of some files that is there. */
 const present = (...files: string[]): string | undefined => files.find((file) => existsSync(join(process.cwd(), file)));
 

@@ -1,6 +1,6 @@
 // The built pages as text: complete without JavaScript, every thing of the contract with its page, no broken link.
 
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -9,13 +9,18 @@ import { asObject, asStrings, resolve } from "../../model/document.ts";
 import { address } from "../../reference/contract/addresses.ts";
 import { arrowsOf, moveId } from "../../reference/contract/arrows.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
-import { errors, events, operations, roles, schemas, scopes } from "../../reference/contract/model.ts";
+import { errors, events, operations, operationsByTag, roles, schemas, scopes } from "../../reference/contract/model.ts";
+import { waysOf } from "../../reference/contract/origin.ts";
 import { usesOf } from "../../reference/contract/related.ts";
 import { states } from "../../reference/contract/states.ts";
 import { characters, fonts } from "../../reference/data/fonts.ts";
 import { stateNotes } from "../../reference/data/states.ts";
+import { ways } from "../../reference/data/ways.ts";
 import { isListed, parseAddresses } from "../../reference/finish/addresses.ts";
+import { writeSitemap } from "../../reference/finish/sitemap.ts";
+import { render } from "../../reference/text/markdown.ts";
 import { statusWord } from "../../reference/text/words.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { allPages, attributes, first, type PageText, textOf } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
 
@@ -74,6 +79,11 @@ describe("every page", () => {
       return !html.includes('<html lang="en"') || levels.filter((level) => level === 1).length !== 1 || skips;
     });
     expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("has a heading of its own", () => {
+    const heading = (html: string): string => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "").trim();
+    expect(repeated(pages.map(({ html }) => heading(html)))).toEqual([]);
   });
 
   test("has a title and a description of its own", () => {
@@ -370,6 +380,57 @@ describe("without JavaScript", () => {
   });
 });
 
+describe("the end of a page", () => {
+  test("names the file it is written in, the version and the Markdown; no link to a repository that nobody named", async () => {
+    const wrong: string[] = [];
+    for (const { file, html } of pages.filter((one) => !one.file.startsWith("v/"))) {
+      const end = html.split("<footer")[1] ?? "";
+      const [, source] = /Written in <code>([^<]+)</.exec(end) ?? [];
+      if (source !== undefined && !(await stat(join(root, source)).catch(() => undefined)))
+        wrong.push(`${file}: no ${source}`);
+      const isOfOne = /^(?:finance|ramp|auth)\/(?:operations|events|states)\/(?!index|all\.)/.test(file);
+      if (isOfOne && source === undefined) wrong.push(`${file}: no source`);
+      if (isOfOne && !/(?:Finance|Ramp|Token) \d+\.\d+\.\d+/.test(end)) wrong.push(`${file}: no version`);
+      if (!end.includes(".md") || /\/(?:edit|issues)\//.test(end)) wrong.push(`${file}: wrong links`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("leads to the file and to a report where the repository has an address", () => {
+    const [home, self] = ["https://git.example/team/api", address.operation("finance", "createPayout")];
+    expect(waysOf(undefined, self, "Create a payout")).toBeUndefined();
+    const { edit, report } = waysOf(home, self, "Create a payout") ?? {};
+    expect(edit).toBe(`${home}/edit/main/openapi/finance/paths/v1@accounts@{accountId}@payouts.yaml`);
+    expect(new URL(report ?? "").searchParams.get("title")).toBe("Reference: Create a payout");
+    expect(waysOf(home, address.guide("webhooks"), "")?.edit).toMatch(/reference\/guides\/\d+-webhooks\.md$/);
+  });
+});
+
+describe("the first page", () => {
+  test("has three ways in, and each command takes a file that the site has", async () => {
+    expect(ways.length).toBe(3);
+    for (const way of ways) {
+      const [href, id] = way.next[1].split("#");
+      const [, file = ""] = /http:\/\/127\.0\.0\.1:4000\/(\S+)/.exec(way.code) ?? [];
+      expect((await stat(join(folder, file))).isFile(), way.code).toBe(true);
+      expect(page(href ?? ""), way.next[1]).toContain(id === undefined ? "<h1" : `id="${id}"`);
+    }
+  });
+
+  test("names every group of both services, with the number of its operations", () => {
+    const text = textOf(page(address.home()));
+    for (const service of ["finance", "ramp"] as const)
+      for (const { tag, operations: own } of operationsByTag(service)) expect(text).toContain(`${tag} ${own.length}`);
+  });
+});
+
+test.each(["See\n**Webhook events**.", "See **Webhook\nevents**.", "See the\nauth API.", "It is in the ramp\nAPI."])(
+  "a phrase that leads somewhere does so across a line break: %j",
+  (text) => {
+    expect(render(text)).toContain("<a href=");
+  },
+);
+
 describe("what lies beside the pages", () => {
   const read = (file: string) => readFile(join(folder, file), "utf8");
 
@@ -381,9 +442,23 @@ describe("what lies beside the pages", () => {
   });
 
   test("sitemap.xml has every page but the one for lost addresses", async () => {
-    const text = await read("sitemap.xml");
-    for (const { file } of pages) expect(text.includes(`/${file}</loc>`), file).toBe(file !== "404.html");
+    const out = temporaryFolder("sitemap");
+    await writeSitemap(out, "https://docs.example/api/", pages);
+    const text = await readFile(join(out, "sitemap.xml"), "utf8");
+    for (const { file } of pages)
+      expect(text.includes(`<loc>https://docs.example/api/${file}</loc>`), file).toBe(file !== "404.html");
+    expect(await readFile(join(out, "robots.txt"), "utf8")).toContain("Sitemap: https://docs.example/api/sitemap.xml");
   });
+
+  test.each(["http://127.0.0.1:4000/", "http://localhost:8080/docs/", "http://[::1]:4000/"])(
+    "a site for %s has no sitemap: it would send others to their own machines",
+    async (site) => {
+      const out = temporaryFolder("sitemap");
+      await writeSitemap(out, site, pages);
+      expect(await readFile(join(out, "sitemap.xml"), "utf8").catch(() => "none")).toBe("none");
+      expect(await readFile(join(out, "robots.txt"), "utf8")).not.toContain("Sitemap");
+    },
+  );
 
   test("the downloads are the generated files, and Postman collections with every operation", async () => {
     expect(await read("downloads/finance-openapi.yaml")).toBe(

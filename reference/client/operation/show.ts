@@ -6,13 +6,26 @@ import type { Answer } from "./send.ts";
 
 const kinds: Record<Difference["kind"], string> = { missing: "missing", unknown: "not documented", type: "other type" };
 
+/** A line of JSON with its key and its value in the colors of the samples. */
+function colored(line: string): (Node | string)[] {
+  const [, indent = "", key, colon = "", value = "", end = ""] =
+    /^(\s*)(?:("(?:[^"\\]|\\.)*")(: ))?(.*?)(,?\n)$/s.exec(line) ?? [];
+  const kind = value.startsWith('"') ? "t-s" : /^[[{]/.test(value) ? undefined : "t-n";
+  const shown = kind === undefined ? value : el(`span.${kind}`, value);
+  return [indent, ...(key === undefined ? [] : [el("span.t-k", key)]), colon, shown, end];
+}
+
 /** A body as lines of JSON; a line that differs is marked, and says how. */
 function printed(value: unknown, differences: Difference[]): HTMLElement {
   const code = el("code");
   const line = (text: string, path: string): void => {
     const found = differences.find((one) => one.path === path && one.kind !== "missing");
-    const mark = found === undefined ? text : el("mark.differs", text);
-    if (found !== undefined) (mark as HTMLElement).title = kinds[found.kind];
+    if (found === undefined) {
+      code.append(...colored(text));
+      return;
+    }
+    const mark = el("mark.differs", text);
+    mark.title = kinds[found.kind];
     code.append(mark);
   };
   const print = (one: unknown, path: string, indent: string, key: string, end: string): void => {

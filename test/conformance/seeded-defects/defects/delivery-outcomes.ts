@@ -1,6 +1,6 @@
 // Defects of what deliveries tell of: two ends, other accounts, what is not ready yet, the URL of before.
 
-import type { JsonObject } from "../../../../model/document.ts";
+import { asObject, type JsonObject } from "../../../../model/document.ts";
 import type { SeededEvent } from "../server/deliveries.ts";
 import type { Defect } from "./defect.ts";
 import { inResult, ofDelivery, short } from "./deliveries.ts";
@@ -65,13 +65,14 @@ export const deliveryOutcomeNovelties: Defect[] = [
       if (typeof occurredAt === "string") result["occurredAt"] = occurredAt.replace(/(\.\d{3})\d*Z+$/, "$1Z");
     },
   }),
-  ofDelivery(
-    "bank-account-not-announced",
-    "delivery-due",
-    "a virtual bank account is ready, and no event says so",
-    { change: ({ event }) => event.eventType !== "VIRTUAL_BANK_ACCOUNT_CREATED" },
-    short,
-  ),
+  {
+    ...ofDelivery("return-not-announced", "delivery-due", "a payout was returned, and no event says so", {}, short),
+    behaviour: {
+      answer({ json }, call) {
+        if (call?.operation.operationId === "getPayout") asObject(asObject(json)["result"])["status"] = "RETURNED";
+      },
+    },
+  },
   ofDelivery(
     "never-again",
     "delivery-retried",

@@ -54,20 +54,23 @@ export interface Sender {
 }
 
 /** Fields of the events that a write causes; the others are those of the contract's example. */
-const causes: Record<string, (result: JsonObject, path: Record<string, string>) => Record<string, JsonObject>> = {
+const causes: Record<string, (result: JsonObject, call: Pick<Call, "path" | "body">) => Record<string, JsonObject>> = {
   pingWebhook: () => ({ PING: {} }),
   createAccountToAccountTransfer: ({ id, sourceAccountId, destinationAccountId }) => ({
     TRANSFER_COMPLETED: { transferId: id, senderAccountId: sourceAccountId, receiverAccountId: destinationAccountId },
   }),
-  createPayout: ({ id }, { accountId }) => ({
+  createCryptoTransfer: ({ id }, { path: { senderId }, body: { receiverAccountId } }) => ({
+    TRANSFER_COMPLETED: { transferId: id, senderAccountId: senderId, receiverAccountId },
+  }),
+  createPayout: ({ id }, { path: { accountId } }) => ({
     PAYOUT_PROCESSING: { payoutId: id, accountId },
     PAYOUT_COMPLETED: { payoutId: id, accountId },
   }),
-  createVirtualBankAccount: ({ id }, { accountId }) => ({
+  createVirtualBankAccount: ({ id }, { path: { accountId } }) => ({
     VIRTUAL_BANK_ACCOUNT_CREATED: { virtualBankAccountId: id, accountId },
   }),
   createAccount: ({ id }) => ({ ACCOUNT_WALLETS_PROVISIONED: { accountId: id, walletPairId: id } }),
-  createPartyVerification: (_, { partyId }) => ({ PARTY_VERIFICATION_COMPLETED: { partyId } }),
+  createPartyVerification: (_, { path: { partyId } }) => ({ PARTY_VERIFICATION_COMPLETED: { partyId } }),
 };
 
 /** An event of the contract's example, of now, with some fields of its own. */
@@ -137,7 +140,7 @@ export function makeSender(contracts: Contracts, { delivery = {} }: Behaviour): 
         const webhook = call.world.webhooks.find(({ id }) => id === result["id"]);
         if (webhook !== undefined) registered.set(String(webhook["id"]), structuredClone(webhook));
       }
-      const caused = Object.entries(causes[operationId]?.(result, call.path) ?? {});
+      const caused = Object.entries(causes[operationId]?.(result, call) ?? {});
       const fresh = caused.filter(([eventType, fields]) => isNew(eventType, fields));
       const events = fresh.map(([eventType, fields]) => seededEvent(contracts, eventType, fields));
       for (const event of delivery.events?.(events, call) ?? events) announce(call, event);
