@@ -84,6 +84,13 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     await close();
   });
 
+  test("requests a token, of which the page knows no tenant", async () => {
+    const { page, problems, close } = await open("auth/operations/createAccessToken.html", mock.here(origins.auth));
+    expect(await ran(page)).toMatch(/^200 OK.*As documented.*"token_type": "Bearer"/s);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test("offers a file to save", async () => {
     const { page, close } = await open("ramp/operations/exportRampRequests.html", mock.here(origins.ramp));
     expect(await ran(page)).toMatch(/^200 OK.*A file of [\d,]+ bytes/);

@@ -424,6 +424,12 @@ describe("the first page", () => {
   });
 });
 
+test("an entry of a checklist has a box", () => {
+  const html = render("- [ ] **Store** the key.\n- [ ] Read it back.\n- No task.");
+  expect(html.match(/<li class="task">/g)).toHaveLength(2);
+  expect(html).not.toContain("[ ]");
+});
+
 test.each(["See\n**Webhook events**.", "See **Webhook\nevents**.", "See the\nauth API.", "It is in the ramp\nAPI."])(
   "a phrase that leads somewhere does so across a line break: %j",
   (text) => {

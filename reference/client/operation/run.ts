@@ -21,7 +21,7 @@ export class Run {
     this.form = form;
     this.control("environment").value = values.environment;
     for (const field of this.named()) field.value = values.ids[field.name] ?? field.value;
-    const tenant = this.control("tenant");
+    const tenant = this.optional("tenant");
     if (tenant !== undefined) tenant.value = values.ids["tenant"] ?? "";
     this.setOrigin();
     this.apply();
@@ -34,8 +34,14 @@ export class Run {
       radio.addEventListener("change", () => this.useExample(radio.dataset["body"] ?? ""));
   }
 
+  /** A control that every form has. */
   private control(name: string): Control & { placeholder?: string } {
     return this.form.elements.namedItem(name) as Control;
+  }
+
+  /** One that only some have: the token endpoint has no tenant, a read no body. */
+  private optional(name: string): Control | undefined {
+    return (this.form.elements.namedItem(name) as Control | null) ?? undefined;
   }
 
   /** Inputs of parameters and of IDs in the body. */
@@ -90,8 +96,8 @@ export class Run {
   }
 
   private fillBody(): void {
-    const body = this.control("body");
-    if (body === null) return;
+    const body = this.optional("body");
+    if (body === undefined) return;
     for (const { name, value, placeholder } of this.named()) {
       const before = this.written.get(name) ?? placeholder;
       const now = value.trim() || placeholder;
@@ -102,8 +108,8 @@ export class Run {
   }
 
   private useExample(text: string): void {
-    const body = this.control("body");
-    if (body === null) return;
+    const body = this.optional("body");
+    if (body === undefined) return;
     body.value = text;
     this.written.clear();
     this.fillBody();
@@ -131,7 +137,7 @@ export class Run {
       const tenant = this.control("tenant").value.trim();
       if (tenant !== "") headers["x-tenant-id"] = tenant;
     }
-    const body = this.control("body")?.value;
+    const body = this.optional("body")?.value;
     const type = this.form.dataset["type"] ?? "";
     if (body !== undefined) headers["Content-Type"] = type;
     if (body !== undefined && type.includes("json")) parsed(body);
