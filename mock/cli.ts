@@ -83,7 +83,7 @@ const flags = {
   },
   config: {
     value: "FILE",
-    help: "Clients, secrets, tenants, scopes and roles (JSON); mock/authenticate/clients.json when left out.",
+    help: "Clients, secrets, tenants, scopes and roles (JSON); those named below when left out.",
   },
   "token-lifetime": {
     ...{ value: "SECONDS", help: "How long a token lives.", default: "300" },
@@ -147,10 +147,10 @@ function firstCall(finance: string, config: string | undefined): string {
 
 const spec = {
   name: calledAs("npm run mock", "finance-ramp-mock"),
-  summary: "Serves the mock of the three APIs from the bundles in generated/.",
+  summary: "Serves the mock of the finance service, the ramp service and the token endpoint.",
   flags,
   more: `The default clients are mock-client, mock-two-tenants, mock-no-webhooks, mock-manager and mock-viewer, each with the
-secret mock-secret; the token example-access-token is always valid. See mock/README.md for more.
+secret mock-secret; the token example-access-token is always valid. The README of the mock says more.
 
 Request any documented response with the header Prefer, for example:
   Prefer: code=404, example=accountNotFound

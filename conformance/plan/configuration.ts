@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { nearest } from "../../cli/nearest.ts";
 import { asStrings, isObject } from "../../model/document.ts";
-import { type Environment, SettingsError, variables } from "./settings.ts";
+import { type Environment, SettingsError, variables } from "./variables.ts";
 
 /** The file that is read where none is named, when it is there. */
 export const defaultConfiguration = "conformance.json";

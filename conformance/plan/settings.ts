@@ -1,21 +1,20 @@
 // Reads what a staging run is told by its environment.
 
-import { accessSync, constants, readFileSync } from "node:fs";
-import { UserError } from "../../cli/command.ts";
-import { isObject } from "../../model/document.ts";
+import { accessSync, constants } from "node:fs";
 import type { Contracts } from "../contracts.ts";
-import { type Service, services } from "../exchange.ts";
 import { makeFolder } from "../folder.ts";
-import { kindOf } from "./ids.ts";
-import { type Others, othersForm, takeOthers } from "./others.ts";
+import { readFixtures, unknownFixtures } from "./fixtures.ts";
 import type { DeliveryTarget, Target, Writes } from "./target.ts";
-
-/** Something is missing or cannot be read: the run cannot start, exit code 2. */
-export class SettingsError extends UserError {
-  constructor(message: string) {
-    super(message, 2);
-  }
-}
+import {
+  address,
+  type Environment,
+  given,
+  origin,
+  readNumber,
+  readSwitch,
+  required,
+  SettingsError,
+} from "./variables.ts";
 
 /** A target and where its reports go. */
 export interface Settings {
@@ -24,32 +23,6 @@ export interface Settings {
   /** What was given and has no effect, one line each. */
   warnings: string[];
 }
-
-/** Variables by name. */
-export type Environment = Record<string, string | undefined>;
-
-/** What each variable is for, for the help. */
-export const variables: [name: string, meaning: string][] = [
-  ["STAGING_FINANCE_URL", "origin of the finance service; one of the two services may be left out"],
-  ["STAGING_RAMP_URL", "origin of the company ramp service"],
-  ["STAGING_TOKEN_URL", "full URL of the token endpoint"],
-  ["STAGING_CLIENT_ID", "ID of the OAuth 2.0 client"],
-  ["STAGING_CLIENT_SECRET", "its secret"],
-  ["STAGING_TENANT_ID", "sent as x-tenant-id; leave it out for a token of one tenant"],
-  ["STAGING_FIXTURES", 'JSON file with ids: { "finance": { "accountId": "…", "payInId": "…" }, "ramp": { … } }'],
-  ["STAGING_WRITES", "1: also what the run can undo; all: everything; unset: only what changes nothing"],
-  ["STAGING_RATE", "requests per second; 2 on first contact, else 20, and without limit on this machine"],
-  ["STAGING_REQUESTS", "requests in all; 50 on first contact, else without limit"],
-  ["STAGING_REPORT", "folder of the reports, reports/staging by default"],
-  ["STAGING_BASELINE", "JSON file of causes that are accepted; --accept writes it"],
-  ["STAGING_WEBHOOK_URL", "public https address that leads to this machine, for deliveries; paths are kept"],
-  ["STAGING_WEBHOOK_PORT", "port of 127.0.0.1 that it leads to"],
-  ["STAGING_WEBHOOK_WAIT", "seconds that a delivery is waited for, 30 by default"],
-  ["STAGING_STEPS", "steps of random sequences, with STAGING_WRITES=all: 200 by default, 0 for none"],
-  ["STAGING_SEED", "another number makes other sequences"],
-  ["STAGING_SEQUENCE", "one sequence again, as a report names it"],
-  ["STAGING_WAIT_FOR_EXPIRY", "1: wait until a token expires, to see that it is refused"],
-];
 
 /** Requests of a first contact, and how many of them go out in a second. */
 const gentle = { most: 50, rate: 2 };
@@ -100,34 +73,6 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
   return { target, reportFolder, warnings: unknownFixtures(contracts, target.fixtures) };
 }
 
-function given(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === "" ? undefined : value;
-}
-
-function required(env: Environment, name: string): string {
-  const value = given(env, name);
-  if (value === undefined) throw new SettingsError(`${name} is missing`);
-  return value;
-}
-
-/** The value is not repeated in the messages: what stands in a wrong variable may be a secret. */
-function address(name: string, value: string): URL {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new SettingsError(`${name} is not an http or https URL; write it as https://host.example`);
-  }
-  if (url.username !== "" || url.password !== "") throw new SettingsError(`${name} has a user or password in it`);
-  return url;
-}
-
-/** The contract's paths begin at the root, so a path behind an origin would be left out without a word. */
-function origin(name: string, value: string): string {
-  const url = address(name, value);
-  if (url.pathname === "/" && url.search === "" && url.hash === "") return url.origin;
-  throw new SettingsError(`${name} must be an origin, with nothing after the host: ${url.origin}`);
-}
-
 function readTenant(text: string | undefined): string | undefined {
   const isUuid = text === undefined || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
   if (!isUuid) throw new SettingsError("STAGING_TENANT_ID is not a UUID");
@@ -144,12 +89,6 @@ function readLimits(env: Environment, full: boolean, urls: string[]): Pick<Targe
   const usual = isHere ? undefined : usualRate;
   const kept = rate ?? (isMore ? usual : gentle.rate);
   return { ...(most !== undefined && { most: Math.ceil(most) }), ...(kept !== undefined && { rate: kept }) };
-}
-
-function readNumber(name: string, text: string | undefined, of: string): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d+(\.\d+)?$/.test(text) || !(Number(text) > 0)) throw new SettingsError(`${name} must be a number of ${of}`);
-  return Number(text);
 }
 
 /** Plain http is for a mock on this machine; a service takes https alone. */
@@ -185,11 +124,6 @@ function readSequences(env: Environment): NonNullable<Target["sequences"]> {
   };
 }
 
-function readSwitch(name: string, text = "0"): boolean {
-  if (text !== "0" && text !== "1") throw new SettingsError(`${name} must be 1 or unset`);
-  return text === "1";
-}
-
 /** A folder that cannot be written is told before the run, not after it. */
 function prepareFolder(folder: string): void {
   try {
@@ -207,41 +141,4 @@ function readWrites(text = "0"): Writes {
   const value = writes[text];
   if (value === undefined) throw new SettingsError("STAGING_WRITES must be 1, all or unset");
   return value;
-}
-
-function readFixtures(file: string | undefined): Pick<Target, "fixtures"> & Others {
-  if (file === undefined) return { fixtures: {} };
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new SettingsError(`STAGING_FIXTURES cannot be read: ${(error as Error).message.split("\n")[0]}`);
-  }
-  const taken = isObject(value) ? takeOthers(value) : undefined;
-  const isRight =
-    taken !== undefined &&
-    Object.entries(taken.ids).every(
-      ([name, ids]) =>
-        services.includes(name as Service) && isObject(ids) && Object.values(ids).every((id) => typeof id === "string"),
-    );
-  if (!isRight) {
-    const forms = `{ "finance": { "accountId": "…" } }, and may have ${othersForm}`;
-    throw new SettingsError(`STAGING_FIXTURES must look like ${forms}`);
-  }
-  return { fixtures: taken.ids as Target["fixtures"], ...taken.others };
-}
-
-/** Ids beside those of path parameters (README.md). */
-const moreFixtures = ["foreignAccountId", "foreignPayInId", "foreignTenantId", "otherTenantId", "otherTenantAccountId"];
-
-/** A misspelt name would leave an id unused without a word. */
-function unknownFixtures(contracts: Contracts, fixtures: Target["fixtures"]): string[] {
-  return Object.entries(fixtures).flatMap(([service, ids]) => {
-    const paths = contracts[service as Service].operations.flatMap(({ parameters }) => parameters);
-    const names = paths.filter(({ in: where }) => where === "path").map(({ name }) => kindOf(name));
-    const known = [...new Set([...names, ...moreFixtures])];
-    return Object.keys(ids)
-      .filter((name) => !known.includes(kindOf(name)))
-      .map((name) => `STAGING_FIXTURES: ${service}.${name} is not used; the known names are ${known.join(", ")}`);
-  });
 }

@@ -196,5 +196,5 @@ function missing(path: string): Refusal {
   const allowed = methods.filter((method) => routes.find(method, path) !== null);
   if (allowed.length > 0)
     return new Refusal(405, `use ${allowed.join(" or ")}`, { headers: { Allow: allowed.join(", ") } });
-  return new Refusal(404, `there is no ${path} here; see mock/README.md`);
+  return new Refusal(404, `there is no ${path} here; the README of the mock lists what there is`);
 }

@@ -100,6 +100,7 @@ async function serve(
   const trail = newTrail(behind.main);
   const outcome = replyTo(behind, request, trail, isControl, expectation);
   const reply = outcome instanceof Promise ? await outcome : outcome;
+  const told = isControl ? undefined : clockOf(trail.sandbox, reply);
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
   const entry = entryOf(behind.api, request, trail, reply, id, start);
   if (!isControl) trail.sandbox.journal.add(entry);
@@ -110,8 +111,19 @@ async function serve(
         ? { ...entry, target: withoutToken(entry.target), source: isHosted(request) ? "hosted" : "control" }
         : entry,
     );
-  if (reply.fault === undefined) write(response, reply, common);
-  else await writeFaulty(response, reply, common);
+  const headers = told === undefined ? common : { ...common, Date: told };
+  if (reply.fault === undefined) write(response, reply, headers);
+  else await writeFaulty(response, reply, headers);
+}
+
+/** Milliseconds that a clock is off before a response says so. */
+const noticeable = 1_000;
+
+/** The time of the mock's clock, as `Date` has it; undefined where that is the time of this machine, which Node says. */
+function clockOf(sandbox: Sandbox, { status }: Reply): string | undefined {
+  // What is refused may come before anything of the sandbox is made.
+  const now = status >= 200 && status < 300 ? sandbox.state?.now() : undefined;
+  return now === undefined || Math.abs(now.getTime() - Date.now()) < noticeable ? undefined : now.toUTCString();
 }
 
 /** Logs whose failure was told. */

@@ -60,6 +60,10 @@ if (dialog === null && field !== null) {
   if (field.value !== "") void load();
   else field.addEventListener("keydown", () => void load(), { once: true });
 }
+// A page that is not there: the last part of its address says what was looked for.
+const lost = document.querySelector<HTMLAnchorElement>("[data-lost]");
+const wanted = /([^/]+?)(?:\.html?)?$/.exec(location.pathname)?.[1];
+if (lost !== null && wanted !== undefined) lost.search = new URLSearchParams({ q: wanted }).toString();
 const key = document.querySelector(".find-open kbd");
 if (key !== null && /Mac|iPhone|iPad/.test(navigator.platform)) key.textContent = "⌘ K";
 

@@ -52,7 +52,7 @@ const groups: (DownloadGroup | false)[] = [
   },
   hasPostman && {
     title: "Postman collections",
-    text: "Made from the bundles, with their examples. Set the variable baseUrl to the origin of the mock or of staging.",
+    text: "Made from the bundles, with their examples. Import one, and it calls the local mock. For staging, set its variables baseUrl and accessToken; the collection of the token endpoint has client_id and client_secret. Newman, Insomnia, Bruno and Hoppscotch read them, too.",
     files: each((service) => [{ href: postmanAddress(service), label: `${service}, Postman collection` }]),
   },
   {

@@ -3,6 +3,7 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contractFolder, contracts, services } from "../contract/document.ts";
+import { origins } from "../contract/samples/request.ts";
 import { downloads, postmanAddress } from "../data/downloads.ts";
 import { packageFiles } from "../data/packages.ts";
 import { toPostman } from "./postman.ts";
@@ -20,7 +21,7 @@ export async function writeDownloads(out: string, packages: string, converter: s
   for (const { file } of packageFiles) await copyFile(join(packages, file), join(out, "downloads", file));
   if (converter === undefined) return;
   for (const service of services) {
-    const collection = await toPostman(contracts[service].document, converter);
+    const collection = await toPostman(contracts[service].document, origins[service], converter);
     await writeFile(join(out, postmanAddress(service)), `${JSON.stringify(collection, null, 2)}\n`);
   }
 }

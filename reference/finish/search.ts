@@ -43,7 +43,11 @@ function pageEntries(file: string, html: string): Entry[] {
   const isQuestion = `/${file}` === address.questions();
   const section = ({ id, title: heading, text }: Section): Entry => ({
     ...{ kind: isQuestion ? "question" : "section", service, name: "", keys: "" },
-    ...{ title: heading, href: `${file}#${id}`, note: `${title}: ${begin(text)}` },
+    ...{
+      title: heading.replace(/^\d+\. /, ""),
+      href: `${file}#${id}`,
+      note: text === "" ? title : `${title}: ${begin(text)}`,
+    },
     words: listing.test(`${file}#${id}`) ? "" : text.slice(0, isQuestion ? sought.question : sought.other),
   });
   return [

@@ -5,7 +5,7 @@ import MiniSearch, { type SearchOptions } from "minisearch";
 import type { Entry, IndexFile, Kind } from "./entry.ts";
 import { isAddressOf, isCodeOf, type Names, namesOf, nearest, unknownName } from "./names.ts";
 import { type Group, type Query, readQuery, readSynonyms } from "./query.ts";
-import { termsOf } from "./tokens.ts";
+import { joined, termsOf } from "./tokens.ts";
 
 /** What the search says to a query. */
 export interface Findings {
@@ -39,6 +39,9 @@ const kindWeights: Record<Kind, number> = {
 const boost = { title: 4, name: 4, keys: 3, note: 1.2, words: 0.7 };
 /** What a name that is asked for as a whole is ahead of everything else. */
 const exactly = 300;
+/** What a name that begins with the query is ahead, and how much of it has to be typed. */
+const begins = 60;
+const shortest = 4;
 /** How many results are shown below a name that does not exist. */
 const few = 8;
 /** What an address that is asked for is ahead of names. */
@@ -142,6 +145,10 @@ class Engine implements Search {
     };
     add(this.#lookTyped(term), 1);
     for (const one of synonyms) if (one !== term) add(this.#look(one), 0.7);
+    // What has the whole of a meaning in its title is what was meant: "whitelist" is "Register a company wallet".
+    if (synonyms.length > 1)
+      for (const [at, hit] of best)
+        if (synonyms.every((one) => this.#titles[at]?.has(one))) best.set(at, { ...hit, score: hit.score * 1.6 });
     return best;
   }
 
@@ -157,7 +164,7 @@ class Engine implements Search {
     const scores = new Map<number, number>();
     const total = groups.reduce((sum, { weight }) => sum + weight, 0);
     for (const [at, match] of matches) scores.set(at, this.#worth(at, match, total));
-    this.#addNames(scores, runs);
+    this.#addNames(scores, runs, query);
     this.#addAddresses(scores, query);
     return scores;
   }
@@ -177,12 +184,18 @@ class Engine implements Search {
   }
 
   /** Entries whose name is asked for: as a whole they come first, within a longer query they gain. */
-  #addNames(scores: Map<number, number>, runs: ReadonlyMap<string, number>): void {
+  #addNames(scores: Map<number, number>, runs: ReadonlyMap<string, number>, query: string): void {
     for (const [run, share] of runs)
       for (const at of this.#names.byName.get(run) ?? []) {
         const gain = share === 1 ? exactly : 40 * share ** 2;
         scores.set(at, (scores.get(at) ?? 0) + gain * this.#weight(at));
       }
+    // A name that is still being typed.
+    const whole = joined(query);
+    if (whole.length < shortest) return;
+    const begun = new Set<number>();
+    for (const [name, all] of this.#names.byName) if (name.startsWith(whole)) for (const at of all) begun.add(at);
+    for (const at of begun) scores.set(at, (scores.get(at) ?? 0) + begins * this.#weight(at));
   }
 
   /** Operations at the address that is asked for, as the contract or as a log writes it. */
@@ -220,7 +233,7 @@ class Engine implements Search {
 
   /** What was perhaps meant, and the list of all codes. */
   #near(text: string, isGuess: boolean): number[] {
-    const like = nearest(text, this.#names, isGuess ? { least: 0.2, count: 5 } : { least: 0.5, count: 2 });
+    const like = nearest(text, this.#names, isGuess ? { least: 0.2, count: 5 } : { least: 0.6, count: 2 });
     const lists = [...(isCodeOf(text) ? ["errors.html"] : []), ...(isGuess ? ["guides/index.html", "index.html"] : [])];
     return [...like, ...lists.flatMap((list) => this.#entries.findIndex(({ href }) => href === list))].filter(
       (at) => at >= 0,

@@ -29,6 +29,15 @@ export const subjects: Record<string, string> = {
   [address.guide("contract-tests-on-staging")]: "staging, conformance, contract test, staging credentials, drift",
   [address.guide("versions")]:
     "versioning, api version, compatibility, deprecation, breaking changes, upgrade, migration",
+  [address.guide("rate-limits-and-capacity")]:
+    "rate limit, rate limits, limits, quota, throttling, too many requests, 429, capacity, load, concurrency",
+  [address.guide("reconciliation")]: "reconcile, reconciliation, books, ledger, accounting, missed event, daily check",
+  [address.guide("security")]:
+    "security, secrets, api key, personal data, pii, gdpr, ip allowlist, encryption, verify webhook signature",
+  [address.guide("testing-in-ci")]: "ci, continuous integration, pipeline, github actions, automated tests, docker",
+  [address.guide("going-live")]: "go live, going live, production, checklist, launch, production credentials",
+  [address.guide("upgrading")]:
+    "upgrade, upgrading, migration, migrate, breaking changes, new version, update the client",
   [address.errors()]: "error codes, error list, all errors, error catalogue, unknown code",
   [address.states()]: "statuses, state machine, lifecycle, status list, transitions",
   [address.access()]: "permissions, scopes, roles, access control, authorization, which scope",

@@ -59,10 +59,10 @@ const reportOf = (result: RunResult, baseline: Baseline = {}) =>
   makeReport(contracts, result, makeMask([], sensitiveOf(contracts)), baseline);
 
 const me: Omit<Acceptance, "key"> = { by: "Maya", since: "2026-11-22" };
-const known = [difference("listWallets", "odd-code"), difference("listParties", "odd-code")];
+const known = [difference("listWallets", "size.validation"), difference("listParties", "size.validation")];
 const failure = difference("getParty", "none", "documented");
 const failureKey = "failure/rule/finance/a-missing-token-is-refused";
-const codeKey = "finding/error-code/finance/odd-code";
+const codeKey = "finding/error-code/finance/size.validation";
 const { baseline } = accept({}, reportOf(resultOf(known)), { key: "all", ...me });
 
 describe("what was accepted", () => {
@@ -72,19 +72,19 @@ describe("what was accepted", () => {
     expect(report.accepted).toMatchObject([{ key: codeKey, count: 2, by: "Maya", since: "2026-11-22" }]);
     expect(report.findings).toMatchObject([{ accepted: true }, { accepted: true }]);
     const printed = summaryOf(report, "reports");
-    expect(printed).not.toContain("odd-code");
+    expect(printed).not.toContain("size.validation");
     expect(printed).toContain("0 findings, 2 accepted findings of 1 cause");
     expect(html(report)).toContain("Accepted in the baseline");
   });
   test("is said for the operations that come later, and for them alone", () => {
-    const report = reportOf(resultOf([...known, difference("listAccounts", "odd-code")]), baseline);
+    const report = reportOf(resultOf([...known, difference("listAccounts", "size.validation")]), baseline);
     expect(report.causes).toMatchObject([{ key: codeKey, count: 1, operations: ["listAccounts"] }]);
     expect(report.accepted).toMatchObject([{ key: codeKey, count: 2 }]);
   });
   test("is behind what is new", () => {
-    const grown = ["listAccounts", "createAccount", "getAccount"].map((id) => difference(id, "odd-code"));
-    const report = reportOf(resultOf([...known, ...grown, difference("listWallets", "newer-code")]), baseline);
-    expect(report.causes.map(({ key }) => key)).toEqual(["finding/error-code/finance/newer-code", codeKey]);
+    const grown = ["listAccounts", "createAccount", "getAccount"].map((id) => difference(id, "size.validation"));
+    const report = reportOf(resultOf([...known, ...grown, difference("listWallets", "page.validation")]), baseline);
+    expect(report.causes.map(({ key }) => key)).toEqual(["finding/error-code/finance/page.validation", codeKey]);
   });
   test("is said to be gone when its operations were called, and not when they were not", () => {
     const called = reportOf(resultOf([], [], ["listWallets", "listParties"]), baseline);
@@ -119,10 +119,10 @@ describe("a failure", () => {
 
 describe("the file", () => {
   test("is sorted, so that a change can be read, and reads as it was written", async () => {
-    const more = accept(baseline, reportOf(resultOf([difference("listWallets", "a-code")])), { key: "all", ...me });
+    const more = accept(baseline, reportOf(resultOf([difference("listWallets", "forbidden")])), { key: "all", ...me });
     await writeFile(file, baselineText(more.baseline));
     const text = await readFile(file, "utf8");
-    expect(text.indexOf("a-code")).toBeLessThan(text.indexOf("odd-code"));
+    expect(text.indexOf("forbidden")).toBeLessThan(text.indexOf("size.validation"));
     expect(readBaseline(file)).toEqual(more.baseline);
   });
   test("is written from the report of the last run", async () => {

@@ -85,7 +85,7 @@ test("the Containerfile and compose.yaml start what is in the package, and their
 
 test("the recipes have the types that they use", async () => {
   const files = [
-    ...["vitest.config.ts", "parties.test.ts", "playwright.config.ts", "parties.spec.ts", "origins.test.ts"],
+    ...["vitest.config.ts", "parties.test.ts", "playwright.config.ts", "parties.e2e.ts", "origins.test.ts"],
     "mocks.ts",
   ];
   const options = { module: "nodenext", target: "es2024", lib: ["es2024", "dom"], types: ["node"], strict: true };
@@ -96,7 +96,7 @@ test("the recipes have the types that they use", async () => {
 }, 120_000);
 
 test("Vitest and msw: a sandbox for each test on one mock", async () => {
-  const { code, stdout, stderr } = await run("vitest/vitest.mjs", ["run", "parties.test", "origins.test"]);
+  const { code, stdout, stderr } = await run("vitest/vitest.mjs", ["run"]);
   expect(stdout + stderr).toMatch(/Tests +3 passed/);
   expect(code).toBe(0);
 }, 300_000);
@@ -241,7 +241,7 @@ startMocks().then(() => { globalThis.isReady = true; });`;
   test("Playwright: a sandbox for each test on one mock", async () => {
     const config = `import printed from "./playwright.config.ts";
 const launchOptions = { executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] };
-export default { ...printed, testMatch: "*.spec.ts", workers: 2, fullyParallel: true, reporter: "line", use: { launchOptions } };
+export default { ...printed, workers: 2, fullyParallel: true, reporter: "line", use: { launchOptions } };
 `;
     await writeFile(`${project.folder}chromium.config.ts`, config);
     const own = `import { expect } from "@playwright/test";
@@ -253,7 +253,7 @@ test("two", async ({ workerMock, mock }) => {
   expect(await mock.request("GET", "/snapshots")).toHaveLength(0);
 });
 `;
-    await writeFile(`${project.folder}own.spec.ts`, own);
+    await writeFile(`${project.folder}own.e2e.ts`, own);
     const { code, stdout, stderr } = await run("@playwright/test/cli.js", ["test", "--config", "chromium.config.ts"]);
     expect(stdout + stderr).toMatch(/4 passed/);
     expect(code).toBe(0);

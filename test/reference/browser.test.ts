@@ -185,9 +185,14 @@ describe.skipIf(noBrowser)("in the browser", () => {
       const folded = [...document.querySelectorAll("main details")].filter(
         (one) => one.checkVisibility() && one.lastElementChild?.checkVisibility() === false,
       );
-      return { folded: folded.length, nav: document.querySelector(".side")?.checkVisibility() };
+      const code = [...document.querySelectorAll("main pre")].map((one) => getComputedStyle(one).colorScheme);
+      return {
+        folded: folded.length,
+        nav: document.querySelector(".side")?.checkVisibility(),
+        schemes: [...new Set(code)],
+      };
     });
-    expect(hidden).toEqual({ folded: 0, nav: false });
+    expect(hidden).toEqual({ folded: 0, nav: false, schemes: ["light"] });
     await close();
   });
 
@@ -221,6 +226,18 @@ describe.skipIf(noBrowser)("in the browser", () => {
     expect(dark).not.toBe(light);
     await page.goto(`${rig.site.address}/errors.html`);
     expect(await background()).toBe(dark);
+    await close();
+  });
+
+  test("the navigation shows where one is, also far down, and the page stays at its top", async () => {
+    const { page, close } = await rig.open("finance/operations/pingWebhook.html", {
+      viewport: { width: 1280, height: 500 },
+    });
+    const at = await page.evaluate(() => {
+      const { top, bottom } = document.querySelector('.side [aria-current="page"]')?.getBoundingClientRect() ?? {};
+      return { inView: (top ?? -1) > 0 && (bottom ?? 1e9) < innerHeight, scrolled: scrollY };
+    });
+    expect(at).toEqual({ inView: true, scrolled: 0 });
     await close();
   });
 

@@ -27,7 +27,7 @@ test.skipIf(noBrowser)("works below a base path", { timeout: 60_000 }, async () 
   await page.waitForURL(/\/docs\/finance\/operations\/getPayout\.html$/);
   await page.keyboard.press("/");
   await page.keyboard.type("netCryptoAmount");
-  await page.locator("[role=option]", { hasText: "PayIn.netCryptoAmount" }).waitFor();
+  await page.locator("[role=option]", { hasText: "PayIn.netCryptoAmount" }).first().waitFor();
   const links = await page
     .locator("[role=option]")
     .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname));

@@ -17,7 +17,10 @@ import { characters, fonts } from "../../reference/data/fonts.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { ways } from "../../reference/data/ways.ts";
 import { isListed, parseAddresses } from "../../reference/finish/addresses.ts";
+import { writeSitemap } from "../../reference/finish/sitemap.ts";
+import { render } from "../../reference/text/markdown.ts";
 import { statusWord } from "../../reference/text/words.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { allPages, attributes, first, type PageText, textOf } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
 
@@ -76,6 +79,11 @@ describe("every page", () => {
       return !html.includes('<html lang="en"') || levels.filter((level) => level === 1).length !== 1 || skips;
     });
     expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("has a heading of its own", () => {
+    const heading = (html: string): string => textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "").trim();
+    expect(repeated(pages.map(({ html }) => heading(html)))).toEqual([]);
   });
 
   test("has a title and a description of its own", () => {
@@ -416,6 +424,19 @@ describe("the first page", () => {
   });
 });
 
+test("an entry of a checklist has a box", () => {
+  const html = render("- [ ] **Store** the key.\n- [ ] Read it back.\n- No task.");
+  expect(html.match(/<li class="task">/g)).toHaveLength(2);
+  expect(html).not.toContain("[ ]");
+});
+
+test.each(["See\n**Webhook events**.", "See **Webhook\nevents**.", "See the\nauth API.", "It is in the ramp\nAPI."])(
+  "a phrase that leads somewhere does so across a line break: %j",
+  (text) => {
+    expect(render(text)).toContain("<a href=");
+  },
+);
+
 describe("what lies beside the pages", () => {
   const read = (file: string) => readFile(join(folder, file), "utf8");
 
@@ -427,9 +448,23 @@ describe("what lies beside the pages", () => {
   });
 
   test("sitemap.xml has every page but the one for lost addresses", async () => {
-    const text = await read("sitemap.xml");
-    for (const { file } of pages) expect(text.includes(`/${file}</loc>`), file).toBe(file !== "404.html");
+    const out = temporaryFolder("sitemap");
+    await writeSitemap(out, "https://docs.example/api/", pages);
+    const text = await readFile(join(out, "sitemap.xml"), "utf8");
+    for (const { file } of pages)
+      expect(text.includes(`<loc>https://docs.example/api/${file}</loc>`), file).toBe(file !== "404.html");
+    expect(await readFile(join(out, "robots.txt"), "utf8")).toContain("Sitemap: https://docs.example/api/sitemap.xml");
   });
+
+  test.each(["http://127.0.0.1:4000/", "http://localhost:8080/docs/", "http://[::1]:4000/"])(
+    "a site for %s has no sitemap: it would send others to their own machines",
+    async (site) => {
+      const out = temporaryFolder("sitemap");
+      await writeSitemap(out, site, pages);
+      expect(await readFile(join(out, "sitemap.xml"), "utf8").catch(() => "none")).toBe("none");
+      expect(await readFile(join(out, "robots.txt"), "utf8")).not.toContain("Sitemap");
+    },
+  );
 
   test("the downloads are the generated files, and Postman collections with every operation", async () => {
     expect(await read("downloads/finance-openapi.yaml")).toBe(

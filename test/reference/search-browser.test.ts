@@ -185,6 +185,14 @@ describe.skipIf(noBrowser)("the search page", () => {
     await close();
   });
 
+  test("is where a page that does not exist leads, with the name that was looked for", async () => {
+    const { page, close } = await rig.open("finance/operations/createPayot.html");
+    await page.locator("main a", { hasText: "Search for the name" }).click();
+    await page.waitForURL(/search\.html\?q=createPayot$/);
+    await page.locator("#search-page [role=option]", { hasText: "Create a payout" }).first().waitFor();
+    await close();
+  });
+
   test("without JavaScript, the field of each page leads here, and here it says what to do", async () => {
     const { page, close } = await rig.open(operation, { javaScriptEnabled: false });
     await page.locator("#find").fill("payout");

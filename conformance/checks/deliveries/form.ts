@@ -99,7 +99,8 @@ function lookAtCredentials({ credentials, webhook }: Delivery): Found[] {
   return [{ expected: forms[webhook.kind], actual, evidence: "documented" }];
 }
 
-function lookAtTime(delivery: Delivery, { ahead }: DeliveryLog): Found[] {
+function lookAtTime(delivery: Delivery, { aheadAt }: DeliveryLog): Found[] {
+  const ahead = aheadAt(delivery.receivedAt);
   const time = occurredAtOf(delivery);
   if (time === undefined || time <= delivery.receivedAt + ahead + tolerance) return [];
   const minutes = Math.round((time - delivery.receivedAt - ahead) / 60_000);

@@ -1,5 +1,6 @@
 // What causes are told apart by: one word for each side of a difference, so that the rules of causes are a table.
 
+import { asObject, asStrings, componentsOf } from "../../../model/document.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Difference } from "../../result.ts";
 import { fileOfComponent, fileOfOperation } from "./files.ts";
@@ -29,6 +30,13 @@ export interface Facets {
   operationFile: string;
   /** A code, value or field that the contract does not have. */
   news: string;
+  /** The same with where it was seen: the field of the component, for example `Account.status HELD`, or the operation. */
+  newsInSchema: string;
+  newsInOperation: string;
+  /** `yes` for a code that the service's list of codes has, if for other operations. */
+  listed: string;
+  /** The rule of a request body with the component that has it. */
+  brokenInSchema: string;
   /** The status that came. */
   status: string;
   /** What was expected and what was seen, without what differs from run to run. */
@@ -65,6 +73,13 @@ export function facetsOf(contracts: Contracts, differences: Difference[]): (diff
       .filter(({ place, exchange }) => unreadable.has(place?.rule ?? "") && exchange.response.status < 300)
       .map(parameterOf),
   );
+  const unreadPages = new Set(
+    differences
+      .filter(
+        (difference) => unread.has(parameterOf(difference)) && /^(page|size)$/.test(difference.place?.subject ?? ""),
+      )
+      .map(({ operationId }) => operationId),
+  );
   return (difference) => {
     const { service, operationId, check, place = {}, exchange } = difference;
     const { subject = "", rule = "", news = "", pointer = "" } = place;
@@ -72,29 +87,41 @@ export function facetsOf(contracts: Contracts, differences: Difference[]): (diff
     const [, kind = "", name, within = ""] = /^\/components\/(\w+)\/([^/]+)(.*)/.exec(pointer) ?? [];
     const operationFile = operation === undefined ? "" : fileOfOperation(operation);
     const expected = withoutValues(difference.expected);
+    const component = name ?? operationId;
+    const schema = [component, ...Array.from(within.matchAll(/\/properties\/([^/]+)/g), ([, own]) => own)].join(".");
+    const broken = `${subject.replace(/^(body|result)\.(\[\]\.)?/, "")}: ${rule}`;
+    // A list that does not read its pages has no other pages either.
+    const isOfPages = /^(page-beyond-last|paging-)/.test(check) && unreadPages.has(operationId);
     return {
       service,
       operation: operationId,
       check,
       subject,
       rule,
-      broken: `${subject.replace(/^(body|result)\.(\[\]\.)?/, "")}: ${rule}`,
-      family: families[subject] ?? subject,
-      unread: unread.has(parameterOf(difference)) ? "yes" : "",
+      broken,
+      family: isOfPages ? "page and size" : (families[subject] ?? subject),
+      unread: isOfPages || unread.has(parameterOf(difference)) ? "yes" : "",
       field: subject.split(".").findLast((part) => part !== "[]") ?? "",
-      component: name ?? operationId,
-      schema: [name ?? operationId, ...Array.from(within.matchAll(/\/properties\/([^/]+)/g), ([, own]) => own)].join(
-        ".",
-      ),
+      component,
+      schema,
       componentFile: name === undefined ? operationFile : fileOfComponent(contracts, service, kind, name),
       operationFile,
       news: nameOf(news),
+      newsInSchema: `${schema} ${nameOf(news)}`,
+      newsInOperation: `${nameOf(news)} ${operationId}`,
+      listed: service !== "auth" && codesOf(contracts, service).includes(news) ? "yes" : "",
+      brokenInSchema: `${component} ${broken}`,
       status: String(exchange.response.status),
       expected,
       actual: withoutValues(difference.actual),
       wanted: / gives (.*)$/.exec(difference.expected)?.[1] ?? "",
     };
   };
+}
+
+/** The codes of a service, for whatever operation. */
+function codesOf(contracts: Contracts, service: "finance" | "ramp"): string[] {
+  return asStrings(asObject(componentsOf(contracts[service].document, "schemas")["ErrorCode"])["x-extensible-enum"]);
 }
 
 /** Codes, values and fields have names; anything else may be data, and is not written as a name. */

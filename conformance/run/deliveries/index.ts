@@ -8,12 +8,13 @@ import { wantsDeliveries } from "../only.ts";
 import { beyond } from "../pace.ts";
 import type { Parts } from "../parts.ts";
 import { readBack, rehearseReadBack } from "./causes.ts";
+import { clockOf } from "./clock.ts";
 import { bankDataIn, judge, place } from "./judge.ts";
 import { accountsByName } from "./made.ts";
 import { observeDeliveries } from "./observations.ts";
 import { leadsHere, type Reach } from "./reach.ts";
 import { noReceiver, startReceiver } from "./receiver.ts";
-import { clockAhead, goOn, pingEach, type Receiving, type ServerClock } from "./receiving.ts";
+import { goOn, pingEach, type Receiving, type ServerClock } from "./receiving.ts";
 import { kinds, register } from "./webhooks.ts";
 
 export type { ServerClock } from "./receiving.ts";
@@ -71,7 +72,7 @@ async function receive(
   const receiver = parts.isRehearsal ? noReceiver : await startReceiver(port);
   const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
   const log: DeliveryLog = {
-    ...{ contracts: parts.contracts, wait, ahead: 0 },
+    ...{ contracts: parts.contracts, wait, aheadAt: () => 0 },
     ...{ webhooks: [], deliveries: [], pings: [], unknown: [], due: [], refusals: [], accounts: new Map() },
     ...{ made: new Set<string>(), madeAfterRemoval: new Set<string>(), bankData: new Set<string>() },
   };
@@ -99,10 +100,11 @@ async function receive(
       });
       if (parts.isRehearsal) return rehearseReadBack(parts);
       if (log.deliveries.length === 0 && reach === "no") return;
-      log.ahead = await clockAhead(receiving);
       log.accounts = accountsByName(parts.recorder.exchanges);
       log.bankData = bankDataIn(parts.recorder.exchanges);
       await readBack(parts, log);
+      // The last responses tell the clock after the last delivery.
+      log.aheadAt = await clockOf(receiving);
       judge(parts, log);
     },
     observations: () => (log.deliveries.length === 0 ? undefined : observeDeliveries(log, retries ?? [])),

@@ -29,11 +29,20 @@ const namedBy: Record<string, string> = {
   createVirtualBankAccount: "virtualBankAccountId",
 };
 
+/** The request body as an object; empty when it is none, which a service may have taken all the same. */
+function sentIn(body = ""): JsonObject {
+  try {
+    return asObject(JSON.parse(body));
+  } catch {
+    return {};
+  }
+}
+
 function madeBy({ operation, request, json }: Exchange): Made | undefined {
   const { id } = asObject(asObject(json)["result"]);
   if (operation === undefined || typeof id !== "string") return undefined;
   const [match] = matchPath([operation], new URL(request.url).pathname);
-  const given: JsonObject = { ...asObject(JSON.parse(request.body ?? "{}")), ...match?.values };
+  const given: JsonObject = { ...sentIn(request.body), ...match?.values };
   const accounts = Object.entries(places).flatMap(([field, names]) => {
     const value = names.map((name) => given[name]).find((account) => typeof account === "string");
     return typeof value === "string" ? [[field, value] as const] : [];

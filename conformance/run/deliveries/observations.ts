@@ -13,7 +13,7 @@ function latencies(log: DeliveryLog): number[] {
     const change = changeOf(log.contracts, delivery);
     const time = occurredAtOf(delivery);
     if (change === undefined || time === undefined || changes.has(change.key)) continue;
-    changes.set(change.key, delivery.receivedAt + log.ahead - time);
+    changes.set(change.key, delivery.receivedAt + log.aheadAt(delivery.receivedAt) - time);
   }
   const pings = log.pings.flatMap(({ came, acceptedAt }) => (came === undefined ? [] : [came.receivedAt - acceptedAt]));
   return [...changes.values(), ...pings].map((milliseconds) => inSeconds(Math.max(0, milliseconds)));

@@ -4,6 +4,7 @@ import { lackingIn } from "../../checks/deliveries/arrivals.ts";
 import { names } from "../../checks/deliveries/check.ts";
 import type { Delivery, RetryObservation } from "../../delivery.ts";
 import { cause } from "./causes.ts";
+import { clockOf } from "./clock.ts";
 import { readDue } from "./due.ts";
 import { idsMadeIn } from "./judge.ts";
 import { refuse } from "./retries.ts";
@@ -54,14 +55,6 @@ async function until(
   return true;
 }
 
-/** Milliseconds by which the clock of the service is ahead of that of this machine, as its responses say. */
-export async function clockAhead({ clock, post }: Receiving): Promise<number> {
-  if (clock !== undefined) return Math.max(0, (await clock.now()) - Date.now());
-  const [{ exchange } = {}] = post.log.pings;
-  const told = Date.parse(exchange?.response.headers["date"] ?? "");
-  return exchange === undefined || Number.isNaN(told) ? 0 : Math.max(0, told - exchange.startedAt.getTime());
-}
-
 /** Pings one after the other, so that it shows where each ping goes. */
 export async function pingEach(receiving: Receiving): Promise<void> {
   const { log, parts } = receiving.post;
@@ -107,7 +100,7 @@ async function settle(receiving: Receiving): Promise<void> {
   if (first !== undefined) await replaceOne(receiving, first);
   await awaitDue(receiving);
   log.made = idsMadeIn(parts.recorder.exchanges.slice(receiving.before));
-  log.ahead = await clockAhead(receiving);
+  log.aheadAt = await clockOf(receiving);
   log.settledAt = Date.now();
   const isOverdue = (first: Delivery) => Date.now() - first.receivedAt > log.wait * 1000;
   const isSettled = () => lackingIn(log).every(({ first }) => isOverdue(first));

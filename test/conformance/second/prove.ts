@@ -3,6 +3,7 @@
 import getPort from "get-port";
 import type { Contracts } from "../../../conformance/contracts.ts";
 import type { Target } from "../../../conformance/plan/target.ts";
+import { causesOf } from "../../../conformance/report/causes/group.ts";
 import type { Difference } from "../../../conformance/result.ts";
 import { attempt, type RunOptions } from "../../../conformance/run/runner.ts";
 import { runAgenda } from "../../second-stand-in/basics.ts";
@@ -16,6 +17,8 @@ export interface Outcome {
   failures: string[];
   /** One line for each finding, without what differs from run to run. */
   findings: string[];
+  /** Number of causes that failures and findings have. */
+  causes: number;
   requests: number;
   seconds: number;
 }
@@ -23,7 +26,7 @@ export interface Outcome {
 type Server = Awaited<ReturnType<typeof start>>;
 
 /** Address of the webhooks: the stand-in sends what is for it to the port of the run, and nobody else has it. */
-export const webhookUrl = "https://hooks.invalid";
+const webhookUrl = "https://hooks.invalid";
 
 /** Seconds that a delivery is waited for. No time has to pass: all that is under way has come after one look. */
 const wait = 1;
@@ -32,7 +35,7 @@ const wait = 1;
 const patience = 200;
 
 /** How a run is told about the stand-in: the main client, and what its author gives beside it. */
-export function targetOf(server: Server, port: number): Target {
+function targetOf(server: Server, port: number): Target {
   const { fixtures } = server;
   const id = (value: string | undefined): string => value ?? "";
   const client = (name: string) => {
@@ -99,6 +102,7 @@ export async function proveSecond(
       checks: [...new Set(failures.map(({ check }) => check))],
       failures: lines,
       findings: findings.map((one) => lineOf(one).replace(passing, "#")),
+      causes: causesOf(contracts, failures, findings).length,
       requests,
       seconds,
     };

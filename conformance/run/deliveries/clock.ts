@@ -1,0 +1,36 @@
+// How far the clock of the service is ahead of that of this machine, as its responses say in their Date.
+
+import type { Exchange } from "../../exchange.ts";
+import type { Receiving } from "./receiving.ts";
+
+/** What a response said of the clock: when it came, and by how many milliseconds the service was ahead then. */
+interface Sample {
+  at: number;
+  ahead: number;
+}
+
+function samplesOf(exchanges: Exchange[]): Sample[] {
+  return exchanges.flatMap(({ service, response, startedAt }) => {
+    const told = Date.parse(response.headers["date"] ?? "");
+    const at = startedAt.getTime();
+    return service !== "finance" || Number.isNaN(told) ? [] : [{ at, ahead: told - at }];
+  });
+}
+
+/**
+ * Makes what tells by how many milliseconds the service was ahead at a time of this machine.
+ * @returns 0 where it was not ahead, or does not say. A clock that runs faster, such as that of a mock, is further ahead
+ *   with each response, so the next one after the time counts as well.
+ */
+export async function clockOf({ clock, post }: Receiving): Promise<(time: number) => number> {
+  if (clock !== undefined) {
+    const ahead = Math.max(0, (await clock.now()) - Date.now());
+    return () => ahead;
+  }
+  const samples = samplesOf(post.parts.recorder.exchanges).sort((a, b) => a.at - b.at);
+  return (time) => {
+    const next = samples.findIndex(({ at }) => at > time);
+    const around = next < 0 ? samples.slice(-1) : samples.slice(Math.max(0, next - 1), next + 1);
+    return Math.max(0, ...around.map(({ ahead }) => ahead));
+  };
+}
