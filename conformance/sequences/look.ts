@@ -44,6 +44,12 @@ function lookAtStatus(actor: Actor, made: Made, shown: JsonObject, exchange: Exc
     const expected = `the ${made.kind.name} does not go back from ${made.status}`;
     actor.expect("sequence-status", now >= before, exchange, () => ({ expected, actual: describe(status), evidence }));
   }
+  if (made.kind.read === "getRampRequest" && status === "AWAITING_FUNDS") {
+    // Somebody else may approve it meanwhile.
+    const expected = "a ramp request awaits funds after its approval only";
+    const found = () => ({ expected, actual: "it does without one", evidence: assumed });
+    actor.expect("sequence-approved", made.phase !== "open", exchange, found);
+  }
   made.status = status;
 }
 
