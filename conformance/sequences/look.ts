@@ -44,6 +44,12 @@ function lookAtStatus(actor: Actor, made: Made, shown: JsonObject, exchange: Exc
     const expected = `the ${made.kind.name} does not go back from ${made.status}`;
     actor.expect("sequence-status", now >= before, exchange, () => ({ expected, actual: describe(status), evidence }));
   }
+  if (made.kind.read === "getRampRequest" && status === "AWAITING_FUNDS") {
+    // Somebody else may approve it meanwhile.
+    const expected = "a ramp request awaits funds after its approval only";
+    const found = () => ({ expected, actual: "it does without one", evidence: assumed });
+    actor.expect("sequence-approved", made.phase !== "open", exchange, found);
+  }
   made.status = status;
 }
 
@@ -66,7 +72,16 @@ export async function lookAtRead(actor: Actor, made: Made): Promise<void> {
   }
   const found = () => ({ expected: `the ${kind.name} is found`, actual: statusAndCode(exchange), evidence });
   actor.expect("sequence-read-back", succeeded(exchange), exchange, found);
-  if (succeeded(exchange)) lookAtShown(actor, made, resultOf(exchange), exchange);
+  if (!succeeded(exchange)) return;
+  const shown = resultOf(exchange);
+  const lost = made.shown.filter((name) => shown[name] === undefined);
+  const foundLost = () => ({
+    expected: "what the creation showed",
+    actual: `no ${lost.join(", ")}`,
+    evidence: assumed,
+  });
+  actor.expect("sequence-read-back", lost.length === 0, exchange, foundLost);
+  lookAtShown(actor, made, shown, exchange);
 }
 
 /** What a list has, and whether that is all of it. */

@@ -40,6 +40,8 @@ export interface Made {
   path: Record<string, string>;
   /** What it should show. */
   fields: JsonObject;
+  /** Those of them that the response to its creation showed. */
+  shown: string[];
   phase: "open" | "settled" | "reversed" | "approved" | "ended" | "gone";
   /** The status that was seen last, and the version. */
   status?: string;

@@ -163,6 +163,13 @@ const orders: [kind: Kind, body: (from: string, to: string) => JsonObject, amoun
   [accountTransfers, (from, to) => ({ sourceAccountId: from, destinationAccountId: to }), "0.01"],
 ];
 
+/** More than anybody has: it is refused, or it fails later and leaves the funds where they are (F93). */
+const tooMuch: (typeof orders)[number] = [
+  cryptoTransfers,
+  (_, receiverAccountId) => ({ receiverAccountId }),
+  "999999999",
+];
+
 const transfersOf = ({ made }: Model) => made.filter(({ kind }) => orders.some(([other]) => other === kind));
 
 async function transfer(model: Model, actor: Actor, pick: number, [kind, fill, amount]: (typeof orders)[number]) {
@@ -172,7 +179,8 @@ async function transfer(model: Model, actor: Actor, pick: number, [kind, fill, a
   const path = kind === accountTransfers ? {} : { senderId: from };
   const exchange = await actor.call(kind.create, { path, json, purpose: `a ${kind.name}` });
   // No response does not mean that nothing was sent.
-  if (succeeded(exchange) || exchange.response.status === 0) model.transferred += units(amount) ?? 0n;
+  const mayMove = succeeded(exchange) || exchange.response.status === 0;
+  if (mayMove && amount !== tooMuch[2]) model.transferred += units(amount) ?? 0n;
   const made = note(model, actor, kind, exchange, json);
   if (made !== undefined) made.path = { accountId: from };
 }
@@ -185,6 +193,12 @@ export const transferSteps: Step[] = [
     ready: (model: Model) => transfersOf(model).length < mostTransfers,
     run: (model: Model, actor: Actor, pick: number) => transfer(model, actor, pick, order),
   })),
+  {
+    name: "a transfer of more than there is",
+    needs: ["createCryptoTransfer"],
+    ready: (model: Model) => transfersOf(model).length < mostTransfers,
+    run: (model: Model, actor: Actor, pick: number) => transfer(model, actor, pick, tooMuch),
+  },
   {
     name: "list transfers",
     needs: ["listTransfers"],

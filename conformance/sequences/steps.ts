@@ -28,7 +28,8 @@ export function note(model: Model, actor: Actor, kind: Kind, exchange: Exchange,
   actor.expect("sequence-new", isNew, exchange, () => ({ expected, actual: `the same ID ${id}`, evidence }));
   const shown = kind.fields.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]);
   const path = { ...kind.path?.(actor.probe), ...(kind.parameter !== undefined && { [kind.parameter]: id }) };
-  const made: Made = { kind, id, path, fields: Object.fromEntries(shown) as JsonObject, phase: "open" };
+  const made: Made = { kind, id, path, fields: Object.fromEntries(shown) as JsonObject, shown: [], phase: "open" };
+  made.shown = Object.keys(made.fields).filter((field) => result[field] !== undefined);
   if (kind.remove !== undefined) made.undo = { operationId: kind.remove, options: { path } };
   model.made.push(made);
   lookAtShown(actor, made, result, exchange);
@@ -81,7 +82,8 @@ async function createTwo(model: Model, actor: Actor, kind: Kind): Promise<void> 
   if (succeeded(other)) lookAtRepeat(actor, reply, other);
 }
 
-async function change(actor: Actor, made: Made): Promise<void> {
+/** Changes one, and looks at another, which has to be as it was. */
+async function change(actor: Actor, made: Made, other: Made | undefined): Promise<void> {
   const { kind, path } = made;
   if (kind.change === undefined || kind.changed === undefined) return;
   const json = kind.changed(actor.probe);
@@ -89,6 +91,7 @@ async function change(actor: Actor, made: Made): Promise<void> {
   if (!succeeded(exchange)) return;
   for (const name of kind.fields) if (json[name] !== undefined) made.fields[name] = json[name];
   lookAtShown(actor, made, resultOf(exchange), exchange);
+  if (other !== undefined) await lookAtRead(actor, other);
 }
 
 /** A change that a documented rule refuses; what is read and listed afterwards has to be as before. */
@@ -161,7 +164,16 @@ export function stepsOf(kind: Kind): Step[] {
     steps.push({ needs: [list], ...onOne("list", all, inList) });
   }
   if (changing !== undefined && kind.changed !== undefined)
-    steps.push({ needs: [changing], ...onOne("change", live, (_, actor, made) => change(actor, made)) });
+    steps.push({
+      needs: [changing],
+      ...onOne("change", live, (model, actor, made) =>
+        change(
+          actor,
+          made,
+          live(model).find((one) => one !== made),
+        ),
+      ),
+    });
   if (changing !== undefined && kind.broken !== undefined)
     steps.push({ needs: [changing], ...onOne("change in vain", live, (_, actor, made) => changeInVain(actor, made)) });
   if (removing !== undefined)

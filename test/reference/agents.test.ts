@@ -14,7 +14,7 @@ const withoutCode = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm, "C
 
 beforeAll(async () => {
   folder = await siteFolder();
-}, 120_000);
+}, 300_000);
 
 test("the Markdown of an operation has its fields, codes and both samples, without noise", async () => {
   for (const { service, operationId, parameters, body, errors } of operations) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await siteFolder();
   pages = (await allPages()).map(({ file, html }) => ({ file, html: html.slice(html.indexOf("<main")) }));
   for (const { file, html } of pages) byFile.set(`/${file}`, html);
-}, 120_000);
+}, 300_000);
 
 const marksIn = (html: string): number =>
   html.match(/class="(?:badge evidence-|quiet group-remark|provisional|not-shown)/g)?.length ?? 0;

@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await siteFolder();
   pages = await allPages();
   for (const one of pages) byFile.set(one.file, one);
-}, 120_000);
+}, 300_000);
 
 const repeated = (values: string[]): string[] => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),

@@ -10,10 +10,12 @@ import { root } from "../../model/apis.ts";
 import { successesOf } from "../../model/calls.ts";
 import { handlingOf } from "../../reference/contract/handling.ts";
 import { operations } from "../../reference/contract/model.ts";
+import { filledHtml, tenantPlaceholder } from "../../reference/contract/samples/fills.ts";
 import type { Switch } from "../../reference/contract/samples/switches.ts";
-import { snippetsOf } from "../../reference/contract/snippets.ts";
+import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
+import { attributes, decode } from "./lib/pages.ts";
 
 const run = promisify(execFile);
 
@@ -142,4 +144,18 @@ describe("curl snippets", () => {
       expect((await mock.call(curl)).status, name).toBeGreaterThanOrEqual(400);
     }
   });
+});
+
+test("values to fill in are marked in the text of a sample, and nothing else of it changes", () => {
+  const entry = operations.find((one) => one.operationId === "createPayout");
+  if (entry === undefined) throw new Error("createPayout is gone");
+  // A value that is also a word of the markup.
+  const value = { routeId: "span", otherId: "<b>&", emptyId: "" };
+  for (const { code, grammar, id } of samplesOf(entry, value)) {
+    const withTenant = samplesOf(entry, value, tenantPlaceholder).find((one) => one.id === id)?.code ?? "";
+    const html = filledHtml(entry, value, { code, grammar, withTenant });
+    expect(decode(html.replace(/<[^>]*>/g, "")), id).toBe(code);
+    expect(html, id).toMatch(/<var data-fill="routeId">span<\/var>/);
+    expect(attributes(html, "data-tenant")[0], id).toContain(tenantPlaceholder);
+  }
 });

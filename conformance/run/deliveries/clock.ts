@@ -9,7 +9,10 @@ interface Sample {
   ahead: number;
 }
 
-function samplesOf(exchanges: Exchange[]): Sample[] {
+/** What an exchange has that tells the clock. */
+type Told = Pick<Exchange, "service" | "response" | "startedAt">;
+
+function samplesOf(exchanges: Told[]): Sample[] {
   return exchanges.flatMap(({ service, response, startedAt }) => {
     const told = Date.parse(response.headers["date"] ?? "");
     const at = startedAt.getTime();
@@ -18,19 +21,22 @@ function samplesOf(exchanges: Exchange[]): Sample[] {
 }
 
 /**
- * Makes what tells by how many milliseconds the service was ahead at a time of this machine.
+ * Reads from responses by how many milliseconds the service was ahead at a time of this machine.
  * @returns 0 where it was not ahead, or does not say. A clock that runs faster, such as that of a mock, is further ahead
  *   with each response, so the next one after the time counts as well.
  */
-export async function clockOf({ clock, post }: Receiving): Promise<(time: number) => number> {
-  if (clock !== undefined) {
-    const ahead = Math.max(0, (await clock.now()) - Date.now());
-    return () => ahead;
-  }
-  const samples = samplesOf(post.parts.recorder.exchanges).sort((a, b) => a.at - b.at);
+export function aheadOf(exchanges: Told[]): (time: number) => number {
+  const samples = samplesOf(exchanges).sort((a, b) => a.at - b.at);
   return (time) => {
     const next = samples.findIndex(({ at }) => at > time);
     const around = next < 0 ? samples.slice(-1) : samples.slice(Math.max(0, next - 1), next + 1);
     return Math.max(0, ...around.map(({ ahead }) => ahead));
   };
+}
+
+/** The same for a run; the clock of a server that is made for tests is known. */
+export async function clockOf({ clock, post }: Receiving): Promise<(time: number) => number> {
+  if (clock === undefined) return aheadOf(post.parts.recorder.exchanges);
+  const ahead = Math.max(0, (await clock.now()) - Date.now());
+  return () => ahead;
 }

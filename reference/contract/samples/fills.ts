@@ -36,14 +36,13 @@ function fillsOf(entry: OperationEntry, value: unknown): Fill[] {
   return [...hosts, { name: "token", value: mockToken }, ...idsOf(entry, value)];
 }
 
-/** Escaped code with its fills marked. A longer value first, as it may have a shorter one in it. */
+/** Escaped code with its fills marked, but not within tags. A longer value first, as it may have a shorter one in it. */
 function marked(code: string, grammar: Language, fills: Fill[]): string {
-  const sorted = fills.toSorted((a, b) => b.value.length - a.value.length);
+  const sorted = fills.filter(({ value }) => value !== "").toSorted((a, b) => b.value.length - a.value.length);
   const values = sorted.map(({ value }) => escapeHtml(value).replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  if (values.length === 0) return highlight(code, grammar);
-  return highlight(code, grammar).replace(new RegExp(values.join("|"), "g"), (found) => {
+  return highlight(code, grammar).replace(new RegExp(["<[^>]*>", ...values].join("|"), "g"), (found) => {
     const name = sorted.find(({ value }) => escapeHtml(value) === found)?.name;
-    return `<var data-fill="${escapeHtml(name ?? "")}">${found}</var>`;
+    return name === undefined ? found : `<var data-fill="${escapeHtml(name)}">${found}</var>`;
   });
 }
 

@@ -1,0 +1,50 @@
+// The clock of a service is what its Date says around a delivery: a mock that runs fast is not blamed, a live one is checked.
+
+import { expect, test } from "vitest";
+import { aheadOf } from "../../conformance/run/deliveries/clock.ts";
+import { startMock } from "../../mock/start.ts";
+
+const minute = 60_000;
+
+/** Responses of the finance service, by when they were asked for and how far its clock was ahead. */
+const exchanges = (...samples: [at: number, ahead: number][]) =>
+  samples.map(([at, ahead]) => ({
+    service: "finance" as const,
+    startedAt: new Date(at),
+    response: { status: 200, body: "", headers: { date: new Date(at + ahead).toUTCString() } },
+  }));
+
+test("a clock that runs fast is as far ahead as the response after the delivery says", () => {
+  const ahead = aheadOf(exchanges([0, 0], [10 * minute, 600 * minute], [20 * minute, 1200 * minute]));
+  expect([ahead(5 * minute), ahead(15 * minute), ahead(25 * minute)]).toEqual([
+    600 * minute,
+    1200 * minute,
+    1200 * minute,
+  ]);
+});
+
+test("a service whose clock is that of the wall, or that says no time, is held to it", () => {
+  expect(aheadOf(exchanges([0, 0], [minute, 0]))(minute / 2)).toBe(0);
+  expect(aheadOf(exchanges([0, -5 * minute]))(minute)).toBe(0);
+  const [silent] = exchanges([0, 600 * minute]);
+  expect(aheadOf([{ ...silent, response: { ...silent?.response, headers: {} } } as never])(minute)).toBe(0);
+});
+
+test("the mock says the time of its clock", async () => {
+  const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, speed: 0 });
+  try {
+    const body = JSON.stringify({ minutes: 600 });
+    const headers = { "Content-Type": "application/json" };
+    await fetch(`${mock.addresses.finance}/__mock/clock`, { method: "POST", headers, body });
+    const form = { grant_type: "client_credentials", client_id: "mock-client", client_secret: "mock-secret" };
+    const token = await fetch(`${mock.addresses.auth}/token`, { method: "POST", body: new URLSearchParams(form) });
+    const { access_token } = (await token.json()) as { access_token: string };
+    const listed = await fetch(`${mock.addresses.finance}/v1/accounts`, {
+      headers: { Authorization: `Bearer ${access_token}`, "x-tenant-id": "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10" },
+    });
+    const ahead = Date.parse(listed.headers.get("date") ?? "") - Date.now();
+    expect([listed.status, ahead > 590 * minute]).toEqual([200, true]);
+  } finally {
+    await mock.stop();
+  }
+});
