@@ -213,8 +213,8 @@ describe("the index", () => {
     expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([]);
   });
 
-  test("it weighs 70 kB gzipped at most, because it is loaded on a phone, too", () => {
-    expect(gzipSync(file, { level: 9 }).length).toBeLessThan(70_000);
+  test("it weighs 75 kB gzipped at most, because it is loaded on a phone, too", () => {
+    expect(gzipSync(file, { level: 9 }).length).toBeLessThan(75_000);
   });
 
   test("the tables of synonyms and subjects name what is there", () => {
