@@ -28,7 +28,8 @@ export default defineConfig({
     globalSetup: "test/lib/system-packages.ts",
     // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For a test that hangs, not one that is slow: others may load the machine.
+    testTimeout: isLong ? 600_000 : 120_000,
+    hookTimeout: isLong ? 600_000 : 120_000,
   },
 });

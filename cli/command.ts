@@ -17,14 +17,20 @@ export class UserError extends Error {
   }
 }
 
+/** Whether this runs from an installed package, where there is no repository to name scripts and files of. */
+export const isPackage = !import.meta.url.endsWith(".ts");
+
 /**
  * How a command is called.
  * @param script In the repository, for example `npm run mock`.
  * @param program In an installed package, for example `finance-ramp-mock`.
- * @returns The script where the code is TypeScript, and the program where it is compiled.
+ * @returns The script in the repository; in a package the program, with `npx` where it was called so and where a shell would not find
+ *   it without. A package that npx has only fetched is not found by its name either way.
  */
 export function calledAs(script: string, program: string): string {
-  return import.meta.url.endsWith(".ts") ? script : program;
+  if (!isPackage) return script;
+  const isInstalled = !import.meta.url.includes("/_npx/");
+  return isInstalled && process.env["npm_lifecycle_event"] === "npx" ? `npx ${program}` : program;
 }
 
 /** A flag. */

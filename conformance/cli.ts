@@ -1,6 +1,15 @@
 // finance-ramp-conformance: the commands of the package, each with flags and help of its own.
 
-import { command, UserError } from "../cli/command.ts";
+import { readFileSync } from "node:fs";
+import { nodeFault } from "../cli/node.ts";
+
+// As in `engines` of package.json: node:zlib reads Zstandard since 22.15 and 24.
+const tooOld = nodeFault("finance-ramp-conformance", [22, 15], process.versions.node);
+if (tooOld !== undefined) {
+  process.stderr.write(`${tooOld}\n`);
+  process.exit(2);
+}
+const { calledAs, command, isPackage, UserError } = await import("../cli/command.ts");
 
 /** What each command does, and the file that does it as soon as it is loaded. */
 const commands: Record<string, { does: string; load(): Promise<unknown> }> = {
@@ -8,23 +17,42 @@ const commands: Record<string, { does: string; load(): Promise<unknown> }> = {
   learn: { does: "turns the report of a run into a proposal for the contract", load: () => import("./learn.ts") },
   drift: { does: "checks recorded traffic against the contract", load: () => import("./drift.ts") },
 };
+const name = calledAs("node conformance/cli.ts", "finance-ramp-conformance");
+const flags = { version: { help: "Print the version of the package." } } as const;
 
-const [given = ""] = process.argv.slice(2);
-const wanted = Object.hasOwn(commands, given) ? commands[given] : undefined;
+/** What to do, where the first word is no command. */
+function wayOut(given: string | undefined): string {
+  const all = Object.keys(commands).join(", ");
+  if (given === undefined) return `name a command: ${all}. ${name} run --help says how to test a deployment`;
+  if (given.startsWith("-")) return `a flag follows a command, such as ${name} run ${given}; the commands are ${all}`;
+  return `${given} is not a command; use ${all}`;
+}
+
+function versionOf(): string {
+  const manifest = new URL(isPackage ? "../../package.json" : "package.json", import.meta.url);
+  return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
+}
+
+const [given] = process.argv.slice(2);
+const wanted = given !== undefined && Object.hasOwn(commands, given) ? commands[given] : undefined;
 if (wanted !== undefined) {
   process.argv.splice(2, 1);
   await wanted.load();
 } else {
-  const lines = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(8)}${does}`);
+  const lines = Object.entries(commands).map(([word, { does }]) => `  ${word.padEnd(8)}${does}`);
   await command(
     {
-      name: "finance-ramp-conformance",
+      name,
       summary: "Holds any server to the contract of the finance service and the company ramp service.",
-      positionals: [{ name: "COMMAND", help: `${Object.keys(commands).join(", ")}; each has --help.` }],
+      positionals: [{ name: "COMMAND", help: `${Object.keys(commands).join(", ")}; each has --help.`, optional: true }],
+      flags,
       more: `Commands:\n${lines.join("\n")}`,
     },
-    (_, [name]) => {
-      throw new UserError(`${name} is not a command; use ${Object.keys(commands).join(", ")}`, 2);
+    ({ version }) => {
+      if (!version) throw new UserError(wayOut(given), 2);
+      console.log(versionOf());
     },
+    // A flag of a command would be told as an unknown one.
+    ["--help", "-h", "--version"].includes(given ?? "") ? [given as string] : [],
   );
 }

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { calledAs, command, UserError, type Values } from "../cli/command.ts";
+import { calledAs, command, isPackage, UserError, type Values } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { loadContracts } from "../model/contract.ts";
 import { asObject, type Json, type JsonObject } from "../model/document.ts";
@@ -51,7 +51,7 @@ async function write(file: string, overlay: Overlay): Promise<void> {
   console.log(`${file}: ${overlay.actions.length} actions`);
 }
 
-async function main({ apply, patch }: Values<typeof flags>, folder: string): Promise<void> {
+async function main({ apply, patch }: Partial<Values<typeof flags>>, folder: string): Promise<void> {
   const observations = readObservations(folder);
   const overlays = proposals(loadContracts(), observations);
   const entries = Object.entries(overlays);
@@ -65,4 +65,6 @@ async function main({ apply, patch }: Values<typeof flags>, folder: string): Pro
 }
 
 const name = calledAs("npm run learn", "finance-ramp-conformance learn");
-await command({ name, summary, flags, positionals }, (values, [folder]) => main(values, folder as string));
+// What is learned is written into the repository of the contract, and a package has none.
+if (isPackage) await command({ name, summary, positionals }, (_, [folder]) => main({ apply: false }, folder as string));
+else await command({ name, summary, flags, positionals }, (values, [folder]) => main(values, folder as string));

@@ -71,6 +71,8 @@ export interface RunResult {
   partial?: true;
   /** What ended the run early: a host that cannot be reached, or refused credentials. */
   problem?: Error;
+  /** The run was stopped before its end: what it did not see is not gone. */
+  isInterrupted?: true;
   /** What deliveries showed that is not documented. */
   deliveries?: DeliveryObservations;
 }

@@ -19,7 +19,7 @@ import { openFailures } from "./report/json.ts";
 import { planLines, progressLine } from "./report/plan.ts";
 import { writeReports } from "./report/write.ts";
 import type { Plan, RunResult } from "./result.ts";
-import { UnreachableError } from "./run/http.ts";
+import { UnreachableError, WrongHostError } from "./run/http.ts";
 import { interruptible } from "./run/interruption.ts";
 import { looking, type Only, readOnly } from "./run/only.ts";
 import { anyTarget, rehearse } from "./run/rehearsal.ts";
@@ -37,8 +37,8 @@ ${variables.map(([variable, meaning]) => `  ${variable.padEnd(24)} ${meaning} ($
 The file takes \`only\`, a list, and \`full\` as well; clientSecretVariable is the name of the variable that has the secret.
 Variables win over the file, and flags over both.
 
-Exit 0: no failure; 1: failures; 2: something in the settings is missing or wrong; 3: a host is unreachable or
-refuses the credentials; 130: interrupted. What the run made is removed in every case.`;
+Exit 0: no failure; 1: failures; 2: something in the settings is missing or wrong; 3: a host is unreachable, is
+another one, or refuses the credentials; 130: interrupted. What the run made is removed in every case.`;
 
 /** Milliseconds between lines that tell a long run goes on. */
 const interval = 10_000;
@@ -74,6 +74,7 @@ async function carryOut({ contracts, settings, only, plan }: Errand, signal: Abo
 
 /** One line for what ended a run early. */
 function lineOf(problem: Error): string {
+  if (problem instanceof WrongHostError) return `wrong host: ${problem.message}`;
   return `${problem instanceof UnreachableError ? "host unreachable" : "credentials refused"}: ${problem.message}`;
 }
 

@@ -2,10 +2,11 @@
 
 import module from "node:module";
 import { join } from "node:path";
+import { nodeFault } from "../cli/node.ts";
 import { cacheFolder } from "./cache.ts";
-import { nodeFault } from "./node.ts";
 
-const tooOld = nodeFault(process.versions.node);
+// As in `engines` of package.json: what `node:sqlite` needs for a rollback came with 22.16 and 24, and never to 23.
+const tooOld = nodeFault("The mock", [22, 16], process.versions.node);
 if (tooOld !== undefined) {
   process.stderr.write(`${tooOld}\n`);
   process.exit(1);
@@ -15,6 +16,7 @@ if (tooOld !== undefined) {
 module.enableCompileCache(join(cacheFolder, "code"));
 const { calledAs, command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
+const { asOrigin } = await import("./control/origins.ts");
 const { hostOf } = await import("./http/host.ts");
 const { duration, durations } = await import("./deliver/duration.ts");
 const { flagOf, statelessFault } = await import("./stateless.ts");
@@ -43,6 +45,14 @@ function hostNames(text: string): string[] {
   throw new Error(`"${wrong}" is no host name; use names without scheme and port, such as mock,build-7.`);
 }
 
+function originsOf(text: string): string[] {
+  return text.split(",").map((one) => {
+    const origin = asOrigin(one.trim());
+    if (origin !== undefined) return origin;
+    throw new Error(`"${one.trim()}" is no origin; use scheme, host and port, such as http://127.0.0.1:4000.`);
+  });
+}
+
 const flags = {
   "finance-port": {
     ...{ value: "PORT", help: "Port of the finance service.", env: "FINANCE_PORT" },
@@ -62,13 +72,18 @@ const flags = {
     help: "Respond under /__mock at these hosts too, such as mock,build-7; this machine's names always do.",
     parse: hostNames,
   },
+  "allow-origin": {
+    value: "ORIGINS",
+    help: "Let pages of these origins use what is under /__mock, such as http://127.0.0.1:4000.",
+    parse: originsOf,
+  },
   auth: {
     ...{ value: "MODE", help: "The service's rules, any bearer token, or none.", default: "on" },
     choices: ["on", "any", "off"],
   },
   config: {
     value: "FILE",
-    help: "Clients, secrets, tenants, scopes and roles (JSON); mock/authenticate/clients.json when left out.",
+    help: "Clients, secrets, tenants, scopes and roles (JSON); those named below when left out.",
   },
   "token-lifetime": {
     ...{ value: "SECONDS", help: "How long a token lives.", default: "300" },
@@ -132,10 +147,10 @@ function firstCall(finance: string, config: string | undefined): string {
 
 const spec = {
   name: calledAs("npm run mock", "finance-ramp-mock"),
-  summary: "Serves the mock of the three APIs from the bundles in generated/.",
+  summary: "Serves the mock of the finance service, the ramp service and the token endpoint.",
   flags,
   more: `The default clients are mock-client, mock-two-tenants, mock-no-webhooks, mock-manager and mock-viewer, each with the
-secret mock-secret; the token example-access-token is always valid. See mock/README.md for more.
+secret mock-secret; the token example-access-token is always valid. The README of the mock says more.
 
 Request any documented response with the header Prefer, for example:
   Prefer: code=404, example=accountNotFound
@@ -157,6 +172,7 @@ await command(spec, async (given) => {
     host: given.host,
     ports: { finance: given["finance-port"], ramp: given["ramp-port"], auth: given["auth-port"] },
     allowHosts: given["allow-host"] ?? [],
+    allowOrigins: given["allow-origin"] ?? [],
     auth: given.auth as "on" | "any" | "off",
     config: given.config,
     tokenLifetime: given["token-lifetime"],

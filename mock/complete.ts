@@ -2,6 +2,7 @@
 
 import { nearest } from "../cli/nearest.ts";
 import { type Api, apis } from "../model/apis.ts";
+import { asOrigin } from "./control/origins.ts";
 import { hostOf } from "./http/host.ts";
 import type { MockOptions } from "./options.ts";
 import { statelessFault } from "./stateless.ts";
@@ -28,6 +29,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const text: Kind = { words: "a text", test: isText };
 const hostName: Kind = { words: "a host name", test: (value) => isText(value) && hostOf(String(value)) !== undefined };
+const origin: Kind = { words: "an origin", test: (value) => isText(value) && asOrigin(String(value)) !== undefined };
 const flag: Kind = { words: "true or false", test: (value) => typeof value === "boolean" };
 const port: Kind = { words: "a whole number from 0 to 65535", test: (value) => isWhole(value, 0, 65_535) };
 const positive: Kind = { words: "a number above 0", test: (value) => isNumber(value, Number.MIN_VALUE, 1e12) };
@@ -50,6 +52,7 @@ const options: Record<keyof MockOptions, Kind> = {
   ports: object,
   bundles: text,
   allowHosts: hostNames,
+  allowOrigins: list(origin, "a list of origins, such as http://127.0.0.1:4000"),
   auth: { words: "on, any or off", test: (value) => ["on", "any", "off"].includes(value as string) },
   config: text,
   tokenLifetime: positive,

@@ -19,6 +19,8 @@ export interface MockOptions {
   bundles?: string;
   /** Host names at which the control API responds besides those of this machine. */
   allowHosts?: string[];
+  /** Origins of pages that may drive the mock by its control API, such as that of the API reference. */
+  allowOrigins?: string[];
   /** How strictly tokens are looked at; `on` when left out. */
   auth?: AuthMode;
   /** JSON file with the clients; the documented default when left out. */

@@ -140,7 +140,7 @@ function createServerOf(api: Api, running: Running): Server {
   const { authority, maxBodyBytes: maxBytes } = shared;
   const hosts = [options.host, ...(options.allowHosts ?? [])];
   const controlled = (sandbox: Sandbox) => controlledOf(running, sandbox);
-  const control = { hosts, maxBytes, authority, sandboxes, controlled };
+  const control = { hosts, origins: options.allowOrigins ?? [], maxBytes, authority, sandboxes, controlled };
   return createMockServer({
     ...{ api, log, main: sandboxes.main },
     limits: { ...defaultLimits, ...options.limits },

@@ -4,6 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { command, stage, UserError } from "../cli/command.ts";
+import { packPackages } from "./tools/packages.ts";
 import { installTools, type Tools } from "./tools/tools.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -13,12 +14,17 @@ const flags = {
   releases: { value: "FOLDER", help: "Where the releases are (default releases)." },
   site: {
     value: "URL",
-    help: "Address the site is published at, for sitemap.xml and 404.html.",
+    help: "Address the site is published at, for sitemap.xml, changelog.xml and 404.html; without it there is no sitemap.xml.",
     default: "http://127.0.0.1:4000/",
     env: "SITE_URL",
   },
+  repository: {
+    value: "URL",
+    help: "Address of the repository, for the links that edit a page and report a mistake; without it, there are none.",
+    env: "REPOSITORY_URL",
+  },
   addresses: { help: "Add new addresses to reference/addresses.txt; none is ever taken off." },
-  quick: { help: "Leave out the search index, the downloads and Scalar; for work on pages." },
+  quick: { help: "Leave out the downloads; for work on pages." },
 };
 
 interface Wanted {
@@ -26,6 +32,7 @@ interface Wanted {
   contract: string | undefined;
   releases: string | undefined;
   site: string;
+  repository: string | undefined;
   addresses: boolean;
   quick: boolean;
 }
@@ -46,14 +53,20 @@ async function buildPages(environment: Record<string, string>): Promise<void> {
   }
 }
 
-async function build({ out: wanted, contract, releases, site, addresses, quick }: Wanted): Promise<void> {
+async function build({ out: wanted, contract, releases, site, repository, addresses, quick }: Wanted): Promise<void> {
   process.chdir(root);
   const folder = resolve(wanted ?? `${root}generated/reference`);
   // Built beside its place and moved there at the end: an interrupted build leaves the former site as it was.
   const out = `${folder}.building`;
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
+  const address = site.endsWith("/") ? site : `${site}/`;
+  process.env["REFERENCE_SITE"] = address;
+  process.env["REFERENCE_REPOSITORY"] = repository?.replace(/\/+$/, "") ?? "";
   if (contract !== undefined) process.env["REFERENCE_CONTRACT"] = resolve(contract);
   if (releases !== undefined) process.env["REFERENCE_RELEASES"] = `${resolve(releases)}/`;
+  // Packed beside the work on pages; a failure shows when they are needed.
+  const packages = quick ? undefined : packPackages();
+  packages?.catch(() => undefined);
   const tools: Tools = quick ? new Map() : await stage("tools", installTools);
   // Without its converter, no page leads to a collection.
   if (!tools.has("postman")) process.env["REFERENCE_POSTMAN"] = "no";
@@ -68,7 +81,7 @@ async function build({ out: wanted, contract, releases, site, addresses, quick }
       : await stage("pages of former versions", () =>
           buildEditions(resolve(contract ?? `${root}generated`), buildPages),
         );
-  await finish({ out, site: site.endsWith("/") ? site : `${site}/`, quick, tools, editions });
+  await finish({ out, site: address, packages, tools, editions });
   if (addresses) await (await import("./finish/addresses.ts")).addAddresses(out, `${root}reference/addresses.txt`);
   await rm(folder, { recursive: true, force: true });
   await rename(out, folder);

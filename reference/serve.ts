@@ -23,7 +23,9 @@ const types: Record<string, string> = {
   ".yaml": "application/yaml; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".tgz": "application/gzip",
   ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
 };
 
 const compressible = /^(text|application\/(json|yaml|xml)|image\/svg)/;

@@ -56,22 +56,13 @@ async function lintChanges(): Promise<string | undefined> {
   });
 }
 
-/** What people read fails on a finding; the guides, which are being rewritten, are counted. */
-async function lintLanguage(showGuides: boolean): Promise<string | undefined> {
+/** What people read. */
+async function lintLanguage(): Promise<string | undefined> {
   return stage("language (cspell, Recheck)", async () => {
-    const guides = await filesOf(files.counted);
     const texts = new Map<string, string>();
-    for (const file of [...(await filesOf(files.held)), ...guides])
-      texts.set(file, await readFile(root + file, "utf8"));
+    for (const file of await filesOf(files)) texts.set(file, await readFile(root + file, "utf8"));
     const found = await checkLanguage(texts, await readTerms());
-    const counted = found.filter(({ file }) => guides.includes(file)).map(lineOf);
-    const held = found.filter(({ file }) => !guides.includes(file)).map(lineOf);
-    if (counted.length > 0)
-      console.log(
-        `  ${counted.length} findings in the guides do not fail${showGuides ? ":" : "; --guides prints them."}`,
-      );
-    if (showGuides) console.log(counted.map((line) => `    ${line}`).join("\n"));
-    return held.length > 0 ? `--- language\n${held.join("\n")}` : undefined;
+    return found.length > 0 ? `--- language\n${found.map(lineOf).join("\n")}` : undefined;
   });
 }
 
@@ -89,7 +80,7 @@ async function lintHost(): Promise<string | undefined> {
 const lineOf = ({ file, line, column, text }: Finding): string => `${file}:${line}:${column} ${text}`;
 
 /** The linters, by the names that --only takes, in their order. */
-const linters: Record<string, (flags: { guides: boolean }) => Promise<string | undefined>> = {
+const linters: Record<string, () => Promise<string | undefined>> = {
   changes: () => lintChanges(),
   code: () =>
     linter("code style (Biome)", () => runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])),
@@ -100,13 +91,12 @@ const linters: Record<string, (flags: { guides: boolean }) => Promise<string | u
   workflows: () => linter("workflows (Redocly)", () => lintWorkflows(), warning),
   bundles: () => lintBundles(),
   calls: () => lintCalls(),
-  language: ({ guides }) => lintLanguage(guides),
+  language: lintLanguage,
   automation: () => lintHost(),
 };
 
 const flags = {
   only: { value: "NAMES", help: `Only these linters, separated by commas: ${Object.keys(linters).join(", ")}.` },
-  guides: { help: "Print the findings in the guides of the reference, too." },
   graph: { help: "Print the imports between the rooms, counted, and lint nothing." },
 };
 
@@ -118,10 +108,10 @@ function chosen(only: string | undefined): string[] {
   throw new UserError(`there is no linter ${unknown}; there are ${Object.keys(linters).join(", ")}`, 2);
 }
 
-await command({ name: "npm run lint", summary, flags }, async ({ only, guides, graph }) => {
+await command({ name: "npm run lint", summary, flags }, async ({ only, graph }) => {
   if (graph) return console.log((await arrowGraph()).join("\n"));
   const found: string[] = [];
-  for (const name of chosen(only)) found.push((await linters[name]?.({ guides })) ?? "");
+  for (const name of chosen(only)) found.push((await linters[name]?.()) ?? "");
   const findings = found.filter((output) => output !== "");
   if (findings.length > 0) throw new UserError(`the linters found something.\n${findings.join("\n")}`);
   console.log("No findings.");

@@ -69,5 +69,8 @@ await command({ name: "npm start", summary, flags }, async (given) => {
   const { "allow-http-webhooks": allowHttp, ...texts } = given;
   const args = Object.entries(texts).map(([flag, value]) => `--${flag}=${value}`);
   if (allowHttp) args.push("--allow-http-webhooks");
+  // The reference, which is served beside the mock, has events delivered by it.
+  const port = process.env["REFERENCE_PORT"] ?? "4000";
+  args.push(`--allow-origin=http://127.0.0.1:${port},http://localhost:${port}`);
   startMock(args);
 });

@@ -4,13 +4,13 @@ import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import { generatedDir, root } from "../../model/apis.ts";
-import { installTools } from "../../reference/tools/tools.ts";
 import { programOf } from "../../test/lib/install.ts";
 import { runProcess } from "../../test/lib/process.ts";
 import { bench } from "../lib/bench.ts";
 import { openTable } from "../lib/table.ts";
 import { type Audit, audit } from "./audit.ts";
 import { startChrome } from "./chrome.ts";
+import { fetchScalar } from "./scalar.ts";
 import { serve } from "./site.ts";
 
 const bundle = `${generatedDir}finance/openapi.json`;
@@ -24,9 +24,7 @@ async function buildRedoc(folder: string): Promise<void> {
 
 /** Scalar as its documentation puts it on a page, from a file of its own. */
 async function buildScalar(folder: string): Promise<void> {
-  const scalar = (await installTools()).get("scalar");
-  if (scalar === undefined) throw new UserError("Scalar cannot be installed");
-  await copyFile(join(scalar, "scalar.js"), join(folder, "scalar.js"));
+  await fetchScalar(folder);
   await copyFile(bundle, join(folder, "openapi.json"));
   const call = 'Scalar.createApiReference("#app", { url: "openapi.json", telemetry: false, withDefaultFonts: false })';
   const head =

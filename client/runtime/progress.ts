@@ -25,11 +25,11 @@ export class Progress {
   readonly #start = performance.now();
   /** What has authorized its requests, without the scheme: a response can quote the first of two tokens. */
   readonly secrets = new Set<string>();
-  /** What the current attempt waits for. */
-  phase: "request" | "token" | "headers" | "body" = "request";
-  /** Whether the service may have received the request, and whether it may have before the current attempt. */
+  /** What the current attempt waits for. `begin` sets it. */
+  phase!: "request" | "token" | "headers" | "body";
+  /** Whether the service may have received the request, and whether it may have before the current attempt (`begin` sets this). */
   sent = false;
-  sentBefore = false;
+  sentBefore!: boolean;
   /** The response of the current attempt, and its correlation ID, which is known also if the body is then lost. */
   response: Response | undefined;
   responseId: string | undefined;

@@ -71,7 +71,7 @@ export class TokenCache {
     const present = this.#token;
     const now = this.#now();
     if (present === undefined || now >= present.expiresAt) return (await this.#renew(wanted)).value;
-    if (now >= present.renewAt && !this.#renewal && this.#restMs() === 0) {
+    if (now >= present.renewAt && !this.#renewal && this.#failureRest.leftMs === 0) {
       // One more that waits, so that no call that leaves aborts it. Whether it failed shows when the token has expired.
       const renewal = this.#start(wanted.onEvent);
       renewal.waiting++;
@@ -89,32 +89,34 @@ export class TokenCache {
 
   /** Joins the renewal in progress, or starts one unless the last one has just failed. */
   async #renew({ signal, onEvent }: TokenRequest): Promise<Token> {
-    if (!this.#renewal && this.#restMs() > 0) throw this.#again();
+    if (!this.#renewal && this.#failureRest.leftMs > 0) throw this.#again();
     const renewal = this.#renewal ?? this.#start(onEvent);
     renewal.waiting++;
     try {
       return await unlessAborted(renewal.granted, signal);
     } finally {
-      if (--renewal.waiting === 0) renewal.controller.abort();
+      if (--renewal.waiting === 0) {
+        renewal.controller.abort();
+        this.#end(renewal);
+      }
     }
+  }
+
+  /** The next call starts a new renewal. */
+  #end(renewal: Renewal): void {
+    if (this.#renewal === renewal) this.#renewal = undefined;
   }
 
   #start(onEvent: TokenRequest["onEvent"]): Renewal {
     const controller = new AbortController();
     const granted = this.#grant(controller.signal, onEvent)
-      .finally(() => {
-        if (this.#renewal === renewal) this.#renewal = undefined;
-      })
+      .finally(() => this.#end(renewal))
       .catch((error: unknown) => {
         if (controller.signal.aborted) throw error;
         this.#rest(error);
         throw this.#again();
       });
     const renewal = { granted, controller, waiting: 0 };
-    controller.signal.addEventListener("abort", () => {
-      // No call waits: the next call starts a new renewal.
-      if (this.#renewal === renewal) this.#renewal = undefined;
-    });
     this.#renewal = renewal;
     return renewal;
   }
@@ -127,6 +129,7 @@ export class TokenCache {
     const renewAt = expiresAt - Math.min(bufferMs, expiresInMs * bufferPart);
     this.#token = { value: accessToken, renewAt, expiresAt };
     this.#failures = 0;
+    this.#failureRest = new Rest();
     return this.#token;
   }
 
@@ -138,11 +141,6 @@ export class TokenCache {
     this.#failureRest = new Rest(Math.max(ownMs, Math.min(askedMs, longestRetryAfterMs)));
   }
 
-  /** How long there is no other request, in milliseconds. */
-  #restMs(): number {
-    return this.#failures === 0 ? 0 : this.#failureRest.leftMs;
-  }
-
   /** The latest failure, with the time after which a call that repeats it makes another request. */
   #again(): unknown {
     const error = this.#failure;
@@ -151,7 +149,7 @@ export class TokenCache {
     return new AuthError(error.message, {
       ...error,
       cause: error.cause,
-      retryAfterMs: Math.ceil(this.#restMs()) + 2,
+      retryAfterMs: Math.ceil(this.#failureRest.leftMs) + 2,
     });
   }
 }

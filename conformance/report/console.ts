@@ -63,12 +63,16 @@ function limitLines({ rateLimits = [], coverage: { notCovered } }: Report): stri
   return [...lines, "Rate limits met (observed, none is documented):", ...rateLimits.map((line) => `  ${line}`)];
 }
 
-/** The summary of a run, ready to print. */
-export function summaryOf(report: Report, folder: string): string {
+/**
+ * The summary of a run, ready to print.
+ * @param folder Where the reports are.
+ * @param whyNot Why a service was not tested.
+ */
+export function summaryOf(report: Report, folder: string, whyNot = "its URL is not set"): string {
   const coverage = Object.entries(report.coverage.summary).map(
     ([kind, { covered, total }]) => `  ${kind.padEnd(12)} ${String(covered).padStart(5)} of ${total}`,
   );
-  const notTested = report.coverage.notTested.map((service) => `  ${service} is not tested: its URL is not set`);
+  const notTested = report.coverage.notTested.map((service) => `  ${service} is not tested: ${whyNot}`);
   const left = report.leftBehind.map((line) => `  ${line}`);
   const failures = report.causes.filter(({ kind }) => kind === "failure");
   const findings = report.causes.filter(({ kind }) => kind === "finding");

@@ -41,7 +41,7 @@ export interface WrittenCause {
   /** Number of its differences. */
   count: number;
   operations: string[];
-  /** Files of `openapi/` that would change. */
+  /** Files of `openapi/` that would change; in the package, places of the contract. */
   files: string[];
   /** Its parts, such as the operations or values, with the number of differences of each. */
   parts: Record<string, number>;
@@ -183,6 +183,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     const isAccepted = accepted.includes(cause);
     return { ...written(difference, cause.key, mask), ...(isAccepted && { accepted: true }) };
   };
+  const endedEarly = result.problem?.message ?? (result.isInterrupted ? "the run was interrupted" : undefined);
   const seen = new Set([...open, ...accepted].map(({ key }) => mask.text(key)));
   return {
     causes: open.map((cause) => writtenCause(cause, mask)),
@@ -190,7 +191,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
       const { why, by, since } = baseline[mask.text(cause.key)] as Accepted;
       return { ...writtenCause(cause, mask), why, by, since };
     }),
-    gone: result.problem === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],
+    gone: endedEarly === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],
     failures: result.failures.map(write),
     findings: result.findings.map(write),
     coverage: coverageOf(result, mask),
@@ -199,7 +200,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
     ...(result.deliveries && { deliveries: result.deliveries }),
     ...(result.rateLimits?.length && { rateLimits: result.rateLimits.map((line) => mask.text(line)) }),
-    ...(result.problem && { endedEarly: mask.text(result.problem.message) }),
+    ...(endedEarly !== undefined && { endedEarly: mask.text(endedEarly) }),
   };
 }
 

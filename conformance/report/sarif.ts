@@ -1,5 +1,9 @@
 // report.sarif: one result for each cause in SARIF 2.1.0, for code scanning and other viewers.
 
+import { relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isPackage } from "../../cli/command.ts";
+import { generatedDir } from "../../model/apis.ts";
 import type { AcceptedCause, Report, WrittenCause } from "./json.ts";
 
 /** What a check is, as its rule in the log. */
@@ -48,6 +52,17 @@ function ruleOf(id: string, checks: Rule[]) {
   return { id, shortDescription: { text: check.rule }, help: { text: `Rests on: ${check.source}` } };
 }
 
+/** Code scanning refuses results without a file. In a package, the only one of the contract is the bundle that it brings. */
+function urisOf(service: string, files: string[]): string[] {
+  if (isPackage) {
+    const bundle = `${generatedDir}${service}/openapi.json`;
+    const here = relative(process.cwd(), bundle).replaceAll("\\", "/");
+    return [here.startsWith("..") ? pathToFileURL(bundle).href : encodeURI(here)];
+  }
+  // What has no file, such as a path that the contract does not have, is about the contract as a whole.
+  return (files.length === 0 ? [`openapi/${service}/openapi.yaml`] : files.slice(0, most)).map(encodeURI);
+}
+
 function resultOf(cause: WrittenCause | AcceptedCause, ruleIndex: number) {
   const { key, kind, says, changes, evidence, count, operations, files, example } = cause;
   const { service, check, operationId, expected, actual, curl, story } = example;
@@ -57,16 +72,14 @@ function resultOf(cause: WrittenCause | AcceptedCause, ruleIndex: number) {
     fullyQualifiedName: `${service}.${name}`,
     kind: "function",
   }));
-  // What has no file, such as a path that the contract does not have, is about the contract as a whole.
-  const uris = files.length === 0 ? [`openapi/${service}/openapi.yaml`] : files.slice(0, most);
   return {
     ruleId: check,
     ruleIndex,
     level: levels[kind],
     message: { text },
     occurrenceCount: count,
-    locations: uris.map((uri, i) => ({
-      physicalLocation: { artifactLocation: { uri: encodeURI(uri) }, region: { startLine: 1 } },
+    locations: urisOf(service, files).map((uri, i) => ({
+      physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } },
       ...(i === 0 && { logicalLocations }),
     })),
     partialFingerprints: { "cause/v1": key },

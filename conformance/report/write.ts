@@ -1,9 +1,10 @@
 // Writes all reports of a run into one folder.
 
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import type { Contracts } from "../contracts.ts";
+import { makeFolder } from "../folder.ts";
 import type { RunResult } from "../result.ts";
 import type { Baseline } from "./baseline.ts";
 import { har } from "./har.ts";
@@ -66,7 +67,7 @@ export async function writeReports(
     ...compared,
   };
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   } catch (error) {
     throw new WriteError(`the reports cannot be written: ${(error as Error).message}`);

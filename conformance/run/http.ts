@@ -8,6 +8,9 @@ import type { ReceivedResponse, SentRequest } from "../exchange.ts";
 /** The host cannot be reached at all. */
 export class UnreachableError extends Error {}
 
+/** Something else than the service is there. */
+export class WrongHostError extends UnreachableError {}
+
 /** The request went out, and no whole response came back; the message says why. */
 export class NoResponseError extends Error {}
 

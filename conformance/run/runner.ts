@@ -62,12 +62,14 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
   const stop = () => void parts.recorder.stop();
   options.signal?.addEventListener("abort", stop, { once: true });
   let problem: Error | undefined;
+  let isInterrupted = false;
   let leftBehind: string[] = [];
   try {
     await phases(parts, options, deliveries);
   } catch (error) {
     if (error instanceof UnreachableError || error instanceof RefusedError) problem = error;
-    else if (!(error instanceof StoppedError)) throw error;
+    else if (error instanceof StoppedError) isInterrupted = true;
+    else throw error;
   } finally {
     await parts.recorder.stop();
     await options.onPhase?.("clean up");
@@ -91,6 +93,7 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
     secrets: [...parts.secrets],
     ...((target.most !== undefined || isNarrowed(parts.only)) && { partial: true as const }),
     ...(problem && { problem }),
+    ...((isInterrupted || options.signal?.aborted) && { isInterrupted: true as const }),
     ...(received && { deliveries: received }),
   };
 }

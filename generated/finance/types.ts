@@ -2309,18 +2309,18 @@ export interface components {
         /**
          * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
          *
-         *     - `invalid-parameter`: A parameter is malformed: the account ID is not valid, `status` is not a known status, or `from` or `to` is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
+         *     - `invalid-parameter`: A parameter in the path or in the query is malformed. Do not retry until you have corrected the parameter.
          *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
          *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
          *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
          *     - `sortOn.validation`: `sortOn` names a field that the list cannot be sorted on. This is the `<field>.validation` code of `sortOn`. Do not retry until you have corrected the value.
-         *     - `invalid-request`: The request contains invalid parameters, for example a webhook URL that uses plain HTTP. Do not retry until you have corrected the request.
+         *     - `invalid-request`: The request contains invalid parameters. Do not retry until you have corrected the request.
          *     - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
          *     - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
          *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
          *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
          *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
-         *     - `internal-error`: An unexpected error occurred in the service. A write may or may not have taken effect: read the resource back before you retry. Report the correlation ID.
+         *     - `internal-error`: An unexpected error occurred in the service. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
          *     - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
          *     - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
          *     - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
@@ -2347,18 +2347,18 @@ export interface components {
                 /**
                  * @description Machine-readable reason of an error, in lowercase kebab-case. A code of the form `<field>.validation` names the field that was rejected. The list is open: handle a code that you do not know by its HTTP status.
                  *
-                 *     - `invalid-parameter`: A parameter is malformed: the account ID is not valid, `status` is not a known status, or `from` or `to` is not an ISO 8601 instant. Do not retry until you have corrected the parameter.
+                 *     - `invalid-parameter`: A parameter in the path or in the query is malformed. Do not retry until you have corrected the parameter.
                  *     - `invalid-date-range`: `from` is after `to`. Do not retry until you have corrected the range.
                  *     - `page.validation`: `page` is below 1. This is the `<field>.validation` code of `page`. Do not retry until you have corrected the value.
                  *     - `size.validation`: `size` is above 100. This is the `<field>.validation` code of `size`. Do not retry until you have corrected the value.
                  *     - `sortOn.validation`: `sortOn` names a field that the list cannot be sorted on. This is the `<field>.validation` code of `sortOn`. Do not retry until you have corrected the value.
-                 *     - `invalid-request`: The request contains invalid parameters, for example a webhook URL that uses plain HTTP. Do not retry until you have corrected the request.
+                 *     - `invalid-request`: The request contains invalid parameters. Do not retry until you have corrected the request.
                  *     - `no-suitable-provider`: Payment sessions are not enabled for your company. Do not retry until they are.
                  *     - `unauthenticated`: The access token is missing, invalid, or expired. Request a new access token and retry once.
                  *     - `forbidden`: The access token does not have the required scope, or `x-tenant-id` is missing although required, blank, malformed, sent more than once, or a tenant that your token does not grant. The response does not say which. Do not retry until you have corrected the scope or the tenant.
                  *     - `account-not-found`: The account does not exist, or your company does not own it. Do not retry unless the account ID has changed.
                  *     - `pay-in-not-found`: The pay-in does not exist, or it is not yours. Do not retry unless the pay-in ID has changed.
-                 *     - `internal-error`: An unexpected error occurred in the service. A write may or may not have taken effect: read the resource back before you retry. Report the correlation ID.
+                 *     - `internal-error`: An unexpected error occurred in the service. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
                  *     - `identity-verification-unavailable`: Identity verification is temporarily unavailable. Retry later. This error never means that the party has nothing left to do.
                  *     - `ambiguous-asset`: The currency maps to more than one asset, and the request has neither `chain` nor `asset`. Do not retry until you have added both.
                  *     - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.

@@ -231,11 +231,11 @@ export type Failure = false;
  * - `validation-error`: The request is not valid; the message says why. Do not retry until you have corrected the request.
  * - `UNAUTHORIZED`: Access is denied. Request a new access token and retry once.
  * - `FORBIDDEN`: The user does not have the authority for the resource. Check the role, the scope of the access token, and `x-tenant-id`. Do not retry until you have corrected them.
- * - `NOT_FOUND`: The resource was not found. The error has no message. Do not retry with the same ID.
+ * - `NOT_FOUND`: The resource was not found. The error has no message. Do not retry until you have corrected the path.
  * - `METHOD_NOT_SUPPORTED`: The path does not support the HTTP method; the message lists the supported methods. Do not retry with the same method.
  * - `OPTIMISTIC_LOCK_EXCEPTION`: The ramp request was modified after you read the `version` that you sent. Get it again with `getRampRequest`, check that you still want to approve it, and retry with its current `version`.
- * - `INVALID_MEDIA_TYPE`: The media type is not supported. The error has no message. Send JSON bodies as `application/json`; the condition is not documented.
- * - `INTERNAL_SERVER_ERROR`: An error occurred in the service; the message, if there is one, describes it. A write may or may not have taken effect: read the resource back before you retry. Report the correlation ID.
+ * - `INVALID_MEDIA_TYPE`: The media type is not supported. The error has no message. If the request has a body, send it as `application/json`. Whether the code also occurs without a request body is not documented.
+ * - `INTERNAL_SERVER_ERROR`: An error occurred in the service; the message, if there is one, describes it. After a request that writes, read the resource back before you retry: the write may have taken effect. Report the correlation ID.
  */
 export type ErrorCode = "validation-error" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | "INTERNAL_SERVER_ERROR" | (string & {});
 

@@ -15,6 +15,7 @@ import { type Command, type Controlled, type Given, Made } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { missingSandbox } from "./commands/sandboxes.ts";
 import { checkHost } from "./hosts.ts";
+import { controlCors, isAllowedOrigin } from "./origins.ts";
 
 const routes = findMyWay({ maxParamLength: 1024 });
 for (const [key, command] of Object.entries(commands)) {
@@ -57,6 +58,8 @@ const pageHeaders = {
 export interface Control {
   /** Hosts at which it responds besides this machine's. */
   hosts: string[];
+  /** Origins whose pages may drive the mock besides its own. */
+  origins: readonly string[];
   /** Largest body that is taken. */
   maxBytes: number;
   authority: Authority;
@@ -73,8 +76,15 @@ export interface Control {
  * @returns JSON, the page, or `{"error": "…"}` with a 4xx.
  */
 export async function respondToControl(control: Control, request: IncomingMessage): Promise<Reply> {
+  const cors = controlCors(request, control.origins);
+  const reply = await respond(control, request);
+  return { ...reply, headers: { ...reply.headers, ...cors } };
+}
+
+async function respond(control: Control, request: IncomingMessage): Promise<Reply> {
   try {
-    checkHost(request, control.hosts);
+    checkHost(request, control.hosts, control.origins);
+    if (request.method === "OPTIONS" && isAllowedOrigin(request.headers, control.origins)) return { status: 204 };
     const { path: target, query } = readTarget(request.url ?? "/");
     const [path, id] = splitPath(target.slice("/__mock".length) || "/");
     const method = (request.method === "HEAD" ? "GET" : request.method) as HTTPMethod;
@@ -186,5 +196,5 @@ function missing(path: string): Refusal {
   const allowed = methods.filter((method) => routes.find(method, path) !== null);
   if (allowed.length > 0)
     return new Refusal(405, `use ${allowed.join(" or ")}`, { headers: { Allow: allowed.join(", ") } });
-  return new Refusal(404, `there is no ${path} here; see mock/README.md`);
+  return new Refusal(404, `there is no ${path} here; the README of the mock lists what there is`);
 }

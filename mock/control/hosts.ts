@@ -1,17 +1,19 @@
 // Who may reach what is below /__mock: a name that leads to another machine by rebinding must not lead here, nor may a page of
-// another origin.
+// another origin that the mock was not started for.
 
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "../deliver/address.ts";
 import { hostOf } from "../http/host.ts";
 import { Refusal } from "../refusal.ts";
+import { isAllowedOrigin } from "./origins.ts";
 
 /**
  * Checks the host and the origin of a request.
  * @param allowed Hosts that are allowed besides the names of this machine and the address that was connected to.
+ * @param origins Origins whose pages are allowed besides those of the host itself.
  * @throws Refusal 403.
  */
-export function checkHost(request: IncomingMessage, allowed: string[]): void {
+export function checkHost(request: IncomingMessage, allowed: string[], origins: readonly string[] = []): void {
   const { host = "", origin } = request.headers;
   const url = /^[^/?#@\\]+$/.test(host) ? URL.parse(`http://${host}`) : null;
   if (url === null) throw new Refusal(403, "the header Host names no host");
@@ -19,8 +21,8 @@ export function checkHost(request: IncomingMessage, allowed: string[]): void {
     const name = url.hostname;
     throw new Refusal(403, `nothing below /__mock responds at the host ${name}; allow it with --allow-host ${name}`);
   }
-  if (origin !== undefined && URL.parse(origin)?.origin !== url.origin)
-    throw new Refusal(403, "a page of another origin may not drive the mock");
+  if (origin !== undefined && URL.parse(origin)?.origin !== url.origin && !isAllowedOrigin(request.headers, origins))
+    throw new Refusal(403, "a page of another origin may not drive the mock, unless it is named with --allow-origin");
 }
 
 function isAllowed(name: string, { socket }: IncomingMessage, allowed: string[]): boolean {

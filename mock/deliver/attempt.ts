@@ -1,8 +1,8 @@
 // One attempt to deliver: sends the request, and says what came of it and how long it took.
 
-import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
+import type { MockEvent } from "../state/types.ts";
 import { flagForHttp, type HttpAllowed, isDeliverable } from "./address.ts";
-import { sendEvent } from "./send.ts";
+import { type Authentication, sendEvent } from "./send.ts";
 
 /** What came of an attempt. */
 export interface Attempted {
@@ -10,6 +10,12 @@ export interface Attempted {
   outcome: number | string;
   /** Milliseconds of real time it took. */
   duration: number;
+}
+
+/** Where an event is sent, and how the delivery authenticates itself. */
+export interface Receiver {
+  url: string;
+  authenticationMethod: Authentication | undefined;
 }
 
 /** Whether a receiver has taken the event. */
@@ -24,7 +30,7 @@ export function isAccepted({ outcome }: Attempted): boolean {
  * @returns Never throws: what went wrong is the outcome.
  */
 export async function attempt(
-  { url, authenticationMethod }: RegisteredWebhook,
+  { url, authenticationMethod }: Receiver,
   event: MockEvent,
   allowHttp: HttpAllowed,
   timeout: number,

@@ -1,10 +1,11 @@
 // Delivers events to the registered webhooks: later by the mock's clock, at least once, again until a 2xx, and on wish
 // twice and in disorder.
 
+import { shownAddress } from "../mask/mask.ts";
 import type { MockEvent, RegisteredWebhook } from "../state/types.ts";
 import { isDeliverable } from "./address.ts";
 import type { MockClock } from "./alarm.ts";
-import { isAccepted } from "./attempt.ts";
+import { type Attempted, attempt, isAccepted, type Receiver } from "./attempt.ts";
 import { Attempts } from "./attempts.ts";
 import { CurrentPolicy } from "./current-policy.ts";
 import { keep, keptJobs, type NewJob, plannedFor } from "./job.ts";
@@ -41,6 +42,11 @@ export interface Delivery {
    * @throws Error in one line when its webhook is not registered anymore.
    */
   redeliver(id: string): Promise<DeliveryRecord | undefined>;
+  /**
+   * Sends an event once to an address that need not be registered; no record is kept of it.
+   * @returns Never throws: what went wrong is the outcome.
+   */
+  sendTo(receiver: Receiver, event: MockEvent): Promise<Attempted>;
   /** Deliveries that wait for an attempt. */
   waiting(): number;
   /** Resolves when the attempts that are due by now have ended, or when a receiver's time is over; to whether they have. */
@@ -136,6 +142,13 @@ class WebhookDelivery implements Delivery {
     records.end(record, "delivered");
     for (const job of jobs.queue.clear((waiting) => waiting.record === record)) jobs.leave(job);
     return record;
+  }
+
+  async sendTo(receiver: Receiver, event: MockEvent): Promise<Attempted> {
+    const { allowHttp, log } = this.options;
+    const attempted = await attempt(receiver, event, allowHttp, this.current.policy.timeout);
+    log(`${event.eventType} by hand to ${shownAddress(receiver.url)}: ${attempted.outcome}`);
+    return attempted;
   }
 
   waiting(): number {

@@ -89,8 +89,14 @@ export function createRecords(kept: number): Records {
     },
     get: (id) => all.get(id),
     list(filter = {}, size = all.size) {
-      const wanted = Object.entries(filter) as [keyof DeliveryFilter, string][];
-      const found = [...all.values()].filter((record) => wanted.every(([name, value]) => record[name] === value));
+      // IDs are UUIDs, which are the same in any case; no two of the other values differ by case alone.
+      const wanted = Object.entries(filter).map(([name, value]) => [name, value.toLowerCase()]) as [
+        keyof DeliveryFilter,
+        string,
+      ][];
+      const isWanted = (record: DeliveryRecord) =>
+        wanted.every(([name, value]) => record[name].toLowerCase() === value);
+      const found = [...all.values()].filter(isWanted);
       return found.slice(Math.max(found.length - size, 0));
     },
     clear(isMeant = () => true) {

@@ -1,147 +1,207 @@
-// The search page: first the names and paths of its own index that match, then what Pagefind finds in the texts.
+// The search in the browser: shows what the engine finds while one types, as the list of a combobox.
 
-interface Found {
-  url: string;
-  excerpt: string;
-  meta: { title?: string; kind?: string; service?: string };
-}
+import { type Findings, makeSearch, type Search } from "../search/engine.ts";
+import { type Entry, type IndexFile, kinds, type Packed, unpack } from "../search/entry.ts";
 
-interface Pagefind {
-  options(options: { baseUrl?: string; excerptLength?: number; ranking?: Record<string, number> }): Promise<void>;
-  debouncedSearch(
-    query: string,
-    options?: object,
-    wait?: number,
-  ): Promise<{ results: { data(): Promise<Found> }[] } | null>;
-}
-
-const input = document.querySelector<HTMLInputElement>("#q");
-const list = document.querySelector<HTMLOListElement>("#results");
-const status = document.querySelector<HTMLElement>("#search-status");
 const root = new URL("..", import.meta.url);
-let loading: Promise<Pagefind> | undefined;
+const serviceNames: Record<Entry["service"], string> = { "": "", finance: "Finance", ramp: "Ramp", auth: "Token" };
 
-/** Loads the search once, when it is first needed. */
-function pagefind(): Promise<Pagefind> {
-  loading ??= import(new URL("pagefind/pagefind.js", root).href).then(async (module: Pagefind) => {
-    await module.options({
-      baseUrl: root.pathname,
-      excerptLength: 24,
-      ranking: { termFrequency: 0.4, pageLength: 0.3 },
-    });
-    return module;
+/** Where the reader is: a page of a service, perhaps in a former version. */
+const here = location.pathname.slice(root.pathname.length);
+const [, formerOf, formerVersion] = /^v\/([^/]+)\/([^/]+)\//.exec(here) ?? [];
+const service = formerOf ?? here.split("/")[0] ?? "";
+
+async function get<T>(path: string): Promise<T> {
+  const response = await fetch(new URL(path, root));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** The index; on a page of a former version, with the names of that version in place of the current ones. */
+async function load(): Promise<Search> {
+  const { entries, synonyms } = await get<IndexFile>("assets/search.json");
+  const current = unpack(entries);
+  if (formerOf === undefined) return makeSearch(current, synonyms);
+  const former = unpack(await get<Packed>(`v/${formerOf}/${formerVersion}/names.json`));
+  return makeSearch([...former, ...current.filter((one) => !one.href.startsWith(`${formerOf}/`))], synonyms);
+}
+
+/** What is asked for before anything is typed. */
+const first = [
+  "guides/first-call.html",
+  "finance/index.html",
+  "ramp/index.html",
+  "errors.html",
+  "states.html",
+  "downloads.html",
+];
+
+/** A text with the parts that were asked for marked. */
+function marked(text: string, query: string): Node[] {
+  const words = query.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  if (words.length === 0) return [document.createTextNode(text)];
+  return text.split(new RegExp(`(${words.join("|")})`, "giu")).map((part, at) => {
+    if (at % 2 === 0) return document.createTextNode(part);
+    const mark = document.createElement("mark");
+    mark.textContent = part;
+    return mark;
   });
-  return loading;
 }
 
-/** A name of the index on this page. */
-interface Name {
-  item: HTMLLIElement;
-  href: string;
-  name: string;
-  path: string;
-  rank: number;
+function piece(className: string, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement("span");
+  element.className = className;
+  element.append(...content);
+  return element;
 }
 
-const names: Name[] = [...document.querySelectorAll<HTMLLIElement>(".index li")].map((item) => ({
-  item,
-  href: item.querySelector("a")?.href ?? "",
-  name: (item.querySelector("a")?.textContent ?? "").toLowerCase(),
-  path: /\/\S*/.exec(item.querySelector(".purpose")?.textContent ?? "")?.[0].toLowerCase() ?? "",
-  rank: Number(item.dataset["rank"] ?? 9),
-}));
-
-/** Whether an address as it is on the wire, ids and origin included, is one of a path of the contract. */
-function isAddressOf(path: string, query: string): boolean {
-  const wanted = query
-    .replace(/^https?:\/\/[^/]+/, "")
-    .replace(/[?#].*$/, "")
-    .split("/");
-  const parts = path.split("/");
-  return (
-    parts.length === wanted.length &&
-    parts.every((part, at) => part === wanted[at] || (part.startsWith("{") && wanted[at] !== ""))
-  );
-}
-
-/** How well a name fits what was asked for; 0 is exact, undefined not at all. */
-function closeness({ name, path }: Name, query: string): number | undefined {
-  if (name === query || path === query) return 0;
-  if (path !== "" && query.includes("/") && isAddressOf(path, query)) return 1;
-  if (name.startsWith(query)) return 2;
-  if (name.includes(query)) return 3;
-  return query.startsWith("/") && path.includes(query) ? 4 : undefined;
-}
-
-/** The names that fit, the best first. */
-function matching(query: string): Name[] {
-  const lower = query.toLowerCase().replace(/^(get|post|put|patch|delete)\s+/, "");
-  return names
-    .map((one) => ({ one, far: closeness(one, lower) }))
-    .filter((entry) => entry.far !== undefined)
-    .sort((a, b) => (a.far ?? 9) - (b.far ?? 9) || a.one.rank - b.one.rank || a.one.name.length - b.one.name.length)
-    .slice(0, 10)
-    .map(({ one }) => one);
-}
-
-/** The excerpt of Pagefind is escaped text with marks; only the marks become elements again. */
-function excerpt(source: string): HTMLElement {
-  const line = document.createElement("p");
-  line.className = "quiet";
-  const text = new DOMParser().parseFromString(source, "text/html").body;
-  for (const node of text.childNodes) {
-    const part = document.createElement(node.nodeName === "MARK" ? "mark" : "span");
-    part.textContent = node.textContent;
-    line.append(part);
-  }
-  return line;
-}
-
-function entry({ url, meta, excerpt: text }: Found): HTMLLIElement {
-  const item = document.createElement("li");
+function option({ kind, service: of, title, href, note }: Entry, query: string): HTMLAnchorElement {
   const link = document.createElement("a");
-  link.href = url;
-  link.textContent = meta.title ?? url;
-  const kind = document.createElement("span");
-  kind.className = "purpose";
-  kind.textContent = ` ${[meta.service, meta.kind].filter(Boolean).join(" · ")}`;
-  item.append(link, kind, excerpt(text));
-  return item;
+  link.className = "finder-option";
+  link.href = new URL(href, root).href;
+  link.role = "option";
+  link.tabIndex = -1;
+  const version = of !== "" && of === formerOf ? ` ${formerVersion}` : "";
+  const what = [`${serviceNames[of]}${version}`, kinds[kind]].filter((one) => one !== "").join(" · ");
+  link.append(
+    piece("finder-head", piece("finder-title", ...marked(title, query)), " ", piece("finder-kind", what)),
+    ...(note === "" ? [] : [" ", piece("finder-text", note)]),
+  );
+  return link;
 }
 
-async function search(query: string): Promise<void> {
-  if (list === null || status === null) return;
-  history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
-  if (query === "") {
-    list.replaceChildren();
-    status.textContent = "";
-    return;
+/** The sentence above results that are no results. */
+function remark({ unknown, isGuess }: Findings, query: string): string {
+  if (unknown !== undefined) return `There is no such code or name: ${unknown}. Nearest:`;
+  return isGuess ? `Nothing matches “${query}”. Nearest:` : "";
+}
+
+/** The parts of a finder, as components/Finder.astro writes them. */
+interface Parts {
+  input: HTMLInputElement;
+  list: HTMLElement;
+  note: HTMLElement;
+  status: HTMLElement;
+}
+
+function partsOf(holder: HTMLElement): Parts {
+  const part = <T extends HTMLElement>(name: string): T => {
+    const found = holder.querySelector<T>(`[data-finder-${name}]`);
+    if (found === null) throw new Error(`the page has no ${name} of the search`);
+    return found;
+  };
+  return { input: part("input"), list: part("list"), note: part("note"), status: part("status") };
+}
+
+/** A field with the list of what was found: a combobox. */
+class Finder {
+  readonly #parts: Parts;
+  /** In the dialog, Enter opens the best result; on the search page, it only asks. */
+  readonly #isDialog: boolean;
+  #search: Search | undefined;
+  #active = -1;
+  #saying: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Parts, isDialog: boolean) {
+    this.#parts = parts;
+    this.#isDialog = isDialog;
+    const { input } = parts;
+    input.addEventListener("keydown", (event) => this.#key(event));
+    input.addEventListener("input", () => this.#show());
+    input.form?.addEventListener("submit", (event) => {
+      // Until the index is there, the form leads to the search page.
+      if (this.#search === undefined && isDialog) return;
+      event.preventDefault();
+      this.#options()[this.#active]?.click();
+    });
   }
-  const direct = matching(query);
-  const first = direct.map(({ item }) => item.cloneNode(true));
-  list.replaceChildren(...first);
-  try {
-    const found = await (await pagefind()).debouncedSearch(query, {}, 120);
-    if (found === null) return;
-    const entries = await Promise.all(found.results.slice(0, 20).map((one) => one.data()));
-    const known = new Set(direct.map(({ href }) => href));
-    const others = entries.filter(({ url }) => !known.has(new URL(url, location.href).href));
-    list.replaceChildren(...first, ...others.map(entry));
-    const rest = found.results.length > 20 ? `, the first 20 of ${found.results.length} pages` : "";
-    status.textContent = `${direct.length} ${direct.length === 1 ? "name" : "names"}, and ${others.length} in the texts${rest}`;
-  } catch {
-    status.textContent = "The search could not be loaded; use the index below.";
+
+  async start(): Promise<void> {
+    this.#say("Loading the index …");
+    try {
+      this.#search = await load();
+    } catch {
+      this.#say("The index could not be loaded. The lists of the search page have every name.");
+      return;
+    }
+    this.#say("");
+    this.#show();
+  }
+
+  #options(): HTMLElement[] {
+    return [...this.#parts.list.querySelectorAll<HTMLElement>("[role=option]")];
+  }
+
+  /** Tells a screen reader, once typing pauses. */
+  #say(text: string): void {
+    clearTimeout(this.#saying);
+    this.#saying = setTimeout(() => {
+      this.#parts.status.textContent = text;
+    }, 250);
+  }
+
+  /** Makes an option the active one; beyond an end, the one at the other end. */
+  #activate(wanted: number): void {
+    const { input } = this.#parts;
+    const options = this.#options();
+    this.#active = options.length === 0 ? -1 : (wanted + options.length) % options.length;
+    for (const [at, one] of options.entries()) one.setAttribute("aria-selected", String(at === this.#active));
+    const chosen = options[this.#active];
+    if (chosen === undefined) input.removeAttribute("aria-activedescendant");
+    else input.setAttribute("aria-activedescendant", chosen.id);
+    chosen?.scrollIntoView({ block: "nearest" });
+  }
+
+  #key(event: KeyboardEvent): void {
+    const last = this.#options().length - 1;
+    const wanted: Record<string, number> = {
+      ArrowDown: this.#active + 1,
+      ArrowUp: this.#active < 0 ? last : this.#active - 1,
+      PageDown: Math.min(this.#active + 5, last),
+      PageUp: Math.max(this.#active - 5, 0),
+    };
+    const next = wanted[event.key];
+    if (next === undefined || event.isComposing || last < 0) return;
+    event.preventDefault();
+    this.#activate(next);
+  }
+
+  #show(): void {
+    if (this.#search === undefined) return;
+    const { input, note } = this.#parts;
+    const query = input.value.trim();
+    const findings = this.#search.find(query, { limit: this.#isDialog ? 15 : 30, service });
+    const entries = query === "" && this.#isDialog ? this.#search.at(first) : findings.entries;
+    this.#list(entries, query);
+    note.textContent = query === "" ? "" : remark(findings, query);
+    note.hidden = note.textContent === "";
+    const count = `${entries.length} ${entries.length === 1 ? "result" : "results"}`;
+    this.#say(query === "" ? "" : `${note.textContent} ${count}`.trim());
+    if (!this.#isDialog)
+      history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
+  }
+
+  #list(entries: Entry[], query: string): void {
+    const { input, list } = this.#parts;
+    const options = entries.map((entry) => option(entry, query));
+    for (const [at, one] of options.entries()) one.id = `${list.id}-${at}`;
+    list.replaceChildren(...options);
+    list.hidden = options.length === 0;
+    list.scrollTop = 0;
+    input.setAttribute("aria-expanded", String(options.length > 0));
+    this.#active = -1;
+    if (this.#isDialog && query !== "") this.#activate(0);
+    else input.removeAttribute("aria-activedescendant");
   }
 }
 
-input?.addEventListener("input", () => void search(input.value.trim()));
-input?.form?.addEventListener("submit", (event) => {
-  event.preventDefault();
-  void search(input.value.trim());
-});
-const asked = new URLSearchParams(location.search).get("q")?.trim() ?? "";
-if (input !== null && asked !== "") {
-  input.value = asked;
-  void search(asked);
+/** Takes over a field and its list. */
+export function mount(holder: HTMLElement): void {
+  const parts = partsOf(holder);
+  const isDialog = holder instanceof HTMLDialogElement;
+  parts.list.addEventListener("click", (event) => {
+    // A result may be a place on this page: the dialog would stand before it.
+    if (isDialog && !event.ctrlKey && !event.metaKey) holder.close();
+  });
+  void new Finder(parts, isDialog).start();
 }
-input?.focus();

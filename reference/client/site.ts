@@ -1,5 +1,7 @@
-// What scripts add to a page that is complete without them: copy buttons, the scheme switch, "/" for the search, and
+// What scripts add to a page that is complete without them: copy buttons, the scheme switch, the way into the search, and
 // details that open for an anchor or for print.
+
+import "./find.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -46,17 +48,20 @@ function openTarget(): void {
   if (target && location.hash !== "") target.scrollIntoView();
 }
 
+/** Scrolls the navigation beside the content to the page, if it is further down; nothing else moves. */
+function showCurrent(): void {
+  const side = document.querySelector<HTMLElement>(".side");
+  const at = side?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!side || !at || getComputedStyle(side).overflowY !== "auto") return;
+  const below = at.getBoundingClientRect().bottom - side.getBoundingClientRect().bottom;
+  if (below > 0) side.scrollTop += below + side.clientHeight / 2;
+}
+
 for (const block of document.querySelectorAll<HTMLElement>("pre.code")) addCopyButton(block);
 document.querySelector(".theme")?.addEventListener("click", switchTheme);
 addEventListener("hashchange", openTarget);
 openTarget();
-
-addEventListener("keydown", (event) => {
-  const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-  if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  document.querySelector<HTMLInputElement>("#q, #find")?.focus();
-});
+showCurrent();
 
 addEventListener("beforeprint", () => {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")) {

@@ -40,5 +40,4 @@ export const address = {
   evidence: () => "/unknowns.html#evidence",
   questions: () => "/questions.html",
   search: () => "/search.html",
-  tryIt: (service: Service) => `/try/${service}.html`,
 } as const;

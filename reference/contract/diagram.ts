@@ -1,144 +1,109 @@
-// A diagram of a state machine as SVG: states that transitions connect, in ranks from left to right, and below them
-// those that none does. Drawn here because the graphs have a handful of nodes and no renderer of Mermaid runs without
-// a browser: no dependency, no inline style, colours from the site's own classes in both schemes.
+// A state machine as SVG that can be clicked: statuses lead to their texts, labels to operations and events. Drawn here because
+// the graphs have a handful of nodes and no renderer of Mermaid runs without a browser: no dependency, no inline style,
+// colors from the site's own classes in both schemes.
 
-import type { Transition } from "../../model/states.ts";
 import { escapeHtml } from "../text/escape.ts";
+import { address } from "./addresses.ts";
+import { type Arrow, arrowsOf, created, type Label } from "./arrows.ts";
+import { isStraight, type Layout, layout, type Node, sizes } from "./layout.ts";
 import type { StateEntry } from "./states.ts";
 
-const box = { height: 34, gapX: 96, gapY: 30, charWidth: 7.7, padding: 22, margin: 12, wrap: 640 };
+const middle = ({ y }: Node): number => y + sizes.node.height / 2;
+const center = ({ x, width }: Node): number => x + width / 2;
+const bottom = (one: Node): number => (one.name === created ? middle(one) + 8 : one.y + sizes.node.height);
 
-/** Where moves begin that have no status before them: the creation, and what is not documented. */
-const created = "created";
-const undocumented = "not documented";
-
-interface Node {
-  name: string;
-  rank: number;
+/** The way of an arrow, and where its first label stands. */
+interface Way {
+  path: string;
   x: number;
   y: number;
-  width: number;
+  anchor: "start" | "middle";
 }
 
-/** A transition between two nodes of the picture. */
-interface Move {
-  from: string;
-  to: string;
-  assumed: boolean;
+/** An arrow whose start is not documented: a short line from the side of its status. */
+function stub(to: Node, { labels }: Arrow): Way {
+  const length = Math.max(...labels.map(({ text }) => text.length * sizes.label.char)) + 12;
+  const isLeft = to.column === 0;
+  const [end, start] = isLeft ? [to.x - 2, to.x - length] : [to.x + to.width + 2, to.x + to.width + length];
+  const x = (start + end) / 2;
+  return { path: `M${start} ${middle(to)}H${end}`, x, y: middle(to) - 8, anchor: "middle" };
 }
 
-const isStart = (name: string): boolean => name === created || name === undocumented;
-const widthOf = (name: string): number => (isStart(name) ? 14 : Math.round(name.length * box.charWidth + box.padding));
-
-function moveOf({ from, to, evidence }: Transition): Move {
-  return { from: from === null ? created : (from ?? undocumented), to, assumed: evidence === "assumed" };
-}
-
-/** The distance of each connected state from where the transitions begin. */
-function ranks(moves: Move[]): Map<string, number> {
-  const found = new Map<string, number>();
-  const targets = new Set(moves.map(({ to }) => to));
-  const starts = moves.map(({ from }) => from).filter((name) => !targets.has(name) && name !== undocumented);
-  const follow = (first: string[]) => {
-    const queue = first.filter((name) => !found.has(name));
-    for (const name of queue) found.set(name, 0);
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-      for (const { from, to } of moves) {
-        if (from !== name || found.has(to)) continue;
-        found.set(to, (found.get(name) ?? 0) + 1);
-        queue.push(to);
-      }
-    }
-  };
-  follow(starts);
-  // What is not documented stands right before the state it leads to.
-  const unknown = moves.filter(({ from }) => from === undocumented).map(({ to }) => found.get(to));
-  const ranked = unknown.filter((rank) => rank !== undefined);
-  if (unknown.length > 0 && ranked.length > 0) found.set(undocumented, Math.max(0, Math.min(...ranked) - 1));
-  follow(moves.map(({ from }) => from));
-  for (const { from, to } of moves) if (!found.has(to)) found.set(to, (found.get(from) ?? 0) + 1);
-  return found;
-}
-
-/** Places for all states; the connected ones first. */
-function layout(entry: StateEntry, moves: Move[]): { nodes: Map<string, Node>; width: number; height: number } {
-  const nodes = new Map<string, Node>();
-  const byRank = new Map<number, string[]>();
-  for (const [name, rank] of ranks(moves)) byRank.set(rank, [...(byRank.get(rank) ?? []), name]);
-  let x = box.margin;
-  let bottom = box.margin;
-  for (const [rank, names] of [...byRank].sort(([a], [b]) => a - b)) {
-    names.forEach((name, index) => {
-      const y = box.margin + index * (box.height + box.gapY);
-      nodes.set(name, { name, rank, x, y, width: widthOf(name) });
-      bottom = Math.max(bottom, y + box.height);
-    });
-    x += Math.max(...names.map(widthOf)) + box.gapX;
+function way(from: Node, to: Node, { channels }: Layout): Way {
+  const above = { x: center(to) + sizes.label.gap, y: to.y - 15, anchor: "start" } as const;
+  if (isStraight(from, to)) return { path: `M${center(from)} ${bottom(from)}V${to.y - 2}`, ...above };
+  const right = from.x + from.width;
+  if (from.column === to.column) {
+    const channel = channels[from.column] ?? right;
+    const [start, end] = [middle(from) + 7, middle(to) + (to.row > from.row ? 0 : 7)];
+    const path = `M${right} ${start}H${channel}V${end}H${to.x + to.width + 2}`;
+    return { path, x: channel + sizes.label.gap, y: (start + end) / 2 + 4, anchor: "start" };
   }
-  let width = nodes.size === 0 ? 0 : x - box.gapX + box.margin;
-  const rest = entry.statuses.map((one) => one.status).filter((name) => !nodes.has(name));
-  let [restX, restY] = [box.margin, nodes.size === 0 ? box.margin : bottom + box.gapY];
-  for (const name of rest) {
-    if (restX + widthOf(name) > box.wrap) [restX, restY] = [box.margin, restY + box.height + box.gapY / 2];
-    nodes.set(name, { name, rank: -1, x: restX, y: restY, width: widthOf(name) });
-    restX += widthOf(name) + box.gapY / 2;
-    width = Math.max(width, restX + box.margin);
-    bottom = Math.max(bottom, restY + box.height);
+  if (from.column > to.column) {
+    const path = `M${center(from)} ${bottom(from)}V${middle(to)}H${to.x + to.width + 2}`;
+    return { path, x: center(from) + sizes.label.gap, y: (bottom(from) + middle(to)) / 2 + 4, anchor: "start" };
   }
-  return { nodes, width, height: bottom + box.margin };
+  const start = from.name === created ? middle(from) : middle(from) - 7;
+  if (from.row === to.row)
+    return { path: `M${right} ${middle(to)}H${to.x - 2}`, x: (right + to.x) / 2, y: middle(to) - 8, anchor: "middle" };
+  // Down beside the column it comes from: what stands between in the other column is not touched.
+  const channel = channels[from.column] ?? right;
+  const [turn, end] = to.row > from.row ? [to.y - 22, to.y - 2] : [bottom(to) + 22, bottom(to) + 2];
+  return { path: `M${right} ${start}H${channel}V${turn}H${center(to)}V${end}`, ...above };
 }
 
-/** Both ends of an arrow: between ranks from side to side, within a rank from top to bottom. */
-function ends(from: Node, to: Node, shift: number): [x1: number, y1: number, x2: number, y2: number] {
-  const middle = ({ y }: Node) => y + box.height / 2 + shift;
-  if (from.rank < to.rank) return [from.x + from.width, middle(from), to.x - 2, middle(to)];
-  if (from.rank > to.rank) return [from.x, middle(from), to.x + to.width + 2, middle(to)];
-  const x = Math.min(from.x + from.width, to.x + to.width) / 2 + Math.max(from.x, to.x) / 2;
-  return from.y < to.y ? [x, from.y + box.height, x, to.y - 2] : [x, from.y, x, to.y + box.height + 2];
+function labelOf({ text, href, name }: Label, { x, y, anchor }: Way, shift: number): string {
+  const spoken = name === undefined ? "" : ` aria-label="${escapeHtml(name)}"`;
+  return (
+    `<a class="move-label" href="${escapeHtml(href)}"${spoken}>` +
+    `<text x="${x}" y="${y - shift}" text-anchor="${anchor}">${escapeHtml(text)}</text></a>`
+  );
 }
 
-function arrow(from: Node, to: Node, { assumed }: Move, label: string, shift: number): string {
-  const [x1, y1, x2, y2] = ends(from, to, shift);
-  const isUpright = x1 === x2;
-  const place = isUpright
-    ? `x="${x1 + 12}" y="${(y1 + y2) / 2 + 4}"`
-    : `x="${(x1 + x2) / 2}" y="${labelY(y1, y2, shift)}"`;
-  const text = `<text class="move-label" ${place} text-anchor="middle">${label}</text>`;
-  const kind = assumed ? "move assumed" : "move";
-  return `<path class="${kind}" d="M${x1} ${y1} L${x2} ${y2}" marker-end="url(#tip)"/>${text}`;
-}
-
-/** Above the arrow, or below the lower one of a pair. */
-function labelY(y1: number, y2: number, shift: number): number {
-  return (y1 + y2) / 2 + (shift > 0 ? 15 : -7);
-}
-
-function drawn({ name, x, y, width }: Node, isConnected: boolean): string {
-  const middle = y + box.height / 2;
-  if (name === created) return `<circle class="start" cx="${x + width / 2}" cy="${middle}" r="6"/>`;
-  if (name === undocumented)
-    return `<g class="anywhere"><circle cx="${x + width / 2}" cy="${middle}" r="9"/><text x="${x + width / 2}" y="${middle + 4}" text-anchor="middle">?</text></g>`;
-  const kind = isConnected ? "state" : "state alone";
-  return `<g class="${kind}"><rect x="${x}" y="${y}" width="${width}" height="${box.height}" rx="6"/><text x="${x + width / 2}" y="${middle + 4}" text-anchor="middle">${escapeHtml(name)}</text></g>`;
+function nodeOf(node: Node, entry: StateEntry): string {
+  const { name, x, y, width } = node;
+  if (name === created) return `<circle class="start" cx="${center(node)}" cy="${middle(node)}" r="7"/>`;
+  const isTerminal = entry.statuses.some(({ status, terminal }) => status === name && terminal === "yes");
+  const href = `${address.state(entry.service, entry.schemaName)}#${name}`;
+  return (
+    `<a class="state${isTerminal ? " terminal" : ""}" href="${escapeHtml(href)}">` +
+    `<rect x="${x}" y="${y}" width="${width}" height="${sizes.node.height}" rx="8"/>` +
+    `<text x="${center(node)}" y="${middle(node) + 4}" text-anchor="middle">${escapeHtml(name)}</text></a>`
+  );
 }
 
 /** The diagram; `undefined` when no transition is known, because boxes alone say less than the table. */
 export function diagram(entry: StateEntry): string | undefined {
-  if (entry.transitions.length === 0) return undefined;
-  const moves = entry.transitions.map(moveOf);
-  const { nodes, width, height } = layout(entry, moves);
-  const arrows = moves.map((move, index) => {
-    const [start, end] = [nodes.get(move.from), nodes.get(move.to)];
-    const isPair = moves.some(({ from, to }) => from === move.to && to === move.from);
-    const shift = !isPair || start?.rank === end?.rank ? 0 : (start?.rank ?? 0) < (end?.rank ?? 0) ? -6 : 6;
-    return start === undefined || end === undefined ? "" : arrow(start, end, move, String(index + 1), shift);
-  });
-  const connected = new Set(moves.flatMap(({ from, to }) => [from, to]));
-  const boxes = [...nodes.values()].map((node) => drawn(node, connected.has(node.name)));
-  const name = escapeHtml(`Transitions of ${entry.title.toLowerCase()}; the list below says the same in words`);
-  const tip =
-    '<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="tip" d="M0 0 L8 4 L0 8 z"/></marker>';
-  return `<svg class="diagram" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${name}"><defs>${tip}</defs>${arrows.join("")}${boxes.join("")}</svg>`;
+  const arrows = arrowsOf(entry);
+  if (arrows.length === 0) return undefined;
+  const places = layout(arrows);
+  /** Labels above a status so far: what has been said there once is not said again. */
+  const said = new Map<string, string[]>();
+  const lines: string[] = [];
+  const words: string[] = [];
+  for (const arrow of arrows) {
+    const [from, to] = [places.nodes.get(arrow.from ?? ""), places.nodes.get(arrow.to)];
+    if (to === undefined) continue;
+    const drawn = from === undefined ? stub(to, arrow) : way(from, to, places);
+    const { path } = drawn;
+    lines.push(
+      `<path class="move${arrow.assumed ? " assumed" : ""}" d="${path}" marker-end="url(#tip-${entry.schemaName})"/>`,
+    );
+    if (from === undefined)
+      lines.push(`<circle class="unknown" cx="${path.slice(1).split(" ")[0]}" cy="${middle(to)}" r="4"/>`);
+    const place = `${drawn.x} ${drawn.y}`;
+    const before = said.get(place) ?? [];
+    for (const label of arrow.labels.filter(({ text }) => !before.includes(text))) {
+      words.push(labelOf(label, drawn, before.length * sizes.label.height));
+      before.push(label.text);
+    }
+    said.set(place, before);
+  }
+  const { width, height } = places;
+  const name = escapeHtml(`Transitions of ${entry.title.toLowerCase()}`);
+  const tip = `<marker id="tip-${entry.schemaName}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="tip" d="M0 0 L8 4 L0 8 z"/></marker>`;
+  const nodes = [...places.nodes.values()].map((node) => nodeOf(node, entry));
+  return `<svg class="diagram" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${name}"><defs>${tip}</defs>${lines.join("")}${nodes.join("")}${words.join("")}</svg>`;
 }
 
 /** The same transitions in Mermaid, for the page in Markdown. Mermaid draws no dashed transition, so a word says it. */

@@ -55,6 +55,9 @@ export interface Schema {
   "x-data"?: "personal" | "bank" | "secret" | "none";
 }
 
+/** Address that the site is published at, with a slash at its end; build.ts sets it. */
+export const siteAddress = process.env["REFERENCE_SITE"] ?? "http://127.0.0.1:4000/";
+
 /** Folder the site is built from: generated/, or what REFERENCE_CONTRACT names (the tests build a hostile contract). */
 export function contractFolder(): string {
   return process.env["REFERENCE_CONTRACT"] ?? join(process.cwd(), "generated");

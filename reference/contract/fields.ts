@@ -12,6 +12,8 @@ export interface Field {
   path: string;
   type: TypeText;
   presence: Presence;
+  /** The schema component that it is, if any: that page has what is open about it. */
+  component: string | undefined;
   /** Which sensitive data it holds, if any. */
   data: "personal" | "bank" | "secret" | undefined;
   description: string;
@@ -268,6 +270,7 @@ export function field(name: string, schema: Schema, presence: Presence, above: P
     path: place.path,
     type: typeText(resolved, place),
     presence,
+    component: resolved.name,
     data: own["x-data"] === "none" ? undefined : own["x-data"],
     description: own.description ?? "",
     evidence: resolved.evidence,

@@ -21,7 +21,7 @@ export interface StatusEntry {
 export interface StateEntry extends SchemaEntry {
   schemaName: string;
   title: string;
-  /** Operations that show the status. */
+  /** Operations that read the status and do nothing else. */
   readWith: string[];
   open: boolean;
   transitions: Transition[];

@@ -1,6 +1,7 @@
 // The files that the page of downloads offers, and where each comes from.
 
 import { type Service, services } from "../contract/document.ts";
+import { packageFiles } from "./packages.ts";
 
 /** A file to download. */
 export interface Download {
@@ -32,6 +33,11 @@ const hasPostman = process.env["REFERENCE_POSTMAN"] !== "no";
 
 const groups: (DownloadGroup | false)[] = [
   {
+    title: "Packages",
+    text: "Give npm or npx the address of one of these files; the quickstart shows how. They are the same files that a registry would have.",
+    files: packageFiles.map(({ file, label }) => ({ href: `/downloads/${file}`, label })),
+  },
+  {
     title: "OpenAPI 3.1",
     text: "The contract, one bundle for each API, with an example for every response and every error code.",
     files: each((service) => [
@@ -46,7 +52,7 @@ const groups: (DownloadGroup | false)[] = [
   },
   hasPostman && {
     title: "Postman collections",
-    text: "Made from the bundles, with their examples. Set the variable baseUrl to the origin of the mock or of staging.",
+    text: "Made from the bundles, with their examples. Import one, and it calls the local mock. For staging, set its variables baseUrl and accessToken; the collection of the token endpoint has client_id and client_secret. Newman, Insomnia, Bruno and Hoppscotch read them, too.",
     files: each((service) => [{ href: postmanAddress(service), label: `${service}, Postman collection` }]),
   },
   {

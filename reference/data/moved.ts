@@ -17,5 +17,7 @@ export const moved: Record<string, string> = Object.fromEntries([
   ...inErrorResponse.map((name) => [address.schema("finance", name), address.schema("finance", "ErrorResponse")]),
   ...inErrorCode.map((name) => [address.schema("ramp", name), address.schema("ramp", "ErrorCode")]),
   [address.schema("finance", "AssumedPaymentRequestAmount"), address.schema("finance", "PaymentRequestAmount")],
+  // Operations run on their own pages.
+  ...(["finance", "ramp", "auth"] as const).map((service) => [`/try/${service}.html`, address.service(service)]),
   [address.schema("finance", "PayoutEventStatus"), address.state("finance", "PayoutStatus")],
 ]);

@@ -4,7 +4,7 @@
 /** Notes on one status schema. */
 export interface StateNotes {
   title: string;
-  /** Operations whose responses have the status. */
+  /** Operations that read the status and do nothing else; empty where none is documented. */
   readWith: string[];
   /** What to do, by status. */
   advice: Record<string, string>;
@@ -58,7 +58,7 @@ export const stateNotes: Record<string, StateNotes> = {
   },
   WalletStatus: {
     title: "Wallet activation",
-    readWith: ["verifyWalletAllowance"],
+    readWith: [],
     advice: {
       PENDING: "Do not use the wallet. Let its owner make the on-chain approve, then call `verifyWalletAllowance`.",
       VERIFYING_ALLOWANCE: "Treat it like PENDING: wait, and do not use the wallet.",
@@ -81,7 +81,7 @@ export const stateNotes: Record<string, StateNotes> = {
   },
   PaymentRequestStatus: {
     title: "Payment request",
-    readWith: ["settlePaymentRequest", "reversePaymentRequest", "updatePaymentRequest"],
+    readWith: [],
     advice: {
       SETTLING:
         "How you learn its outcome is not documented. A retry with the same key and request body returns the first result.",

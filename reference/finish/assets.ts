@@ -1,18 +1,18 @@
 // Style and scripts: joined, minified and named plainly, without a hash, because pages are served with revalidation.
 
-import { cp, mkdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const reference = fileURLToPath(new URL("..", import.meta.url));
 
-/** Writes assets/: the style sheet, the small scripts, and Scalar for the pages to try calls on. */
-export async function writeAssets(out: string, scalar: string | undefined): Promise<void> {
+/** Writes assets/: the style sheet and the small scripts. */
+export async function writeAssets(out: string): Promise<void> {
   const assets = join(out, "assets");
   await mkdir(assets, { recursive: true });
   const common = { bundle: true, minify: true, logLevel: "warning", target: "es2022", outdir: assets } as const;
-  await build({ ...common, entryPoints: [`${reference}styles/site.css`], target: "chrome125" });
+  await build({ ...common, entryPoints: [`${reference}styles/site.css`], target: "chrome125", external: ["*.woff2"] });
   await build({
     ...common,
     entryPoints: ["theme", "site"].map((name) => `${reference}client/${name}.ts`),
@@ -20,8 +20,7 @@ export async function writeAssets(out: string, scalar: string | undefined): Prom
   });
   await build({
     ...common,
-    entryPoints: ["search", "try"].map((name) => `${reference}client/${name}.ts`),
+    entryPoints: ["search", "operation", "event"].map((name) => `${reference}client/${name}.ts`),
     format: "esm",
   });
-  if (scalar !== undefined) await cp(join(scalar, "scalar.js"), join(assets, "scalar.js"));
 }

@@ -5,10 +5,13 @@ import { createHash } from "node:crypto";
 import { copyFile, glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Api, apis, root } from "../../model/apis.ts";
+import { formerAddress } from "../contract/addresses.ts";
 import { releasesFolder } from "../contract/document.ts";
 import { formerOf, type ReleaseEntry, releasesOf } from "../contract/releases.ts";
+import { pack } from "../search/entry.ts";
 import { attribute, relativeLinks } from "./links.ts";
 import { pagesOf } from "./pages.ts";
+import { namesFile, readNames } from "./search.ts";
 import { type Version, withVersions } from "./versions.ts";
 
 /** The built pages of a former version. */
@@ -137,7 +140,17 @@ export async function placeEditions(editions: Edition[], site: CurrentSite): Pro
   for (const edition of editions) {
     const versions = site.versionsOf(edition.api);
     for (const self of edition.pages) await placePage(edition, self, { ...site, versions });
+    await placeNames(edition, site.out);
   }
+}
+
+/** What the search finds on the pages of this version, in place of what the current contract has. */
+async function placeNames({ api, release: { version }, folder }: Edition, out: string): Promise<void> {
+  const names = (await readNames(folder)).map((one) => ({
+    ...one,
+    href: formerAddress(`/${one.href}`, api, version).slice(1),
+  }));
+  await writeFile(join(out, "v", api, version, namesFile), JSON.stringify(pack(names)));
 }
 
 async function placePage(

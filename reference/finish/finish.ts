@@ -25,7 +25,8 @@ export interface FinishOptions {
   out: string;
   /** Address the site is published at, with a slash at its end. */
   site: string;
-  quick: boolean;
+  /** Folder of the packages while they are packed; without it, there are no downloads. */
+  packages: Promise<string> | undefined;
   tools: Tools;
   /** The pages of former versions. */
   editions: Edition[];
@@ -94,10 +95,10 @@ async function filesOf(out: string): Promise<Set<string>> {
 }
 
 /** Finishes the pages that Astro wrote. */
-export async function finish({ out, site, quick, tools, editions }: FinishOptions): Promise<void> {
+export async function finish({ out, site, packages, tools, editions }: FinishOptions): Promise<void> {
   const pages = await pagesOf(out);
   const versions = versionsOf(pages, editions);
-  await stage("assets", () => writeAssets(out, tools.get("scalar")));
+  await stage("assets", () => writeAssets(out));
   await writeFeed(out, site);
   await copyReleased(out);
   await stage("markdown", async () => {
@@ -105,10 +106,10 @@ export async function finish({ out, site, quick, tools, editions }: FinishOption
   });
   await writeSitemap(out, site, pages);
   await writeLlms(out);
-  if (!quick) {
-    await stage("downloads", () => writeDownloads(out, tools.get("postman")));
-    await stage("search", () => writeSearch(out));
+  if (packages !== undefined) {
+    await stage("downloads", async () => writeDownloads(out, await packages, tools.get("postman")));
   }
+  await stage("search", () => writeSearch(out, pages));
   if (editions.length > 0) {
     const files = await filesOf(out);
     await stage("former versions", () => placeEditions(editions, { out, files, versionsOf: versions }));

@@ -12,17 +12,26 @@ import { plain } from "../text/markdown.ts";
 
 const at = (href: string): string => href.replace(/^\//, "").replace(/\.html$/, ".md");
 
+/** What a name does not say already; `List parties` is said by `listParties`. */
+const beyond = (name: string, summary: string): string => {
+  const letters = (text: string) => text.toLowerCase().replace(/\b(?:an?|the|of|for)\b|[^a-z]/g, "");
+  return letters(name) === letters(summary) ? "" : `. ${summary}`;
+};
+
+const firstSentence = (text: string): string => /^.*?[.?!](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
+
 /** Writes llms.txt. */
 export async function writeLlms(out: string): Promise<void> {
   const lines = [
     "# Finance and ramp API",
     "",
-    "> Reference of the finance service, the company ramp service and their token endpoint. What is not marked observed,",
-    "> named, listed or assumed is documented.",
+    "> Reference of the finance service, the company ramp service and their token endpoint, for Markdown readers. A page",
+    "> says at its end, under Not confirmed, what is not documented; all else is. The OpenAPI documents with all examples:",
+    "> downloads/finance-openapi.yaml, downloads/ramp-openapi.yaml, downloads/auth-openapi.yaml.",
     "",
     "## Guides",
     "",
-    ...guides.map(({ name, title, lead }) => `- [${title}](${at(address.guide(name))}): ${plain(lead)}`),
+    ...guides.map(({ name, title, lead }) => `- [${title}](${at(address.guide(name))}): ${firstSentence(plain(lead))}`),
   ];
   for (const service of services) {
     lines.push("", `## Operations of ${contracts[service].info.title.toLowerCase()}`, "");
@@ -30,7 +39,7 @@ export async function writeLlms(out: string): Promise<void> {
       for (const { operationId, method, path, summary, deprecated, raw } of operations) {
         const end = deprecated ? `. Deprecated: ${deprecationText(raw)}` : "";
         const href = at(address.operation(service, operationId));
-        lines.push(`- [${operationId}](${href}): ${method} ${path}. ${summary}${end}`);
+        lines.push(`- [${operationId}](${href}): ${method} ${path}${beyond(operationId, summary)}${end}`);
       }
   }
   lines.push(

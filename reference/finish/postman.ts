@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import type { JsonObject } from "../../model/document.ts";
+import { mockToken } from "../contract/samples/request.ts";
 
 interface Conversion {
   result: boolean;
@@ -26,9 +27,51 @@ const options = {
   parametersResolution: "Example",
   indentCharacter: "Space",
   includeWebhooks: false,
+  // Imported as it is, a request sends what it must: an optional header or filter of an example fits no other company.
+  enableOptionalParameters: false,
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** What a collection is imported with: it calls the local mock until its two variables are set. */
+interface Collection {
+  auth?: object;
+  variable?: { key: string; value: string }[];
+  item?: Item[];
+}
+
+interface Item {
+  item?: Item[];
+  request?: { auth?: { type: string } | null; body?: { urlencoded?: { key: string; value: string }[] } };
+}
+
+/** Fields of a token request, with what the mock accepts for each. */
+const credentials = new Map([
+  ["client_id", "mock-client"],
+  ["client_secret", "mock-secret"],
+]);
+
+/** Requests that ask for a token with a scheme of their own have that of the collection; those without any keep none. Credentials are variables. */
+function inheritAuth(items: Item[]): void {
+  for (const { item, request } of items) {
+    if (item !== undefined) inheritAuth(item);
+    if (request?.auth != null && request.auth.type !== "noauth") delete request.auth;
+    for (const field of request?.body?.urlencoded ?? [])
+      if (credentials.has(field.key)) field.value = `{{${field.key}}}`;
+  }
+}
+
+/** Postman's own OAuth 2.0 needs settings by hand; a token in a variable works in Postman, in Newman and in other tools. */
+function ready(collection: Collection, origin: string): void {
+  inheritAuth(collection.item ?? []);
+  const used = [...credentials].filter(([key]) => JSON.stringify(collection.item).includes(`{{${key}}}`));
+  collection.auth = { type: "bearer", bearer: [{ key: "token", value: "{{accessToken}}", type: "string" }] };
+  collection.variable = [
+    { key: "baseUrl", value: origin },
+    { key: "accessToken", value: mockToken },
+    ...used.map(([key, value]) => ({ key, value })),
+  ];
+}
 
 /** The converter draws its own ids by lot; ids made from their place keep two builds of one contract the same. */
 function steadyIds(node: unknown, place = ""): void {
@@ -44,11 +87,12 @@ function steadyIds(node: unknown, place = ""): void {
 }
 
 /**
- * The collection of a bundle.
+ * The collection of a bundle, which runs against the local mock as it is imported.
  * @param document The bundle.
+ * @param origin Origin of its service on the mock.
  * @param folder Folder that has the converter in its `node_modules`.
  */
-export function toPostman(document: JsonObject, folder: string): Promise<object> {
+export function toPostman(document: JsonObject, origin: string, folder: string): Promise<object> {
   // The package is CommonJS and has no types.
   const converter = createRequire(`${folder}/`)("openapi-to-postmanv2") as Converter;
   const data = structuredClone(document);
@@ -58,6 +102,7 @@ export function toPostman(document: JsonObject, folder: string): Promise<object>
       if (error !== null || !conversion.result || collection === undefined)
         fail(error ?? new Error(`the Postman collection failed: ${conversion.reason ?? "no reason given"}`));
       else {
+        ready(collection, origin);
         steadyIds(collection);
         done(collection);
       }

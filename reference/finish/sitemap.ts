@@ -5,18 +5,30 @@ import { join } from "node:path";
 import { escapeHtml } from "../text/escape.ts";
 import type { Built } from "./pages.ts";
 
-/** Writes sitemap.xml and robots.txt. */
+/** Whether an address is of this machine: nobody else reaches it, so no search engine is told of it. */
+function isLocal(site: string): boolean {
+  return /^(?:localhost|127\.|0\.0\.0\.0$|\[::1?\]$)/.test(new URL(site).hostname);
+}
+
+/** Writes robots.txt and, when the site is built for an address that others reach, sitemap.xml. */
 export async function writeSitemap(out: string, site: string, pages: Built[]): Promise<void> {
+  const robots = ["User-agent: *", "Allow: /"];
+  if (!isLocal(site)) {
+    await writeFile(join(out, "sitemap.xml"), sitemap(site, pages));
+    robots.push(`Sitemap: ${new URL("sitemap.xml", site).href}`);
+  }
+  await writeFile(join(out, "robots.txt"), `${robots.join("\n")}\n`);
+}
+
+function sitemap(site: string, pages: Built[]): string {
   const urls = pages
     .filter(({ file }) => file !== "404.html")
     .map(({ file }) => `  <url><loc>${escapeHtml(new URL(file, site).href)}</loc></url>`);
-  const xml = [
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...urls,
     "</urlset>",
     "",
-  ];
-  await writeFile(join(out, "sitemap.xml"), xml.join("\n"));
-  await writeFile(join(out, "robots.txt"), `User-agent: *\nAllow: /\nSitemap: ${new URL("sitemap.xml", site).href}\n`);
+  ].join("\n");
 }

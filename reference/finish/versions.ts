@@ -72,7 +72,7 @@ export function withVersions(html: string, page: VersionedPage): string {
   if (current === undefined || page.versions.length < 2) return html.replace(placeholder, "");
   const list = page.versions.map((version) => item(page, version)).join("");
   const menu =
-    `<nav class="versions" aria-label="Versions" data-pagefind-ignore><details><summary>Version ` +
+    `<nav class="versions" aria-label="Versions"><details><summary>Version ` +
     `${escapeHtml(page.version)}</summary><ul>${list}</ul></details></nav>`;
   const isFormer = page.version !== current.version;
   return html.replace(placeholder, () => `${isFormer ? banner(page, current) : ""}${menu}`);

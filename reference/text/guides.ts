@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { siteAddress } from "../contract/document.ts";
 import { operations } from "../contract/model.ts";
 import { snippetsOf } from "../contract/snippets.ts";
 
@@ -21,6 +22,7 @@ const idempotent = operations.filter((one) => one.idempotent).map((one) => `- \`
 
 function expand(source: string, file: string): string {
   return source
+    .replaceAll("{{site}}", siteAddress)
     .replace(/^::idempotent$/m, idempotent.join("\n"))
     .replace(directive, (line, language: string, id: string, example: string | undefined) => {
       const entry = operations.find((one) => one.operationId === id);

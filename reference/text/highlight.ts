@@ -2,13 +2,20 @@
 
 import { escapeHtml } from "./escape.ts";
 
-export type Language = "json" | "sh" | "ts" | "http" | "text";
+export type Language = "json" | "sh" | "ts" | "py" | "go" | "java" | "cs" | "php" | "http" | "text";
+
+const words = (list: string): string => `(?<k>\\b(?:${list.replaceAll(" ", "|")})\\b)`;
 
 /** Tokens by language; the group that matched names the class. */
 const tokens: Partial<Record<Language, RegExp>> = {
   json: /(?<k>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*)/g,
   sh: /(?<c>(?<=^|\s)#.*)|(?<s>'[^']*'|"[^"]*")|(?<k>(?<=\s)--?[A-Za-z][\w-]*)/gm,
   ts: /(?<c>\/\/.*)|(?<s>"(?:[^"\\]|\\.)*"|`[^`]*`)|(?<k>\b(?:import|from|const|await|new|type|for|of|return|async|export|if|switch|case|default|true|false|null)\b)/g,
+  py: new RegExp(`(?<c>#.*)|(?<s>"(?:[^"\\\\]|\\\\.)*")|${words("import from as True False None")}`, "g"),
+  go: new RegExp(`(?<s>"(?:[^"\\\\]|\\\\.)*"|\`[^\`]*\`)|${words("package import func nil defer")}`, "g"),
+  java: new RegExp(`(?<s>"""[\\s\\S]*?"""|"(?:[^"\\\\]|\\\\.)*")|${words("import new String")}`, "g"),
+  cs: new RegExp(`(?<s>"""[\\s\\S]*?"""|"(?:[^"\\\\]|\\\\.)*")|${words("using var new await")}`, "g"),
+  php: /(?<k><\?php|\$\w+|\b(?:true|false|null)\b)|(?<s>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g,
 };
 
 /** Escaped and marked up code. */

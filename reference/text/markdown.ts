@@ -107,6 +107,17 @@ function anchorHeadings(state: StateCore): void {
   });
 }
 
+/** Entries of a checklist, which begin with `[ ]`, have a box in the place of it. */
+function markTasks(state: StateCore): void {
+  state.tokens.forEach((item, index) => {
+    const [first] = state.tokens[index + 2]?.children ?? [];
+    if (item.type !== "list_item_open" || !first?.content.startsWith("[ ] ")) return;
+    first.content = first.content.slice(4);
+    item.attrSet("class", "task");
+  });
+}
+
+markdown.core.ruler.push("mark_tasks", markTasks);
 markdown.core.ruler.push("link_names", linkNames);
 markdown.core.ruler.push("anchor_headings", anchorHeadings);
 
@@ -128,15 +139,15 @@ function languageOf(info: string): Language {
 
 /** Code that scrolls by itself, can be reached with the keyboard, and can be copied. */
 export function codeBlock(code: string, language: Language, label = "Code"): string {
-  const attributes = `class="code" tabindex="0" role="group" aria-label="${escapeHtml(label)}"`;
+  const attributes = `class="code" data-language="${language}" tabindex="0" role="group" aria-label="${escapeHtml(label)}"`;
   return `<pre ${attributes}><code>${highlight(code, language)}</code></pre>`;
 }
 
 /** Phrases by which descriptions point to a place that is no name. */
 const phrases: [RegExp, string, string][] = [
-  [/\bSee (?:\*\*)?Webhook\s+events(?:\*\*)?/g, "See [Webhook events]", `${address.events("finance")}#rules`],
-  [/\bthe auth\s+API\b/g, "the [auth API]", address.service("auth")],
-  [/\bthe ramp\s+API\b/g, "the [ramp API]", address.service("ramp")],
+  [/\bSee\s+(?:\*\*)?Webhook\s+events(?:\*\*)?/g, "See [Webhook events]", `${address.events("finance")}#rules`],
+  [/\bthe\s+auth\s+API\b/g, "the [auth API]", address.service("auth")],
+  [/\bthe\s+ramp\s+API\b/g, "the [ramp API]", address.service("ramp")],
 ];
 
 function linkPhrases(source: string, self: string | undefined): string {

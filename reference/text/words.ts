@@ -48,6 +48,23 @@ export function retryWord(retryable: Retryable): string {
   return retryWords[`${retryable}`];
 }
 
+const retryPhrases: Record<`${Retryable}`, [phrase: string, kind: string]> = {
+  true: ["Retry", "retry-yes"],
+  false: ["Do not retry", "retry-no"],
+  "after-reading-again": ["Read again, then retry", "retry-yes"],
+  null: ["Retry: not documented", "retry-open"],
+};
+
+/** Whether to retry, as a phrase that stands alone. */
+export function retryPhrase(retryable: Retryable): string {
+  return retryPhrases[`${retryable}`][0];
+}
+
+/** Class of that phrase, for its color. */
+export function retryClass(retryable: Retryable): string {
+  return retryPhrases[`${retryable}`][1];
+}
+
 /** The HTTP status of a code, or that none is documented. */
 export function statusWord(status: number | null): string {
   return status === null ? "not documented" : String(status);

@@ -1,11 +1,11 @@
-// What the build takes from the registry when it is first needed, and keeps: Scalar's one file, and Postman's converter.
+// What the build takes from the registry when it is first needed, and keeps: Postman's converter.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
@@ -33,7 +33,6 @@ interface Tool {
 }
 
 const tools = {
-  scalar: { without: "the pages to try calls on", pins: "scalar.json", install: unpackScalar },
   postman: { without: "the Postman collections", pins: "postman/package-lock.json", install: installPostman },
 } satisfies Record<string, Tool>;
 
@@ -86,27 +85,6 @@ async function installed(name: ToolName, { pins, install }: Tool): Promise<strin
     await rm(half, { recursive: true, force: true });
   }
   return folder;
-}
-
-/** Takes one file out of the package, which would otherwise bring some two hundred others. */
-async function unpackScalar(folder: string): Promise<void> {
-  const pin = JSON.parse(await readFile(`${here}scalar.json`, "utf8")) as Record<
-    "package" | "version" | "integrity" | "file",
-    string
-  >;
-  const spec = `${pin.package}@${pin.version}`;
-  const { stdout } = await run("npm", ["pack", spec, ...quick, "--pack-destination", folder], {
-    cwd: folder,
-  });
-  const tarball = join(folder, stdout.trim());
-  const digest = createHash("sha512")
-    .update(await readFile(tarball))
-    .digest("base64");
-  if (`sha512-${digest}` !== pin.integrity) throw new Error(`${spec} is not the file that scalar.json describes`);
-  await run("tar", ["-xzf", tarball, "-C", folder, pin.file]);
-  await rename(join(folder, pin.file), join(folder, "scalar.js"));
-  await rm(tarball);
-  await rm(join(folder, dirname(dirname(dirname(pin.file)))), { recursive: true });
 }
 
 async function installPostman(folder: string): Promise<void> {

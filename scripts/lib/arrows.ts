@@ -44,7 +44,7 @@ const imports = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"']+)["']/g;
 /** A file that is opened by its place: of generated/, or code for a worker. */
 const opened = /new URL\(\s*["'`]([^"'`]*(?:generated\/|\.(?:ts|js)\b)[^"'`]*)/g;
 /** Where a package of this repository stands for itself, as its users see it. */
-const asUsersSeeIt = /^(examples|test|bench|reference\/(guides|contract\/snippets\.ts))/;
+const asUsersSeeIt = /^(examples|test|bench|reference\/(guides|contract\/samples\/typescript\.ts))/;
 
 /** What dependency-cruiser does not see: .astro files, packages of this repository by name, and files opened by place. */
 function wrongByText(folder: string): string[] {

@@ -14,6 +14,8 @@ const extractors: Record<string, (text: string) => string> = {
 
 /** What is not prose though it stands in prose: fences, code, targets of links, addresses, paths, tags and comments of HTML. */
 const notProse = [
+  // What the guides have in place of a block of code.
+  /^::.*$/gm,
   /^( *)(```|~~~)[\s\S]*?^ *\2 *$/gm,
   /^---\n[\s\S]*?\n---$/g,
   /<!--[\s\S]*?-->/g,

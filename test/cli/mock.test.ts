@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { describe, expect, test, vi } from "vitest";
-import { nodeFault } from "../../mock/node.ts";
+import { nodeFault } from "../../cli/node.ts";
 import { generatedDir, root } from "../../model/apis.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
@@ -29,9 +29,11 @@ test("a Node.js that is too old is one line, in the repository and in the packag
     `This Node.js (${process.version}) cannot run TypeScript. npm install brings one that can; start it with npm run mock.\n`,
   ]);
   for (const version of ["22.16.0", "22.18.1", "24.0.0", process.versions.node])
-    expect(nodeFault(version)).toBe(undefined);
+    expect(nodeFault("The mock", [22, 16], version)).toBe(undefined);
   for (const version of ["20.20.2", "22.15.9", "23.11.1", "8.0.0"])
-    expect(nodeFault(version)).toBe(`The mock needs Node.js 22.16 or later, but not 23; this is ${version}.`);
+    expect(nodeFault("The mock", [22, 16], version)).toBe(
+      `The mock needs Node.js 22.16 or later, but not 23; this is ${version}.`,
+    );
 });
 
 /** Starts the mock and waits until it serves. */
@@ -69,6 +71,11 @@ describe("npm run mock", () => {
       [["--webhook-delay=x"], /--webhook-delay .*x.* Use a number/, 2],
       [["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds, or a time such as/, 2],
       [["--allow-host=mock,ci:6110"], /--allow-host .*"ci:6110" is no host name; use names without scheme and port/, 2],
+      [
+        ["--allow-origin=127.0.0.1:4000"],
+        /--allow-origin .*"127.0.0.1:4000" is no origin; use scheme, host and port/,
+        2,
+      ],
       [["--sandbox-limit=1.5"], /--sandbox-limit .*1\.5.* Use a whole number from 0/, 2],
       [["--data="], /--data needs the name of a file/, 2],
       [[`--data=${tmpdir()}`], /data file \S+ is a folder; choose a file$/m],

@@ -26,8 +26,13 @@ async function seen(request: Request): Promise<object> {
   const { method, url } = request;
   const own = ["authorization", "x-correlation-id", "user-agent"];
   const headers = [...request.headers].filter(([name]) => !own.includes(name));
-  return { method, url, headers, body: await request.clone().text() };
+  const all = { method, url, headers, body: await request.clone().text() };
+  // What stands between the parts of a form is another one each time.
+  return JSON.parse(JSON.stringify(all).replace(/-+formdata-undici-\d+/g, "boundary"));
 }
+
+const parts = new FormData();
+parts.append("a", "ä");
 
 const path = { accountId: "a b", partyId: "p" };
 const calls: [name: string, method: string, path: string, init?: object][] = [
@@ -56,6 +61,15 @@ const calls: [name: string, method: string, path: string, init?: object][] = [
   ["a body that is null", "POST", "/v1/webhooks", { body: null }],
   ["a body serializer", "PUT", "/v1/x", { body: { a: 1 }, bodySerializer: (body: object) => Object.keys(body).join() }],
   ["a form", "POST", "/v1/x", { body: { a: "1 2" }, headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
+  ["a form in parts", "POST", "/v1/x", { body: parts }],
+  ["a form in parts with an own type", "POST", "/v1/x", { body: parts, headers: { "Content-Type": "multipart/own" } }],
+  [
+    "a form by its serializer, which has the type",
+    "POST",
+    "/v1/x",
+    { body: {}, headers: { "Content-Type": null }, bodySerializer: () => new URLSearchParams({ a: "1 2" }) },
+  ],
+  ["bytes", "POST", "/v1/x", { body: {}, bodySerializer: () => new Uint8Array([97, 98]) }],
   ["no body", "POST", "/v1/webhooks/{webhookId}/ping", { params: { path: { webhookId: "w" } } }],
   [
     "headers",
@@ -149,7 +163,7 @@ describe("middleware", () => {
   test("may answer in the stead of an error", async () => {
     const fetch = async () => Promise.reject(new TypeError("down"));
     const [theirs, ours] = await logs(
-      (log) => ({ client: [named(log, "1"), { onError: () => answer() }, named(log, "3")] }),
+      (log) => ({ client: [named(log, "1"), { onError: () => answer() }, { onRequest() {} }, named(log, "3")] }),
       fetch,
     );
     expect(ours).toEqual(theirs);

@@ -50,6 +50,16 @@ describe("a call failed when", () => {
     expect(received).toHaveLength(1);
   });
 
+  test.each([
+    ["cannot be read, and the request is retryable", [undefined, 7, "text", true, null], true],
+    ["can be read, and it is not", [{ result: [] }], false],
+  ])("a success without an envelope %s", async (_, bodies, retryable) => {
+    for (const body of bodies) {
+      const { finance } = await financeWith(json(200, body), { maxRetries: 0 });
+      expect((await finance.GET(path, { params })).error).toMatchObject({ status: 200, retryable });
+    }
+  });
+
   test("but not when a deletion answers 204, which has no body", async () => {
     const { finance } = await financeWith(text(204));
     const outcome = await finance.DELETE("/v1/webhooks/{webhookId}", { params: { path: { webhookId: "whk-1" } } });
@@ -116,8 +126,14 @@ describe("files", () => {
   test("are no page and no envelope of failure", async () => {
     for (const reply of [text(200, "<html>", { "Content-Type": "text/html" }), failure(200, "FORBIDDEN")]) {
       const { error } = await (await exportWith(reply)).GET("/v1/ramp-requests/export", { parseAs: "blob" });
-      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ name: "ApiError", status: 200 });
     }
+  });
+
+  test("can be JSON, also that of a success", async () => {
+    const ramp = await exportWith(success([]));
+    const { data } = await ramp.GET("/v1/ramp-requests/export", { parseAs: "text" });
+    expect(data).toBe('{"success":true,"result":[]}');
   });
 });
 

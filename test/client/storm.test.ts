@@ -1,7 +1,7 @@
 // The client under load: retries that do not grow a storm, one signal for many calls, transports of other libraries.
 
 import { existsSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 import { root } from "../../model/apis.ts";
 import { json, success } from "../lib/fault-server.ts";
@@ -83,6 +83,17 @@ describe("a transport of another library", () => {
         headers: { "content-type": "application/json", "content-length": "57" },
       },
     ]);
+  });
+
+  test("the runtime's own gets the request as it is, with all that the caller has set", async () => {
+    const given: unknown[] = [];
+    const own = async (...all: unknown[]) => given.push(...all) && Response.json({ success: true });
+    const source = `${fetch}`;
+    vi.stubGlobal("fetch", Object.assign(own, { toString: () => source }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const finance = createFinanceClient({ baseUrl, auth: "token" });
+    expect((await finance.GET("/v1/webhooks", { integrity: "sha256-a" })).error).toBeUndefined();
+    expect(given).toMatchObject([{ url: `${baseUrl}/v1/webhooks`, integrity: "sha256-a" }]);
   });
 
   test("one that has sent, and then takes the request for an address, is not asked again", async () => {

@@ -121,6 +121,9 @@ test.each(["dedupeTimeoutMs", "handlerTimeoutMs", "bodyTimeoutMs"])("%s is at mo
     expect(() => createWebhookReceiver({ authenticate, [name]: value })).toThrow(
       new RangeError(`${name} must be at most 2147483647`),
     );
+  // A store that does not say when its claims expire sets no limit.
+  const dedupe = { ...memoryDedupe(), claimMs: undefined };
+  expect(() => createWebhookReceiver({ authenticate, dedupe, [name]: 2 ** 31 - 1 })).not.toThrow();
 });
 
 describe("a handler that ends late", () => {
@@ -295,6 +298,21 @@ test("a store that answers leaves no timer behind, which would keep the process 
     const { claim } = inTime(memoryDedupe(), 5_000);
     expect(await claim("key", "token")).toBe("claimed");
     expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a change that stays busy is told as that: no pause is begun that would end at the limit", async () => {
+  vi.useFakeTimers();
+  try {
+    const dedupe = { ...memoryDedupe(), claim: vi.fn(async () => "busy" as const) };
+    // The pauses are of 25 and 50 ms.
+    const claim = inTime(dedupe, 75).claim("key", "token");
+    claim.catch(() => {});
+    await vi.advanceTimersByTimeAsync(75);
+    expect(await claim).toBe("busy");
+    expect(dedupe.claim).toHaveBeenCalledTimes(2);
   } finally {
     vi.useRealTimers();
   }

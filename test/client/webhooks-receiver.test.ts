@@ -7,8 +7,10 @@ import {
   createWebhookReceiver,
   type Dedupe,
   type DeliveryEvent,
+  eventKey,
   type FinanceEventOf,
   memoryDedupe,
+  parseEvent,
   type WebhookHandlers,
   type WebhookReceiverOptions,
 } from "../../client/webhooks.ts";
@@ -42,10 +44,14 @@ const basicHeader = (text: string) => ({ authorization: `Basic ${Buffer.from(tex
 describe("accepts", () => {
   test.each(eventExamples.map((row) => [`${row.eventType} ${row.name}`, row] as const))("%s", async (_, { body }) => {
     const { receiver, handled, told } = setUp();
+    const start = performance.now();
     const answer = await receiver(delivery(body));
-    expect(answer.status).toBe(200);
+    expect([answer.status, answer.body, [...answer.headers]]).toEqual([200, null, []]);
     expect(handled).toEqual([body]);
+    const key = eventKey(parseEvent(body));
     expect(told).toMatchObject([{ type: "delivery", outcome: "handled", status: 200, eventType: body.eventType }]);
+    expect(told[0]?.key).toBe(key);
+    expect(told[0]?.durationMs).toBeLessThanOrEqual(performance.now() - start);
   });
 
   test("a type without a handler, which it does not mark as handled", async () => {
@@ -145,7 +151,7 @@ describe("refuses", () => {
   ])("a key that is %s with 401, before the body is read", async (_, headers) => {
     const { receiver, handled, told } = setUp();
     const answer = await receiver(streamed(unreadable(), headers));
-    expect(answer.status).toBe(401);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([401, "text/plain; charset=utf-8"]);
     expect(handled).toEqual([]);
     expect(told).toMatchObject([{ outcome: "unauthenticated", status: 401 }]);
   });
@@ -189,6 +195,14 @@ describe("refuses", () => {
     expect(answer.status).toBe(400);
     expect(handled).toEqual([]);
     expect(told).toMatchObject([{ outcome: "malformed", status: 400 }]);
+  });
+
+  test("a body that breaks with 500", async () => {
+    const { receiver, told } = setUp();
+    const error = new Error("the sender has gone");
+    const answer = await receiver(streamed(new ReadableStream({ start: (controller) => controller.error(error) })));
+    expect([answer.status, await answer.text()]).toEqual([500, "failed\n"]);
+    expect(told).toMatchObject([{ outcome: "failed", status: 500, error }]);
   });
 
   test("a request whose body something else has read with 500, and says why", async () => {
@@ -379,7 +393,7 @@ describe("is not made", () => {
     expect(make({ on: { PAY_IN_SETLED: () => undefined } })).toThrow(
       new TypeError("on.PAY_IN_SETLED is not an event of the contract; see onUnknown"),
     );
-    expect(make({ on: { PING: "handler" } })).toThrow(TypeError);
+    expect(make({ on: { PING: "handler" } })).toThrow(new TypeError("on.PING must be a function"));
     expect(make({ authenticate: { type: "NONE", credentials: [{ username: "a", password: "b" }] } })).toThrow(
       new TypeError("authenticate.type must be API_KEY or BASIC_AUTHENTICATION"),
     );
@@ -388,6 +402,7 @@ describe("is not made", () => {
     expect(make({ dedupe: { claim: async () => "claimed" } })).toThrow(
       new TypeError("dedupe must have a method complete"),
     );
+    expect(make({ dedupe: null })).toThrow(new TypeError("dedupe must have a method claim"));
     expect(make({ on: { PING: undefined }, dedupe: undefined })).not.toThrow();
   });
 });

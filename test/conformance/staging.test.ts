@@ -245,7 +245,9 @@ describe("runs", patient, () => {
     const { code } = await ended;
     await server.stop();
     expect(code).toBe(130);
-    expect((await reportOf("interrupted")).requests).toBeGreaterThan(0);
+    const report = await reportOf("interrupted");
+    expect(report.requests).toBeGreaterThan(0);
+    expect(report.endedEarly).toBe("the run was interrupted");
     expect(server.world.webhooks).toEqual([]);
     expect(server.world.parties).toHaveLength(2);
   });

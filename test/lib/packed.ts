@@ -2,12 +2,12 @@
 
 import type { ChildProcess } from "node:child_process";
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { root } from "../../model/apis.ts";
+import { lock } from "../../reference/tools/packages.ts";
 
 const run = promisify(execFile);
 
@@ -68,20 +68,6 @@ export async function pack(room: string): Promise<Packed> {
   };
 }
 
-/** Waits until no other process has the lock, a folder. One that a killed process left behind counts for a minute. */
-async function lock(folder: string): Promise<() => Promise<void>> {
-  for (;;) {
-    const isMine = await mkdir(folder).then(
-      () => true,
-      () => false,
-    );
-    if (isMine) return () => rm(folder, { recursive: true, force: true });
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > 60_000) await rm(folder, { recursive: true, force: true });
-    else await pause(100);
-  }
-}
-
 /**
  * Installs a packed package into a new project.
  * @param packed The package.
@@ -102,7 +88,10 @@ export async function installPacked({ tarball, manifest }: Packed, node = proces
     node: async (file) => (await run(node, [file], { cwd: folder })).stdout,
     start(command, args, env = {}) {
       const file = `${folder}node_modules/${manifest.name}/${manifest.bin?.[command]}`;
-      return spawn(node, [file, ...args], { cwd: folder, env: { ...process.env, ...env } });
+      return spawn(node, [file, ...args], {
+        cwd: folder,
+        env: { ...process.env, npm_lifecycle_event: undefined, ...env },
+      });
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

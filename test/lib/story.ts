@@ -57,9 +57,9 @@ export async function readStory(file: string): Promise<Story> {
   const addresses = new Map<string, string>();
   let received = "";
 
-  /** Starts an `npm run` command; flags given later win. */
+  /** Starts a command of the package from its source; flags given later win. */
   const launch = async (command: string) => {
-    const [, name = "", args = ""] = /^npm run (\w+) -- (.+)\n$/.exec(command) ?? [];
+    const [, name = "", args = ""] = /^npx finance-ramp-(\w+) (.+)\n$/.exec(command) ?? [];
     const { scripts } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as {
       scripts: Record<string, string>;
     };

@@ -5,7 +5,8 @@ import { createFakeState } from "../lib/fakeState.ts";
 import { mockForTests } from "../lib/mock.ts";
 
 const state = createFakeState();
-const mock = mockForTests({ state, allowHosts: ["mock.internal", " Build-7", "Straße.example"] });
+const allowOrigins = ["http://docs.example:4000"];
+const mock = mockForTests({ state, allowOrigins, allowHosts: ["mock.internal", " Build-7", "Straße.example"] });
 
 /** Status of a request with these header lines. */
 async function statusOf(lines: string[], line = "GET /__mock/clock"): Promise<number> {
@@ -55,8 +56,26 @@ describe("the control API", () => {
     ["https://localhost:4010", 403],
     ["null", 403],
     ["http://localhost:4010", 200],
+    ["http://docs.example:4000", 200],
+    ["http://docs.example", 403],
+    ["https://docs.example:4000", 403],
   ])("takes a request of a page of %s with %i", async (origin, status) => {
     expect(await statusOf(["Host: localhost:4010", `Origin: ${origin}`])).toBe(status);
+  });
+
+  test("answers the preflight of an allowed page, and of no other", async () => {
+    const preflight = (origin: string) =>
+      mock.ask("finance", "/__mock/events", {
+        method: "OPTIONS",
+        headers: { Origin: origin, "Access-Control-Request-Method": "POST" },
+      });
+    const allowed = await preflight("http://docs.example:4000");
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get("access-control-allow-origin")).toBe("http://docs.example:4000");
+    expect(allowed.headers.get("access-control-allow-headers")).toContain("Content-Type");
+    const other = await preflight("http://evil.example");
+    expect(other.status).toBe(403);
+    expect(other.headers.get("access-control-allow-origin")).toBeNull();
   });
 
   test("refuses in its own form what is wrong before anything looks at it", async () => {

@@ -179,6 +179,7 @@ describe("the control API", () => {
     await mock.control("POST", "/clock", { seconds: 1 });
     expect(await list("?state=waiting")).toEqual([]);
     expect(await list(`?webhookId=${id}&tenantId=${cast.tenant}&state=delivered`)).toHaveLength(3);
+    expect(await list(`?webhookId=${id.toUpperCase()}&tenantId=${cast.tenant.toUpperCase()}`)).not.toEqual([]);
     expect(await list(`?tenantId=${cast.secondTenant}`)).toEqual([]);
     const [last] = await list("?size=1");
     expect(last?.eventType).toBe("PING");

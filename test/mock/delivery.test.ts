@@ -256,6 +256,38 @@ describe("in the mock", () => {
     await mock.stop();
   });
 
+  test("the control API sends an event to one address alone, and moves nothing", async () => {
+    const { url, received } = await receiver([200, 500]);
+    const state = createFakeState({}, [
+      { id: "whk-1", tenantId: cast.tenant, url: "http://127.0.0.1:1/", authenticationMethod: apiKey },
+    ]);
+    const mock = await start(state);
+    const send = async (to: object) => {
+      const response = await fetch(`${mock.addresses.finance}/__mock/events`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ eventType: "PAYOUT_COMPLETED", to }),
+      });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    const calls = state.calls.length;
+    const first = await send({ url, headerName: "X-Mine", apiKey: "top-secret-key" });
+    expect(first).toMatchObject({ status: 200, body: { outcome: 200, event: { eventType: "PAYOUT_COMPLETED" } } });
+    expect(JSON.stringify(first)).not.toContain("top-secret");
+    expect(received[0]).toMatchObject({
+      headers: { "x-mine": "top-secret-key" },
+      body: { eventType: "PAYOUT_COMPLETED" },
+    });
+    expect((await send({ url })).body["outcome"]).toBe(500);
+    expect(received).toHaveLength(2);
+    expect(state.calls).toHaveLength(calls);
+    expect((await send({ url: "http://events.example/" })).body["outcome"]).toMatch(
+      /--allow-http-webhooks-to events\.example/,
+    );
+    expect(await send({ url: "ftp://127.0.0.1/" })).toMatchObject({ status: 400 });
+    await mock.stop();
+  });
+
   test("a reset gives up what waits", async () => {
     const state = createFakeState({}, [
       { id: "w", tenantId: cast.tenant, url: "http://127.0.0.1:1/", authenticationMethod: apiKey },

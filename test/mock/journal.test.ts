@@ -142,7 +142,7 @@ describe("filters", () => {
     expect(await numbers("?status=201")).toEqual([1]);
     expect(await numbers("?clientId=mock-viewer")).toEqual([3, 4]);
     expect(await numbers("?correlationId=filter:1")).toEqual([0]);
-    expect(await numbers(`?tenantId=${cast.tenant}&path=/v1/parties&method=GET`)).toEqual([0, 2, 4]);
+    expect(await numbers(`?tenantId=${cast.tenant.toUpperCase()}&path=/v1/parties&method=GET`)).toEqual([0, 2, 4]);
     expect(await numbers("?limit=2")).toEqual([3, 4]);
     expect(await numbers(`?after=${first}&limit=2`)).toEqual([1, 2]);
     expect((await mock.control("GET", "/requests/count?operationId=listParties")).body).toEqual({ count: 3 });

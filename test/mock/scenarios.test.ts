@@ -194,7 +194,7 @@ describe("match", () => {
   test("a tenant and a client", async () => {
     const bearer = async (client: string) => ({ Authorization: `Bearer ${await mock.token(client)}` });
     const two = { ...(await bearer("mock-two-tenants")), "x-tenant-id": cast.secondTenant };
-    await set({ match: { tenantId: cast.secondTenant }, status: 500 });
+    await set({ match: { tenantId: cast.secondTenant.toUpperCase() }, status: 500 });
     await set({ match: { clientId: "mock-viewer" }, status: 503 });
     expect((await list()).status).toBe(200);
     expect((await list(two)).status).toBe(500);

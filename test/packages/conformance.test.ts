@@ -15,17 +15,4 @@ packageChecks(() => packed, {
   kinds: [".js", ".json", ".md", ".yaml", "LICENSE"],
   dependencies: ["ajv", "ajv-formats", "commander", "fast-check", "yaml"],
   types: false,
-  lostLinks: [
-    "README.md: ../CONTRIBUTING.md#presence",
-    "README.md: ../test/conformance/workflows.test.ts",
-    "README.md: ../openapi/workflows/shared/access-token.arazzo.yaml",
-    "README.md: ../test/second-stand-in/",
-    "README.md: ../test/conformance/second/missed.yaml",
-    "README.md: ../test/conformance/seeded-defects/",
-    "README.md: checks/breaches.ts",
-    "README.md: ../test/conformance/seeded-defects/defects/",
-    "README.md: checks/sequences.ts",
-    "README.md: ../test/conformance/sequences/",
-    "README.md: ../test/conformance/defects/",
-  ],
 });

@@ -1,12 +1,15 @@
 // The mock in the tests of somebody who has only its package: with npx, and the recipes of mock/README.md as they are printed.
 
 import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
-import { hasChromium } from "../lib/chromium.ts";
+import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { temporaryFolder } from "../lib/folder.ts";
+import { listen } from "../lib/listen.ts";
 import { installPacked, type Packed, type Project, pack } from "../lib/packed.ts";
 import { printed, runProcess, startProcess, stopProcess } from "../lib/process.ts";
 import { addTools } from "./lib/tools.ts";
@@ -39,12 +42,22 @@ const run = (program: string, args: string[]) =>
     timeout: 240_000,
   });
 
-test("npx starts the mock from its tarball in an empty folder", async () => {
+test("npx starts the mock from its tarball in an empty folder, with the clients that its README shows", async () => {
+  const readme = await readFile(`${root}mock/README.md`, "utf8");
+  const clients = /```json\n( *\{\s+"clients":[\s\S]*?)```/.exec(readme)?.[1] ?? "";
+  const cwd = temporaryFolder("npx");
+  await writeFile(`${cwd}/clients.json`, clients);
   const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
   const npx = ["npx", "--yes", "--prefer-offline", `--package=${packed.tarball}`, "finance-ramp-mock", ...anyPort];
-  const child = startProcess(npx, { cwd: temporaryFolder("npx"), output: "pipe" });
+  npx.push("--config=clients.json");
+  const child = startProcess(npx, { cwd, output: "pipe" });
   const [, finance] = /^finance +(\S+)/m.exec(await printed(child, "Ctrl-C")) ?? [];
   expect((await fetch(`${finance}/health`)).status).toBe(200);
+  const statuses = ["my-access-token", "example-access-token"].map(async (token) => {
+    const { status } = await fetch(`${finance}/v1/accounts`, { headers: { Authorization: `Bearer ${token}` } });
+    return status;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 401]);
   await stopProcess(child);
 }, 300_000);
 
@@ -71,7 +84,10 @@ test("the Containerfile and compose.yaml start what is in the package, and their
 }, 120_000);
 
 test("the recipes have the types that they use", async () => {
-  const files = ["vitest.config.ts", "parties.test.ts", "playwright.config.ts", "parties.spec.ts", "origins.test.ts"];
+  const files = [
+    ...["vitest.config.ts", "parties.test.ts", "playwright.config.ts", "parties.e2e.ts", "origins.test.ts"],
+    "mocks.ts",
+  ];
   const options = { module: "nodenext", target: "es2024", lib: ["es2024", "dom"], types: ["node"], strict: true };
   const compilerOptions = { ...options, exactOptionalPropertyTypes: true, skipLibCheck: true, noEmit: true };
   await writeFile(`${project.folder}tsconfig.json`, JSON.stringify({ compilerOptions, files }));
@@ -80,7 +96,7 @@ test("the recipes have the types that they use", async () => {
 }, 120_000);
 
 test("Vitest and msw: a sandbox for each test on one mock", async () => {
-  const { code, stdout, stderr } = await run("vitest/vitest.mjs", ["run", "parties.test", "origins.test"]);
+  const { code, stdout, stderr } = await run("vitest/vitest.mjs", ["run"]);
   expect(stdout + stderr).toMatch(/Tests +3 passed/);
   expect(code).toBe(0);
 }, 300_000);
@@ -144,10 +160,88 @@ test("Vitest without the line of set-up says what is missing", async () => {
 }, 300_000);
 
 describe.runIf(hasChromium())("in Chromium", () => {
+  test("msw: a page keeps its addresses, reads a list, creates, meets a refusal and a dropped connection", async () => {
+    const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
+    const child = project.start("finance-ramp-mock", anyPort);
+    const output = await printed(child, "Ctrl-C");
+    const of = (api: string) => new RegExp(`^${api} +(\\S+)`, "m").exec(output)?.[1] ?? "";
+    const recipe = await readFile(`${project.folder}mocks.ts`, "utf8");
+    const contents = `import { startMocks } from "./mocks.js";
+startMocks().then(() => { globalThis.isReady = true; });`;
+    const bundle = await build({
+      stdin: { contents, resolveDir: project.folder },
+      ...{ bundle: true, write: false, format: "iife", platform: "browser" },
+      plugins: [
+        {
+          name: "the addresses of this mock",
+          setup: ({ onLoad }) =>
+            onLoad({ filter: /mocks\.ts$/ }, () => ({
+              loader: "ts",
+              resolveDir: project.folder,
+              contents: recipe
+                .replace("http://127.0.0.1:4010", of("finance"))
+                .replace("http://127.0.0.1:4020", of("ramp"))
+                .replace("http://127.0.0.1:4030", of("auth")),
+            })),
+        },
+      ],
+    });
+    const worker = await run("msw/cli/index.js", ["init", "public", "--save"]);
+    expect(worker.stderr).toBe("");
+    const files: Record<string, [type: string, body: string]> = {
+      "/": ["text/html", "<script src=/app.js></script>"],
+      "/app.js": ["text/javascript", bundle.outputFiles[0]?.text ?? ""],
+      "/mockServiceWorker.js": [
+        "text/javascript",
+        await readFile(`${project.folder}public/mockServiceWorker.js`, "utf8"),
+      ],
+    };
+    const server = createServer((request, response) => {
+      const [type, body] = files[request.url ?? ""] ?? ["text/plain", ""];
+      response.writeHead(body === "" ? 404 : 200, { "content-type": type }).end(body);
+    });
+    const browser = await startBrowser();
+    try {
+      const page = await browser.newPage();
+      const problems: string[] = [];
+      page.on("pageerror", ({ message }) => problems.push(message));
+      await page.goto((await listen(server)).origin);
+      await page.waitForFunction("globalThis.isReady === true");
+      const drop = { operationId: "listRampRequests", times: "forever", drop: true };
+      await fetch(`${of("finance")}/__mock/scenarios`, {
+        ...{ method: "POST", headers: { "Content-Type": "application/json" } },
+        body: JSON.stringify(drop),
+      });
+      const seen = await page.evaluate(async () => {
+        const headers = { Authorization: "Bearer example-access-token", "Content-Type": "application/json" };
+        const parties = "https://finance.example/v1/parties";
+        const list = await fetch(parties, { headers });
+        const iris = { partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak" };
+        const created = await fetch(parties, { method: "POST", headers, body: JSON.stringify(iris) });
+        const refused = await fetch(parties);
+        const dropped = await fetch("https://ramp.example/v1/ramp-requests", { headers }).catch((error) => error.name);
+        const company = await fetch("https://ramp.example/v1/company", { headers });
+        const statuses = [list, created, refused, company].map(({ status }) => status);
+        return { statuses, dropped, id: list.headers.get("x-correlation-id"), list: await list.json() };
+      });
+      expect(seen).toEqual({
+        statuses: [200, 201, 401, 200],
+        dropped: "TypeError",
+        id: expect.any(String),
+        list: expect.objectContaining({ success: true }),
+      });
+      expect(problems).toEqual([]);
+    } finally {
+      await browser.close();
+      server.close();
+      child.kill("SIGINT");
+    }
+  }, 300_000);
+
   test("Playwright: a sandbox for each test on one mock", async () => {
     const config = `import printed from "./playwright.config.ts";
 const launchOptions = { executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] };
-export default { ...printed, testMatch: "*.spec.ts", workers: 2, fullyParallel: true, reporter: "line", use: { launchOptions } };
+export default { ...printed, workers: 2, fullyParallel: true, reporter: "line", use: { launchOptions } };
 `;
     await writeFile(`${project.folder}chromium.config.ts`, config);
     const own = `import { expect } from "@playwright/test";
@@ -159,7 +253,7 @@ test("two", async ({ workerMock, mock }) => {
   expect(await mock.request("GET", "/snapshots")).toHaveLength(0);
 });
 `;
-    await writeFile(`${project.folder}own.spec.ts`, own);
+    await writeFile(`${project.folder}own.e2e.ts`, own);
     const { code, stdout, stderr } = await run("@playwright/test/cli.js", ["test", "--config", "chromium.config.ts"]);
     expect(stdout + stderr).toMatch(/4 passed/);
     expect(code).toBe(0);

@@ -19,5 +19,4 @@ packageChecks(() => packed, {
   ],
   peers: ["@playwright/test", "msw", "vitest"],
   types: true,
-  lostLinks: ["README.md: authenticate/clients.json", "README.md: assumed.ts", "STORY.md: ../examples/frontend"],
 });

@@ -52,8 +52,8 @@ test("lists and navigation have the mark", async () => {
 
 test("the search says it, in its index and beside what it finds", async () => {
   expect(await read("search.html")).toContain(`GET ${ending.path} (deprecated)`);
-  expect(await pageOf(operationId)).toContain('data-pagefind-meta="kind:deprecated operation"');
-  expect(await pageOf("listWallets")).toContain('data-pagefind-meta="kind:operation"');
+  expect(await pageOf(operationId)).toContain('data-kind="deprecated operation"');
+  expect(await pageOf("listWallets")).toContain('data-kind="operation"');
 });
 
 test("the Markdown and llms.txt say it", async () => {

@@ -1,7 +1,7 @@
-// The guides as their reader follows them: block after block against the mock, each with the answer the guide prints.
+// The guides as their reader follows them: block after block against the mock; each does what the guide says.
 
 import type { ChildProcess } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,33 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { finish, runScript, startScript } from "../lib/process.ts";
+import { type Block, blocksOf, isReceiver, says } from "./lib/guides.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
 
-/** A block of code, and what the guide says it prints. */
-interface Block {
-  name: string;
-  language: string;
-  /** `norun`, or the HTTP status that is the right answer. */
-  flag: string;
-  code: string;
-  answer: string | undefined;
-}
-
-function blocksOf({ name, source }: (typeof guides)[number]): Block[] {
-  const fences = [...source.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)];
-  return fences.map(([, language = "", flag = "", code = ""], at) => {
-    const next = fences[at + 1];
-    return { name: `${name}-${at + 1}`, language, flag, code, answer: next?.[1] === "text" ? next[3] : undefined };
-  });
-}
-
-/** Whether a program prints what a guide says; `…` stands for what differs each time. */
-function says(answer: string): RegExp {
-  const parts = answer.trimEnd().split("…");
-  return new RegExp(`^${parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(".+")}\n$`);
-}
-
-const isReceiver = (block: Block): boolean => block.code.includes(".listen(");
 const programs = guides.flatMap(blocksOf).filter(({ language }) => language === "ts");
 
 let folder: string;
@@ -58,7 +34,6 @@ async function hears(text: string): Promise<string> {
 
 beforeAll(async () => {
   await mkdir(`${root}node_modules/.cache`, { recursive: true });
-  await mkdir(`${root}node_modules/.cache`, { recursive: true });
   folder = await mkdtemp(`${root}node_modules/.cache/guides-`);
   port = await getPort();
   mock = await startMock(["--allow-http-webhooks"]);
@@ -75,11 +50,10 @@ async function runCurl({ name, flag, code }: Block): Promise<void> {
   expect(right, `${name}: ${status} ${body.slice(-200)}`).toBe(true);
 }
 
-async function runWebhook({ name, code, answer }: Block): Promise<void> {
-  const args = ported(code).trim().split(" ").slice("npm run webhook --".split(" ").length);
+async function runWebhook({ name, code }: Block): Promise<void> {
+  const args = (/finance-ramp-webhook (.*)/.exec(ported(code))?.[1] ?? "--help").split(" ");
   const { code: exit, stdout, stderr } = await runScript("mock/webhook.ts", args);
   expect(exit, `${name}: ${stdout}${stderr}`).toBe(0);
-  if (answer !== undefined) expect(await hears(answer), name).toContain(answer);
 }
 
 async function runProgram(block: Block): Promise<void> {
@@ -94,7 +68,7 @@ async function runProgram(block: Block): Promise<void> {
   }
   const { code, stdout, stderr } = await finish(child);
   expect({ code, stderr }, block.name).toEqual({ code: 0, stderr: "" });
-  expect(stdout, block.name).toMatch(says(block.answer ?? ""));
+  expect(stdout, block.name).toMatch(says(block.printed ?? ""));
 }
 
 describe("the guides", () => {
@@ -108,14 +82,11 @@ describe("the guides", () => {
         for (const block of blocksOf(guide)) {
           if (block.flag === "norun") continue;
           if (block.language === "ts") await runProgram(block);
-          if (block.language !== "sh") continue;
-          if (block.code.startsWith("curl ")) await runCurl(block);
-          else await runWebhook(block);
+          if (block.flag === "received")
+            for (const part of block.code.split(/[…\n]+/).filter((one) => one !== ""))
+              expect(await hears(part), block.name).toContain(part);
+          if (block.language === "sh") await (block.code.startsWith("curl ") ? runCurl(block) : runWebhook(block));
         }
-        if (receivers.length === 0) return;
-        // The ping, and the event that the guide has the mock deliver.
-        expect(await hears("ping: ")).toContain("ping: ");
-        expect(await hears("read back payout ")).toContain("read back payout ");
       } finally {
         for (const { child } of receivers) child.kill();
         await Promise.all(receivers.map(({ end }) => end));
@@ -124,19 +95,51 @@ describe("the guides", () => {
     },
   );
 
-  test("print what each program answers", () => {
+  test("have a task, numbered steps, a result one can see, and a way to undo it", () => {
+    const wrong = guides.flatMap(({ name, lead, source }) => {
+      const headings = [...source.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/^## (.*)$/gm)].map(
+        ([, text = ""]) => text,
+      );
+      const steps = headings.filter((text) => /^\d+\. /.test(text));
+      const at = (heading: string) => source.split(new RegExp(`^## ${heading}$`, "m"))[1]?.split(/^## /m)[0] ?? "";
+      return [
+        ...(/^[A-Z][^.]{20,}\./.test(lead) ? [] : ["the task"]),
+        ...(steps.length >= 3 && steps.every((text, index) => text.startsWith(`${index + 1}. `)) ? [] : ["steps"]),
+        ...(headings.indexOf("Result") === steps.length && /```text/.test(at("Result")) ? [] : ["a result"]),
+        ...(headings.indexOf("Undo") === steps.length + 1 && at("Undo").trim() !== "" ? [] : ["how to undo it"]),
+        // The table of test values is not read, but looked up.
+        ...(source.replace(/^```[\s\S]*?^```$|^\|.*$/gm, "").split(/\s+/).length <= 650 ? [] : ["a short text"]),
+      ].map((lack) => `${name} lacks ${lack}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("say what each program prints", () => {
     expect(programs.length).toBeGreaterThan(8);
-    const silent = programs.filter((block) => block.answer === undefined && !isReceiver(block));
+    const silent = programs.filter((block) => block.printed === undefined && !isReceiver(block));
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  test("name only npm scripts that exist, and flags that the mock takes", async () => {
-    const { scripts } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as { scripts: object };
-    const named = guides.flatMap(({ source }) => [...source.matchAll(/npm run ([\w:]+)(?: -- (--[\w-]+))?/g)]);
-    expect(named.map(([, name = ""]) => name).filter((name) => !(name in scripts))).toEqual([]);
-    const { stdout: help } = await runScript("mock/cli.ts", ["--help"]);
-    const flags = named.filter(([, name]) => name === "mock").map(([, , flag = "--help"]) => flag);
-    expect(flags.filter((flag) => !help.includes(flag))).toEqual([]);
+  test("give commands only flags that they have, and need no copy of the repository", async () => {
+    const scripts = {
+      "finance-ramp-mock": "mock/cli.ts",
+      "finance-ramp-webhook": "mock/webhook.ts",
+      "finance-ramp-conformance": "conformance/cli.ts",
+    };
+    const commands = /^npx .*(finance-ramp-(?:mock|webhook|conformance))(?:\.tgz)?((?: [^\n]*)?)$/gm;
+    const wrong: string[] = [];
+    for (const [command, script] of Object.entries(scripts)) {
+      const { stdout: help } = await runScript(script, ["--help"]);
+      const { stdout: more } = command.endsWith("conformance")
+        ? await runScript(script, ["run", "--help"])
+        : { stdout: "" };
+      for (const { source } of guides)
+        for (const [, name, rest = ""] of source.matchAll(commands))
+          for (const [flag] of name === command ? rest.matchAll(/--[\w-]+/g) : [])
+            if (!`${help}${more}`.includes(flag)) wrong.push(`${command} ${flag}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(guides.filter(({ source }) => /\bnpm (run|start)\b/.test(source)).map(({ name }) => name)).toEqual([]);
   });
 
   test("have programs that Node 20 runs as they are: no syntax of TypeScript", () => {

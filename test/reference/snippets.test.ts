@@ -8,10 +8,14 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { successesOf } from "../../model/calls.ts";
+import { handlingOf } from "../../reference/contract/handling.ts";
 import { operations } from "../../reference/contract/model.ts";
-import { snippetsOf } from "../../reference/contract/snippets.ts";
+import { filledHtml, tenantPlaceholder } from "../../reference/contract/samples/fills.ts";
+import type { Switch } from "../../reference/contract/samples/switches.ts";
+import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
+import { attributes, decode } from "./lib/pages.ts";
 
 const run = promisify(execFile);
 
@@ -21,13 +25,31 @@ interface Snippet {
 }
 
 const perOperation = operations.flatMap((entry) =>
-  snippetsOf(entry).map(({ name, curl, typescript }) => ({
+  snippetsOf(entry).map(({ name, curl, typescript, needs }) => ({
     entry,
+    needs,
     name: `${entry.operationId}-${name}`,
     curl,
     typescript,
   })),
 );
+
+/** How code handles the errors of each operation, with the names that it takes for granted. */
+const handling: Snippet[] = operations.flatMap((entry) => {
+  const code = handlingOf(entry);
+  if (code === undefined) return [];
+  const { service, operationId } = entry;
+  const client = `${service === "finance" ? "Finance" : "Ramp"}Client`;
+  const names = /\(\{ ([^}]*) \}[,)]/.exec(code)?.[1]?.split(", ") ?? [];
+  const given = names.map(
+    (name) => `declare const ${name}: NonNullable<Parameters<typeof ${service}.${operationId}>[0]["${name}"]>;`,
+  );
+  const known = [
+    `import type { ${client} } from "finance-ramp-api/${service}";`,
+    `declare const ${service}: ${client};`,
+  ];
+  return [{ name: `handling-${operationId}`, code: [...known, ...given, code, "console.log(data);"].join("\n") }];
+});
 
 const inGuides: Snippet[] = guides.flatMap((guide) =>
   [...guide.source.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""], at) => ({
@@ -41,25 +63,29 @@ let mock: SnippetMock;
 
 beforeAll(async () => {
   await mkdir(`${root}node_modules/.cache`, { recursive: true });
-  await mkdir(`${root}node_modules/.cache`, { recursive: true });
   folder = await mkdtemp(`${root}node_modules/.cache/snippets-`);
-  mock = await startMock(["--kyc-not-required"]);
+  mock = await startMock();
 }, 60_000);
 afterAll(async () => {
   await mock.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Answers that are right although they are no success: what the operation says of itself. */
-const refusals: Record<string, string> = {
-  // Sessions are announced but not enabled.
-  createPaymentSession: "no-suitable-provider",
-};
+/** The mock as it starts, after what the page says to switch on. */
+async function prepare(needs: Switch | undefined): Promise<void> {
+  await mock.reset();
+  if (needs !== undefined) expect((await mock.call(needs.command)).status).toBe(200);
+}
 
 describe("TypeScript snippets", () => {
   test("fit the client's types", { timeout: 120_000 }, async () => {
-    const snippets = [...perOperation.map(({ name, typescript }) => ({ name, code: typescript })), ...inGuides];
-    expect(snippets.length).toBeGreaterThan(80);
+    const snippets = [
+      ...perOperation.map(({ name, typescript }) => ({ name, code: typescript })),
+      ...handling,
+      ...inGuides,
+    ];
+    expect(handling.length).toBeGreaterThan(60);
+    expect(snippets.length).toBeGreaterThan(140);
     const types = join(folder, "types");
     await mkdir(types);
     for (const { name, code } of snippets) await writeFile(join(types, `${name}.ts`), `${code}\nexport {};\n`);
@@ -69,6 +95,7 @@ describe("TypeScript snippets", () => {
         [`${relative(types, root)}/client/${name}.ts`],
       ]),
     );
+    paths["finance-ramp-mock"] = [`${relative(types, root)}/mock/start.ts`];
     const config = {
       extends: `${relative(types, root)}/tsconfig.json`,
       compilerOptions: { paths, noUnusedLocals: false },
@@ -87,14 +114,11 @@ describe("TypeScript snippets", () => {
 
   test("do what they say against the mock", { timeout: 300_000 }, async () => {
     const failed: string[] = [];
-    for (const { entry, name, typescript } of perOperation) {
-      await mock.reset();
+    for (const { name, needs, typescript } of perOperation) {
+      await prepare(needs);
       const file = join(folder, `${name}.ts`);
       await writeFile(file, mock.runnable(typescript));
-      await import(file).catch((error: { code?: string; message: string }) => {
-        if (error.code === undefined || error.code !== refusals[entry.operationId])
-          failed.push(`${name}: ${error.message}`);
-      });
+      await import(file).catch((error: Error) => failed.push(`${name}: ${error.message}`));
     }
     expect(failed).toEqual([]);
   });
@@ -103,16 +127,35 @@ describe("TypeScript snippets", () => {
 describe("curl snippets", () => {
   test("of every operation do what they say against the mock", { timeout: 300_000 }, async () => {
     const failed: string[] = [];
-    for (const { entry, name, curl } of perOperation) {
-      await mock.reset();
+    for (const { entry, name, needs, curl } of perOperation) {
+      await prepare(needs);
       const { status, body } = await mock.call(curl);
-      const refused = refusals[entry.operationId];
-      const right =
-        refused === undefined
-          ? successesOf(entry).some((one) => one.status === String(status))
-          : body.includes(refused);
-      if (!right) failed.push(`${name}: ${status} ${body.slice(0, 160)}`);
+      const isRight = successesOf(entry).some((one) => one.status === String(status));
+      if (!isRight) failed.push(`${name}: ${status} ${body.slice(0, 160)}`);
     }
     expect(failed).toEqual([]);
   });
+
+  test("need what the page says to switch on, and nothing that it does not say", { timeout: 60_000 }, async () => {
+    const switched = perOperation.filter(({ needs }) => needs !== undefined);
+    expect(switched.map(({ needs }) => needs?.setting)).toContain("paymentSessions");
+    for (const { name, curl } of switched) {
+      await mock.reset();
+      expect((await mock.call(curl)).status, name).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+test("values to fill in are marked in the text of a sample, and nothing else of it changes", () => {
+  const entry = operations.find((one) => one.operationId === "createPayout");
+  if (entry === undefined) throw new Error("createPayout is gone");
+  // A value that is also a word of the markup.
+  const value = { routeId: "span", otherId: "<b>&", emptyId: "" };
+  for (const { code, grammar, id } of samplesOf(entry, value)) {
+    const withTenant = samplesOf(entry, value, tenantPlaceholder).find((one) => one.id === id)?.code ?? "";
+    const html = filledHtml(entry, value, { code, grammar, withTenant });
+    expect(decode(html.replace(/<[^>]*>/g, "")), id).toBe(code);
+    expect(html, id).toMatch(/<var data-fill="routeId">span<\/var>/);
+    expect(attributes(html, "data-tenant")[0], id).toContain(tenantPlaceholder);
+  }
 });

@@ -9,7 +9,7 @@ import { figures, type Tried, unexplained } from "./survivors.ts";
 const core = {
   runtime: [
     ...["retry", "idempotency", "send", "failures", "call", "mask", "deadline", "pause", "progress", "cause"],
-    ...["errors", "request", "correlation", "check", "transport", "answer", "middleware"],
+    ...["errors", "request", "correlation", "check", "transport", "response", "middleware"],
   ],
   tokens: ["cache", "client-credentials", "grant"],
   webhooks: ["authenticate", "dedupe", "dedupe-memory", "in-time", "receiver"],

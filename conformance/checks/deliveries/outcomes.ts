@@ -107,7 +107,7 @@ export const outcomeChecks: DeliveryCheck[] = [
   },
   {
     name: "delivery-one-end",
-    rule: "What failed terminally is not announced as a success, and a payout that reached the banking partner cannot fail.",
+    rule: "What failed is never announced as a success, and a payout that reached the banking partner cannot fail.",
     source: "contract: F81, F83, F191, F192",
     look: lookForTwoEnds,
   },

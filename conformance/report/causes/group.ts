@@ -1,5 +1,6 @@
 // Groups the differences of a run by cause: each difference is in one cause, and no difference is lost.
 
+import { isPackage } from "../../../cli/command.ts";
 import { weaker } from "../../../model/evidence.js";
 import type { Contracts } from "../../contracts.ts";
 import type { Difference } from "../../result.ts";
@@ -15,7 +16,7 @@ export interface Cause {
   says: string;
   /** What it would change in the contract, in one line that begins with the files. */
   changes: string;
-  /** Files of `openapi/` that have the rule. */
+  /** Files of `openapi/` that have the rule; in the package, places of the contract. */
   files: string[];
   /** The weakest of its differences. */
   evidence: string;
@@ -101,7 +102,7 @@ function distinct(texts: string[]): string[] {
 }
 
 function filesIn(files: string[]): string {
-  const [first = "openapi/"] = files;
+  const [first = isPackage ? "the contract" : "openapi/"] = files;
   return files.length < 2 ? first : `${first} and ${files.length - 1} more`;
 }
 

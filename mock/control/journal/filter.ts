@@ -29,7 +29,7 @@ const makers: Record<string, (value: string) => Test> = {
     return value === "true" ? ({ replayed }) => replayed === true : ({ replayed, replaced }) => !replayed && !replaced;
   },
   source: (value) => (entry) => entry.source === value,
-  tenantId: (value) => (entry) => entry.tenantId === value,
+  tenantId: (value) => (entry) => entry.tenantId?.toLowerCase() === value.toLowerCase(),
   clientId: (value) => (entry) => entry.clientId === value,
   correlationId: (value) => (entry) => entry.correlationId === value,
   idempotencyKey: (value) => (entry) => keyOf(entry)?.toLowerCase() === value.toLowerCase(),

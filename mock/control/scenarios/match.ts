@@ -23,11 +23,17 @@ export function createTest(operationId: string | undefined, matching: Matching =
     ...(path === undefined ? [] : [typeof path === "string" ? byPath(path) : byParameters(path)]),
     ...Object.entries(query).map(([name, value]) => byQuery(name, String(value))),
     ...Object.entries(headers).map(([name, value]) => byHeader(name.toLowerCase(), value)),
-    ...(tenantId === undefined ? [] : [(call: Matched) => call.trail.tenantId === tenantId]),
+    ...(tenantId === undefined ? [] : [byTenant(tenantId)]),
     ...(clientId === undefined ? [] : [(call: Matched) => call.trail.clientId === clientId]),
     ...(body === undefined ? [] : [(call: Matched) => hasAll(body, fieldsOf(call.content?.value))]),
   ];
   return (call) => tests.every((test) => test(call));
+}
+
+/** A UUID in another case is the same one. */
+function byTenant(wanted: string): Test {
+  const id = wanted.toLowerCase();
+  return ({ trail }) => trail.tenantId?.toLowerCase() === id;
 }
 
 function byPath(pattern: string): Test {

@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 import { amountFaultIn } from "./amounts.ts";
 import { stableId } from "./provision.ts";
 
-/** What the fields of a resource name, by kind. */
+/** What the fields of a resource name, by kind. Of an object that is shown within, it is the ID: `companyWallet.id`. */
 const references: Partial<Record<Kind, Record<string, Kind>>> = {
   verifications: { id: "parties" },
   wallets: { accountId: "accounts" },
@@ -22,7 +22,9 @@ const references: Partial<Record<Kind, Record<string, Kind>>> = {
   payouts: { accountId: "accounts", routeId: "payoutRoutes" },
   companyBankAccounts: { companyId: "companies" },
   companyWallets: { companyId: "companies" },
-  rampRequests: { companyId: "companies" },
+  rampRequests: {
+    ...{ companyId: "companies", "companyBankAccount.id": "companyBankAccounts", "companyWallet.id": "companyWallets" },
+  },
 };
 
 /** Of what a resource names, what has to belong to the same account, as the operations hold it to. */
@@ -66,7 +68,7 @@ function danglingIn(world: World, tenant: string, kind: Kind, given: JsonObject)
   const named: [place: string, id: string | undefined, kind: Kind][] = [
     ...Object.entries(references[kind] ?? {}).map(([field, other]): [string, string | undefined, Kind] => [
       field,
-      asText(given[field]),
+      idAt(given, field),
       other,
     ]),
     ...(kind === "accounts" ? asArray(given["partyRoles"]) : []).map(
@@ -81,6 +83,12 @@ function danglingIn(world: World, tenant: string, kind: Kind, given: JsonObject)
     ([, id, other]) => id !== undefined && !isStandIn(given, id) && world.store.find(tenant, other, id) === undefined,
   );
   return missing && `${missing[0]}: there is no ${missing[1]} among the ${missing[2]} of tenant ${tenant}`;
+}
+
+/** The ID at a path of fields. */
+function idAt(given: JsonObject, path: string): string | undefined {
+  const [first = "", second] = path.split(".");
+  return asText(second === undefined ? given[first] : asObject(given[first])[second]);
 }
 
 /** The id that a pay-in of a session has for the virtual bank account that its account lacks (pay-in.ts). */

@@ -155,6 +155,10 @@ describe("a seed that names what is not there, or has what cannot be, is refused
     ["payouts[0].amount must be", { payouts: [{ ...seeded("listPayouts"), id, amount: "0" }] }],
     ["payouts[0].amount must be", { payouts: [{ ...seeded("listPayouts"), id, amount: "1.0000009" }] }],
     ["transfers[0].amount must be", { transfers: [{ ...seeded("listTransfers"), id, amount: "1e3" }] }],
+    [
+      `rampRequests[0].companyBankAccount.id: there is no ${nobody} among the companyBankAccounts`,
+      { rampRequests: [{ ...ramp, id, companyBankAccount: { id: nobody } }] },
+    ],
     ["rampRequests[0].amount must be", { rampRequests: [{ ...ramp, id, amount: 1e21 }] }],
     ["rampRequests[0].amountReceived must be", { rampRequests: [{ ...ramp, id, amountReceived: 1e-7 }] }],
     ["paymentSessions[0].inAmount must be", { paymentSessions: [{ ...pending, inAmount: 0.001 }] }],

@@ -35,7 +35,9 @@ export async function startMock(flags: string[] = []): Promise<SnippetMock> {
   return {
     here,
     runnable: (code) =>
-      here(code).replace(/"finance-ramp-api\/(\w+)"/g, (_, part: string) => `"${root}client/${part}.ts"`),
+      here(code)
+        .replace(/"finance-ramp-api\/(\w+)"/g, (_, part: string) => `"${root}client/${part}.ts"`)
+        .replace('"finance-ramp-mock"', `"${root}mock/start.ts"`),
     reset: async () => {
       await fetch(`${addresses.finance}/__mock/reset`, { method: "POST" });
     },

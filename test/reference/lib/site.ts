@@ -65,7 +65,7 @@ export async function siteFolder(): Promise<string> {
     () => false,
   );
   if (!mine) {
-    for (let tries = 0; tries < 600 && (await exists(lock)); tries++) await pause(200);
+    for (let tries = 0; tries < 1500 && (await exists(lock)); tries++) await pause(200);
     if (await exists(done)) return folder;
     throw new Error("the build of the reference failed in another test file");
   }

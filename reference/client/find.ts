@@ -1,0 +1,70 @@
+// The way into the search: Ctrl+K, Cmd+K, "/" and the button in the header. Only then are the search and its index loaded.
+
+const own = document.currentScript as HTMLScriptElement | null;
+const dialog = document.querySelector<HTMLDialogElement>("#finder");
+const field = document.querySelector<HTMLInputElement>("[data-finder-input]");
+
+interface SearchModule {
+  mount(holder: HTMLElement): void;
+}
+
+let loading: Promise<void> | undefined;
+
+/** Loads the search, and has it take over the field. */
+async function takeOver(): Promise<void> {
+  const holder = dialog ?? document.querySelector<HTMLElement>("#search-page");
+  const { mount } = (await import(new URL("search.js", own?.src).href)) as SearchModule;
+  if (holder !== null) mount(holder);
+}
+
+/** The same, once; where it fails, the next try loads it again. */
+function load(): Promise<void> {
+  loading ??= takeOver().catch(() => {
+    loading = undefined;
+    const status = document.querySelector("[data-finder-status]");
+    if (status !== null) status.textContent = "The search could not be loaded. Press Enter for the lists of all names.";
+  });
+  return loading;
+}
+
+function open(): void {
+  if (dialog !== null && !dialog.open) dialog.showModal();
+  field?.focus();
+  field?.select();
+  void load();
+}
+
+/** Whether a key is meant for what is being typed. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement && (/^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable)
+  );
+}
+
+addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isShortcut = ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === "k";
+  const isSlash = key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping(event);
+  if (field === null || !(isShortcut || isSlash)) return;
+  event.preventDefault();
+  open();
+});
+document.querySelector(".find-open")?.addEventListener("click", open);
+document.querySelector("[data-finder-close]")?.addEventListener("click", () => dialog?.close());
+// What is clicked beside the dialog is its backdrop, which counts as the dialog itself.
+dialog?.addEventListener("click", (event) => event.target === dialog && dialog.close());
+if (dialog === null && field !== null) {
+  field.value = new URLSearchParams(location.search).get("q") ?? "";
+  field.focus();
+  // The index is as heavy as a page: it comes when there is something to look up.
+  if (field.value !== "") void load();
+  else field.addEventListener("keydown", () => void load(), { once: true });
+}
+// A page that is not there: the last part of its address says what was looked for.
+const lost = document.querySelector<HTMLAnchorElement>("[data-lost]");
+const wanted = /([^/]+?)(?:\.html?)?$/.exec(location.pathname)?.[1];
+if (lost !== null && wanted !== undefined) lost.search = new URLSearchParams({ q: wanted }).toString();
+const key = document.querySelector(".find-open kbd");
+if (key !== null && /Mac|iPhone|iPad/.test(navigator.platform)) key.textContent = "⌘ K";
+
+export {};

@@ -1,0 +1,62 @@
+// Has the mock deliver an event to an address of the reader's, and says what the receiver made of it.
+
+import { el } from "./dom.ts";
+import { originOf, send } from "./send.ts";
+import { showFailure } from "./show.ts";
+import { keep, values } from "./values.ts";
+
+const origin = "mock.finance";
+const field = (form: HTMLFormElement, name: string): string =>
+  (form.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? "";
+
+/** What came of a delivery, in a sentence with the way on. */
+export function outcomeOf(outcome: unknown, url: string): string {
+  if (typeof outcome === "number" && outcome >= 200 && outcome < 300)
+    return `Delivered: your receiver responded ${outcome}.`;
+  if (typeof outcome === "number")
+    return `Not delivered: your receiver responded ${outcome}. Only a 2xx confirms a delivery; any other status means another attempt.`;
+  const reason = String(outcome);
+  if (reason.startsWith("plain http")) return `Not delivered: ${reason}. Start the mock with that flag.`;
+  if (reason === "ECONNREFUSED") return `Not delivered: nothing accepts connections at ${url}. Start your receiver.`;
+  return `Not delivered: ${reason}.`;
+}
+
+async function deliver(form: HTMLFormElement, place: Element): Promise<void> {
+  const url = field(form, "url");
+  const { origin: mock } = originOf(field(form, "origin"));
+  const example = field(form, "example");
+  const to = { url, headerName: field(form, "headerName"), apiKey: field(form, "apiKey") || "example-webhook-key" };
+  const answer = await send({
+    method: "POST",
+    url: new URL("/__mock/events", mock),
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ eventType: form.dataset["event"], ...(example === "" ? {} : { example }), to }),
+    refused: `The mock does not take orders from pages of ${location.origin}. Start it with --allow-origin ${location.origin}.`,
+  });
+  const body = JSON.parse(await answer.body.text()) as { outcome?: unknown; duration?: number; error?: string };
+  if (answer.status !== 200) throw new Error(`The mock refuses: ${body.error ?? answer.status}.`);
+  const took = body.duration === undefined ? undefined : el("span.quiet", ` ${body.duration} ms`);
+  place.replaceChildren(el("p", outcomeOf(body.outcome, url), took));
+}
+
+/** Makes a form deliver. The address and the mock are kept for the session, the key is not. */
+export function deliverWith(form: HTMLFormElement): void {
+  const kept: Record<string, string | undefined> = { url: values.ids["webhook-url"], origin: values.origins[origin] };
+  for (const [name, value] of Object.entries(kept))
+    if (value !== undefined) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+  form.addEventListener("input", () => {
+    values.ids["webhook-url"] = field(form, "url");
+    values.origins[origin] = field(form, "origin");
+    keep();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const place = form.querySelector(".ran");
+    const button = form.querySelector("button");
+    if (place === null || button === null) return;
+    button.setAttribute("aria-disabled", "true");
+    deliver(form, place)
+      .catch((error: Error) => showFailure(place, error.message))
+      .finally(() => button.removeAttribute("aria-disabled"));
+  });
+}

@@ -1,0 +1,32 @@
+// The language of the samples: chosen once, kept for all pages.
+
+const key = "language";
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function choose(language: string): void {
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[data-kind="language"] input'))
+    if (radio.value === language) radio.checked = true;
+}
+
+/** Shows every sample in the language that was chosen last, and keeps another choice. */
+export function rememberLanguage(): void {
+  const language = stored();
+  if (language !== null) choose(language);
+  for (const list of document.querySelectorAll('[data-kind="language"]'))
+    list.addEventListener("change", ({ target }) => {
+      const { value } = target as HTMLInputElement;
+      choose(value);
+      try {
+        localStorage.setItem(key, value);
+      } catch {
+        // Storage is blocked: the choice holds for this page.
+      }
+    });
+}

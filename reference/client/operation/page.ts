@@ -1,0 +1,42 @@
+// Small helps of a page: anchors that can be seen, and the page as Markdown for an agent.
+
+import { link } from "./dom.ts";
+
+/** Puts a link to itself behind each heading and each field that has an address. */
+export function showAnchors(): void {
+  for (const place of document.querySelectorAll<HTMLElement>(
+    "main :is(h2, h3)[id], .fields > li[id], .error-group[id]",
+  )) {
+    const holder = place.querySelector(":scope > .field-head, :scope > h3") ?? place;
+    const anchor = link(`#${place.id}`, "#");
+    anchor.className = "anchor";
+    anchor.setAttribute("aria-label", `Link to ${(holder.querySelector(".field-name") ?? holder).textContent?.trim()}`);
+    // Hundreds of fields would be as many stops on the way of the keyboard.
+    if (holder.classList.contains("field-head")) anchor.tabIndex = -1;
+    holder.append(anchor);
+  }
+}
+
+async function copyPage(button: HTMLAnchorElement): Promise<void> {
+  const text = button.textContent;
+  try {
+    const response = await fetch(button.href);
+    if (!response.ok) throw new Error(String(response.status));
+    await navigator.clipboard.writeText(await response.text());
+    button.textContent = "Copied";
+    setTimeout(() => (button.textContent = text), 1500);
+  } catch {
+    // Without clipboard or file, the link does what links do.
+    location.href = button.href;
+  }
+}
+
+/** Copies the Markdown of the page where its link is followed; with a modifier key, the link is a link. */
+export function copyAsMarkdown(): void {
+  const button = document.querySelector<HTMLAnchorElement>(".copy-page");
+  button?.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void copyPage(button);
+  });
+}

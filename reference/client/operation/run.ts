@@ -1,0 +1,174 @@
+// The form that runs an operation: reads what is filled in, keeps it, and sends the request.
+
+import { type Call, originOf, send } from "./send.ts";
+import { show, showFailure } from "./show.ts";
+import { type Environment, fillSamples, keep, values } from "./values.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const mockToken = "example-access-token";
+const places: Record<Environment, string> = { mock: "for the mock", staging: "for staging", own: "for your own host" };
+
+/** The form of a page, and what it was made with. */
+export class Run {
+  private readonly form: HTMLFormElement;
+  /** What each ID was when it was last put into the request body. */
+  private readonly written = new Map<string, string>();
+  /** Whether the reader has been asked about a write outside of the mock. */
+  private isAsked = false;
+
+  constructor(form: HTMLFormElement) {
+    this.form = form;
+    this.control("environment").value = values.environment;
+    for (const field of this.named()) field.value = values.ids[field.name] ?? field.value;
+    const tenant = this.optional("tenant");
+    if (tenant !== undefined) tenant.value = values.ids["tenant"] ?? "";
+    this.setOrigin();
+    this.apply();
+    form.addEventListener("input", ({ target }) => this.changed(target as Control));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.run();
+    });
+    for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="example"]'))
+      radio.addEventListener("change", () => this.useExample(radio.dataset["body"] ?? ""));
+  }
+
+  /** A control that every form has. */
+  private control(name: string): Control & { placeholder?: string } {
+    return this.form.elements.namedItem(name) as Control;
+  }
+
+  /** One that only some have: the token endpoint has no tenant, a read no body. */
+  private optional(name: string): Control | undefined {
+    return (this.form.elements.namedItem(name) as Control | null) ?? undefined;
+  }
+
+  /** Inputs of parameters and of IDs in the body. */
+  private named(place = ""): HTMLInputElement[] {
+    return [...this.form.querySelectorAll<HTMLInputElement>(place === "" ? "[data-in]" : `[data-in="${place}"]`)];
+  }
+
+  private get service(): string {
+    return this.form.dataset["service"] ?? "";
+  }
+
+  private setOrigin(): void {
+    const { environment } = values;
+    const usual = this.form.dataset[environment] ?? "";
+    this.control("origin").value =
+      values.origins[`${environment}.${this.service}`] ?? (environment === "mock" ? usual : "");
+    this.control("origin").placeholder = usual || `https://${this.service}.example`;
+  }
+
+  private changed(field: Control): void {
+    this.isAsked = false;
+    if (field.name === "environment") {
+      values.environment = field.value as Environment;
+      this.setOrigin();
+      // A token belongs to the place it was entered for.
+      if (this.service !== "auth") this.control("token").value = "";
+    } else if (field.name === "origin") {
+      const origin = URL.parse(field.value)?.origin;
+      if (origin !== undefined && origin !== "null") values.origins[`${values.environment}.${this.service}`] = origin;
+      else delete values.origins[`${values.environment}.${this.service}`];
+    } else if (field.name === "tenant" || (field.dataset["in"] ?? "query") !== "query") {
+      if (field.value.trim() === "") delete values.ids[field.name];
+      else values.ids[field.name] = field.value.trim();
+    }
+    keep();
+    this.apply();
+  }
+
+  /** Brings samples, request body and button in line with what is filled in. */
+  private apply(): void {
+    fillSamples();
+    this.fillBody();
+    const { environment } = values;
+    const shown = document.querySelector("[data-environment]");
+    if (shown !== null) shown.textContent = places[environment];
+    const target = this.form.querySelector("[data-run-target]");
+    if (target !== null)
+      target.textContent =
+        environment === "mock"
+          ? "against the mock"
+          : `against ${URL.parse(this.control("origin").value)?.host ?? places[environment].slice(4)}`;
+  }
+
+  private fillBody(): void {
+    const body = this.optional("body");
+    if (body === undefined) return;
+    for (const { name, value, placeholder } of this.named()) {
+      const before = this.written.get(name) ?? placeholder;
+      const now = value.trim() || placeholder;
+      if (before !== "" && now !== before)
+        body.value = body.value.replaceAll(JSON.stringify(before), JSON.stringify(now));
+      this.written.set(name, now);
+    }
+  }
+
+  private useExample(text: string): void {
+    const body = this.optional("body");
+    if (body === undefined) return;
+    body.value = text;
+    this.written.clear();
+    this.fillBody();
+  }
+
+  private path(): string {
+    const given = new Map(this.named("path").map((one) => [one.name, one.value.trim() || one.placeholder]));
+    return (this.form.dataset["path"] ?? "").replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(given.get(name) ?? name),
+    );
+  }
+
+  /** @throws Error that says what is missing or wrong. */
+  private call(): Call {
+    const url = new URL(
+      this.path(),
+      originOf(this.control("origin").value || this.control("origin").placeholder || "").origin,
+    );
+    for (const { name, value } of this.named("query")) if (value !== "") url.searchParams.set(name, value);
+    const headers: Record<string, string> = {};
+    if (this.service !== "auth") {
+      const token = this.control("token").value.trim() || (values.environment === "mock" ? mockToken : "");
+      if (token === "") throw new Error("Enter an access token for this host. It stays in the memory of this page.");
+      headers["Authorization"] = `Bearer ${token}`;
+      const tenant = this.control("tenant").value.trim();
+      if (tenant !== "") headers["x-tenant-id"] = tenant;
+    }
+    const body = this.optional("body")?.value;
+    const type = this.form.dataset["type"] ?? "";
+    if (body !== undefined) headers["Content-Type"] = type;
+    if (body !== undefined && type.includes("json")) parsed(body);
+    return { method: this.form.dataset["method"] ?? "GET", url, headers, body };
+  }
+
+  private async run(): Promise<void> {
+    const place = this.form.querySelector(".ran");
+    const button = this.form.querySelector<HTMLButtonElement>('button[type="submit"]');
+    if (place === null || button === null) return;
+    try {
+      const call = this.call();
+      if (values.environment !== "mock" && call.method !== "GET" && !this.isAsked) {
+        this.isAsked = true;
+        throw new Error(`This sends a real ${call.method} to ${call.url.host}. Press Run again to send it.`);
+      }
+      this.isAsked = false;
+      button.setAttribute("aria-disabled", "true");
+      await show(place, await send(call));
+    } catch (error) {
+      showFailure(place, (error as Error).message);
+    } finally {
+      button.removeAttribute("aria-disabled");
+    }
+  }
+}
+
+function parsed(text: string): void {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    throw new Error(`The request body is not valid JSON: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,90 @@
+// Sends one request from the page, and explains in one line why no response could be read.
+
+/** What is sent. */
+export interface Call {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: string | undefined;
+  /** What to say where the host responds, and refuses this page. */
+  refused?: string;
+}
+
+/** A response as it came. */
+export interface Answer {
+  status: number;
+  statusText: string;
+  /** Milliseconds until it was complete. */
+  time: number;
+  type: string;
+  correlationId: string | null;
+  /** Name of the file, where the response is one. */
+  fileName: string | undefined;
+  body: Blob;
+}
+
+const limit = 30_000;
+
+/** Whether a host is this machine. */
+const isLocal = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3})$/.test(hostname);
+
+/**
+ * The origin that calls go to.
+ * @throws Error that says what is wrong with it.
+ */
+export function originOf(text: string): URL {
+  const url = URL.parse(text.trim());
+  if (url === null) throw new Error("Enter an origin, such as https://finance.staging.example.");
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal(url)))
+    throw new Error(
+      "The policy of this page allows https, and http to 127.0.0.1 and localhost. Use the curl command for any other host.",
+    );
+  return url;
+}
+
+/**
+ * Sends a request, without cookies and without following a redirect.
+ * @throws Error in one line with the way out, if no response could be read.
+ */
+export async function send({ method, url, headers, body, refused }: Call): Promise<Answer> {
+  const start = performance.now();
+  const options: RequestInit = {
+    ...{ method, headers, credentials: "omit", redirect: "error", cache: "no-store" },
+    ...{ referrerPolicy: "no-referrer", signal: AbortSignal.timeout(limit) },
+    ...(body === undefined ? {} : { body }),
+  };
+  try {
+    const response = await fetch(url, options);
+    const content = await response.blob();
+    return {
+      ...{ status: response.status, statusText: response.statusText, body: content },
+      time: Math.round(performance.now() - start),
+      type: response.headers.get("content-type") ?? "",
+      correlationId: response.headers.get("x-correlation-id"),
+      fileName: /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1],
+    };
+  } catch (error) {
+    throw new Error(await reasonOf(error as Error, url, refused));
+  }
+}
+
+/** A browser does not tell a page why a request failed; a request whose response nobody reads tells the cases apart. */
+async function reasonOf(error: Error, { origin, hostname }: URL, refused?: string): Promise<string> {
+  if (error.name === "TimeoutError") return `${origin} did not respond within 30 seconds.`;
+  const isThere = await fetch(`${origin}/health`, {
+    mode: "no-cors",
+    credentials: "omit",
+    signal: AbortSignal.timeout(3_000),
+  }).then(
+    () => true,
+    () => false,
+  );
+  if (isThere)
+    return (
+      refused ??
+      `${origin} responds, but does not let a page of ${location.origin} read its responses (CORS). Use the curl command, or have the host allow this origin.`
+    );
+  return isLocal(new URL(`http://${hostname}`))
+    ? `Nothing responds at ${origin}. Start the mock with npm start or npx finance-ramp-mock, and allow the page to reach your local network if your browser asks.`
+    : `${origin} cannot be reached. Check the host, and that its certificate is trusted here.`;
+}

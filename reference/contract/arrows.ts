@@ -1,0 +1,52 @@
+// The arrows of a state machine: transitions between the same two statuses are one arrow, labeled with what makes or tells it.
+
+import { address } from "./addresses.ts";
+import type { StateEntry } from "./states.ts";
+
+/** What stands on an arrow, and where it leads: an operation, an event, or else the transition in the list. */
+export interface Label {
+  text: string;
+  href: string;
+  /** What a screen reader says where the text alone says too little. */
+  name: string | undefined;
+}
+
+/** One arrow of the diagram. */
+export interface Arrow {
+  /** Status it starts from; `created` for a new resource, undefined where the start is not documented. */
+  from: string | undefined;
+  to: string;
+  assumed: boolean;
+  labels: Label[];
+}
+
+/** Where a new resource comes from. */
+export const created = "created";
+
+/** How long a condition may be to stand on its arrow. */
+const short = 32;
+
+/** Anchor of a transition in the list of a state's page, by its place in the contract. */
+export const moveId = (index: number): string => `move-${index + 1}`;
+
+/** The arrows of a state machine, in the order of the contract. */
+export function arrowsOf({ service, schemaName, transitions }: StateEntry): Arrow[] {
+  const arrows: Arrow[] = [];
+  transitions.forEach(({ from, to, operationId, event, condition = "", evidence }, index) => {
+    const start = from === null ? created : from;
+    const assumed = evidence === "assumed";
+    const known = arrows.find((one) => one.from === start && one.to === to && one.assumed === assumed);
+    const arrow = known ?? { from: start, to, assumed, labels: [] };
+    if (known === undefined) arrows.push(arrow);
+    if (operationId !== undefined)
+      arrow.labels.push({ text: operationId, href: address.operation(service, operationId), name: undefined });
+    if (event !== undefined) arrow.labels.push({ text: event, href: address.event(service, event), name: undefined });
+    if (operationId !== undefined || event !== undefined) return;
+    const words = condition.replace(/\.$/, "");
+    const isShort = words !== "" && words.length <= short && !words.includes("`");
+    const href = `${address.state(service, schemaName)}#${moveId(index)}`;
+    const number = String(index + 1);
+    arrow.labels.push({ text: isShort ? words : number, href, name: isShort ? undefined : `Transition ${number}` });
+  });
+  return arrows;
+}

@@ -1,0 +1,57 @@
+// The request of a snippet as data: what every language says in its own words.
+
+import type { Service } from "../document.ts";
+import type { OperationEntry } from "../model.ts";
+
+/** Origins of the local mock, as npm start gives them. */
+export const origins: Record<Service, string> = {
+  finance: "http://127.0.0.1:4010",
+  ramp: "http://127.0.0.1:4020",
+  auth: "http://127.0.0.1:4030",
+};
+
+/** The token that the mock always takes. */
+export const mockToken = "example-access-token";
+
+/** Credentials of the mock's own client; the contract's examples have made-up ones. */
+const mockCredentials: Record<string, string> = { client_id: "mock-client", client_secret: "mock-secret" };
+
+/** One request to the local mock. */
+export interface CallRequest {
+  method: string;
+  url: string;
+  headers: [name: string, value: string][];
+  /** Fields of a form, or a JSON value. */
+  body?: { form: [name: string, value: string][] } | { json: unknown } | undefined;
+}
+
+/** The path parameters of an operation with their examples. */
+export function pathValues(entry: OperationEntry): Record<string, string> {
+  return Object.fromEntries(
+    entry.parameters.filter((one) => one.in === "path").map((one) => [one.name, String(one.example ?? one.name)]),
+  );
+}
+
+function bodyOf(entry: OperationEntry, value: unknown): CallRequest["body"] {
+  const type = entry.body?.media[0]?.type;
+  if (type === undefined) return undefined;
+  if (type !== "application/x-www-form-urlencoded") return { json: value };
+  const fields = Object.entries(value as Record<string, string>);
+  return { form: fields.map(([name, given]) => [name, mockCredentials[name] ?? given]) };
+}
+
+/**
+ * The request of an operation to the local mock.
+ * @param value The request body; ignored by operations without one.
+ * @param tenantId Tenant to name in `x-tenant-id`; none when left out, as the mock's token has one tenant only.
+ */
+export function requestOf(entry: OperationEntry, value: unknown, tenantId?: string): CallRequest {
+  const values = pathValues(entry);
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name));
+  const headers: CallRequest["headers"] = [];
+  if (entry.service !== "auth") headers.push(["Authorization", `Bearer ${mockToken}`]);
+  if (tenantId !== undefined && entry.service !== "auth") headers.push(["x-tenant-id", tenantId]);
+  const body = bodyOf(entry, value);
+  if (body !== undefined && "json" in body) headers.push(["Content-Type", "application/json"]);
+  return { method: entry.method, url: `${origins[entry.service]}${path}`, headers, body };
+}

@@ -1,0 +1,33 @@
+// node reference/fonts.ts: cuts the fonts down to the characters and weights that the pages use, into public/assets/fonts/,
+// each with its license. Run it after a change of data/fonts.ts; the result is committed.
+
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+import { command } from "../cli/command.ts";
+import { characters, type Font, fonts, weights } from "./data/fonts.ts";
+
+const target = fileURLToPath(new URL("public/assets/fonts/", import.meta.url));
+
+async function cut({ name, package: source, file }: Font): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${source}/package.json`));
+  const whole = await readFile(join(folder, file));
+  const part = await subsetFont(whole, characters, { targetFormat: "woff2", variationAxes: { wght: weights } });
+  await writeFile(join(target, `${name}.woff2`), part);
+  await copyFile(join(folder, "LICENSE"), join(target, `${name}-LICENSE.txt`));
+  console.log(`${name}: ${whole.length} bytes, cut to ${part.length}`);
+}
+
+await command(
+  {
+    name: "node reference/fonts.ts",
+    summary: "Cuts the fonts of the reference down to the characters and weights that its pages use.",
+    flags: {},
+  },
+  async () => {
+    await mkdir(target, { recursive: true });
+    for (const font of fonts) await cut(font);
+  },
+);

@@ -1,0 +1,242 @@
+// The page of an operation in real Chromium beside a real mock: it runs, shows what differs, keeps what it may keep, and says
+// what to do where there is no response.
+
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fitted } from "../../reference/contract/handling.ts";
+import { errors, operations } from "../../reference/contract/model.ts";
+import { origins } from "../../reference/contract/snippets.ts";
+import { conditionParts } from "../../reference/data/conditions.ts";
+import { close as end, listen } from "../lib/listen.ts";
+import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
+import { type SnippetMock, startMock } from "./lib/mock.ts";
+
+let rig: Rig;
+let mock: SnippetMock;
+beforeAll(async () => {
+  if (noBrowser) return;
+  [rig, mock] = await Promise.all([startRig(), startMock()]);
+}, 180_000);
+afterAll(async () => {
+  await rig?.close();
+  await mock?.stop();
+});
+
+/** Opens an operation whose calls go to the mock of this test. */
+async function open(path: string, origin: string) {
+  const opened = await rig.open(path);
+  const { page } = opened;
+  await page.locator(".run-with > summary").click();
+  await page.locator('.run [name="origin"]').fill(origin);
+  return opened;
+}
+
+const ran = async (page: Page): Promise<string> => {
+  await page.locator(".run > button").click();
+  await page.locator(".ran > p").first().waitFor();
+  await page.locator(".run > button:not([aria-disabled])").waitFor();
+  return (await page.locator(".ran").textContent()) ?? "";
+};
+
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  return page.evaluate(async () => {
+    const { axe: engine } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await engine.run()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`));
+  });
+}
+
+describe.skipIf(noBrowser)("the page of an operation", () => {
+  test("runs a read and a write, as documented, and keeps no token", { timeout: 60_000 }, async () => {
+    const finance = mock.here(origins.finance);
+    const { page, problems, close } = await open("finance/operations/listWallets.html", finance);
+    expect(await ran(page)).toMatch(/^200 OK.*As documented: no field is missing/);
+    expect(await axe(page)).toEqual([]);
+    await page.locator('.run [name="token"]').fill("a-token-of-mine");
+    expect(await ran(page)).toMatch(/^401 .*unauthenticated: The access token is missing/);
+    expect(await page.locator('input[name="status"][value="401"]').isChecked()).toBe(true);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(kept).toContain(finance);
+    expect(kept).not.toContain("a-token-of-mine");
+    // The host holds on the next page, the token does not.
+    await page.goto(`${rig.site.address}/finance/operations/createPayout.html`);
+    expect(await page.locator("var[data-fill='origin.finance']").first().textContent()).toBe(finance);
+    expect(await ran(page)).toMatch(/^201 Created.*"status": "REQUESTED"/s);
+    expect(problems.filter((line) => !line.includes("401"))).toEqual([]);
+    await close();
+  });
+
+  test("shows an error with what the page says of it, and IDs of one's own in every sample", async () => {
+    const { page, close } = await open("finance/operations/getPayIn.html", mock.here(origins.finance));
+    const id = "00000000-0000-4000-8000-00000000dead";
+    await page.locator('.run [name="payInId"]').fill(id);
+    await page.locator('.run [name="tenant"]').fill("6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10");
+    expect(await ran(page)).toMatch(/^404 .*pay-in-not-found: The pay-in does not exist/);
+    for (const code of await page.locator("[data-sample] code").all()) {
+      expect(await code.textContent()).toContain(id);
+      expect(await code.textContent()).toMatch(/(x-tenant-id|tenantId)/);
+    }
+    await close();
+  });
+
+  test("requests a token, of which the page knows no tenant", async () => {
+    const { page, problems, close } = await open("auth/operations/createAccessToken.html", mock.here(origins.auth));
+    expect(await ran(page)).toMatch(/^200 OK.*As documented.*"token_type": "Bearer"/s);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("offers a file to save", async () => {
+    const { page, close } = await open("ramp/operations/exportRampRequests.html", mock.here(origins.ramp));
+    expect(await ran(page)).toMatch(/^200 OK.*A file of [\d,]+ bytes/);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".ran a[download]").click()]);
+    expect((await readFile(await download.path(), "utf8")).length).toBeGreaterThan(20);
+    await close();
+  });
+
+  test("marks what is missing, what is not documented, and what has another type", async () => {
+    const { page, close } = await rig.open("finance/operations/getPayout.html");
+    await page.route(`${origins.finance}/**`, (route) =>
+      route.fulfill({
+        json: { result: { id: 7, status: "SENDING", surprise: true } },
+        headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" },
+      }),
+    );
+    const text = await ran(page);
+    expect(text).toContain("success is missing");
+    expect(text).toContain("result.id is integer, not string");
+    expect(text).toContain("result.surprise is not documented");
+    expect(await page.locator("mark.differs").allTextContents()).toEqual(['    "id": 7,\n', '    "surprise": true\n']);
+    await page.locator('.differences a[href="#200.result.id"]').click();
+    expect(await page.locator("[id='200.result.id']").isVisible()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await close();
+  });
+
+  test("says in one line why there is no response, and the way out", async () => {
+    // A host that responds, and allows no page to read it.
+    const server = createServer((_, response) => response.end("{}"));
+    const { origin } = await listen(server);
+    const { page, close } = await open("finance/operations/listParties.html", origin);
+    expect(await ran(page)).toMatch(/does not let a page of .* read its responses \(CORS\)\. Use the curl command/);
+    await page.locator('.run [name="origin"]').fill("http://127.0.0.1:9");
+    expect(await ran(page)).toMatch(/Nothing responds at http:\/\/127\.0\.0\.1:9\. Start the mock/);
+    await page.locator('.run [name="origin"]').fill("http://intranet");
+    expect(await ran(page)).toMatch(/policy of this page allows https/);
+    await close();
+    end(server);
+  });
+
+  test("asks before a write outside of the mock, and for a token", async () => {
+    const { page, requests, close } = await open("finance/operations/createPayout.html", origins.finance);
+    await page.locator('.run [name="environment"]').selectOption("staging");
+    expect(await page.locator("[data-sample='curl'] code").first().textContent()).toMatch(
+      /https:\/\/finance\.staging\.example[\s\S]*YOUR_ACCESS_TOKEN/,
+    );
+    expect(await ran(page)).toContain("Enter an access token");
+    await page.locator('.run [name="token"]').fill("secret");
+    expect(await ran(page)).toContain("This sends a real POST to finance.staging.example. Press Run again");
+    expect(requests.filter((url) => url.includes("staging"))).toEqual([]);
+    await close();
+  });
+
+  test("keeps the language, and shows each without JavaScript", async () => {
+    const { page, close } = await rig.open("finance/operations/createParty.html");
+    await page.getByRole("radio", { name: "Python" }).first().check();
+    await page.goto(`${rig.site.address}/ramp/operations/getCompany.html`);
+    expect(await page.locator("[data-sample]:visible").getAttribute("data-sample")).toBe("python");
+    await close();
+    const off = await rig.open("finance/operations/createParty.html", { javaScriptEnabled: false });
+    for (const [name, sample] of [
+      ["Go", "go"],
+      ["PHP", "php"],
+    ]) {
+      await off.page
+        .getByRole("radio", { name: name ?? "", exact: true })
+        .first()
+        .check();
+      expect(await off.page.locator("[data-sample]:visible").getAttribute("data-sample")).toBe(sample);
+    }
+    await off.page.getByRole("radio", { name: "403" }).check();
+    expect(await off.page.locator(".responses > .tab:visible").textContent()).toContain('"forbidden"');
+    await off.close();
+  });
+
+  test("is copied as Markdown, and leads on from the pages that are gone", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"];
+    const { page, close } = await rig.open("try/ramp.html", { permissions });
+    await page.waitForURL(/ramp\/index\.html$/);
+    await page.goto(`${rig.site.address}/ramp/operations/getCompany.html`);
+    await page.locator(".copy-page").click();
+    await page.getByText("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(\S.*\n+)*# /m);
+    await close();
+  });
+});
+
+describe.skipIf(noBrowser)("the page of an event", () => {
+  test("has the mock deliver it to an address, and says what the receiver made of it", {
+    timeout: 60_000,
+  }, async () => {
+    const received: { key: string | string[] | undefined; body: string }[] = [];
+    const receiver = createServer((request, response) => {
+      let body = "";
+      request.on("data", (part) => (body += part));
+      request.on("end", () => {
+        received.push({ key: request.headers["x-webhook-key"], body });
+        response.writeHead(received.length === 1 ? 204 : 500).end();
+      });
+    });
+    const { origin: to } = await listen(receiver);
+    const own = await startMock([`--allow-origin=${rig.site.address}`, "--allow-http-webhooks"]);
+    const { page, problems, close } = await rig.open("finance/events/PAYOUT_COMPLETED.html");
+    const deliver = async (origin: string): Promise<string | null> => {
+      await page.locator('.deliver [name="origin"]').fill(origin);
+      await page.locator(".deliver > button").click();
+      await page.locator(".deliver > button[aria-disabled]").waitFor({ state: "detached" });
+      return page.locator(".ran").textContent();
+    };
+    await page.locator(".run-with > summary").click();
+    await page.locator('.deliver [name="url"]').fill(`${to}/hooks`);
+    await page.locator('.deliver [name="apiKey"]').fill("a-key-of-mine");
+    expect(await deliver(own.here(origins.finance))).toMatch(/^Delivered: your receiver responded 204\. .* ms$/);
+    expect(received[0]).toMatchObject({ key: "a-key-of-mine", body: expect.stringContaining("PAYOUT_COMPLETED") });
+    expect(await deliver(own.here(origins.finance))).toMatch(/^Not delivered: your receiver responded 500/);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("a-key-of-mine");
+    expect(problems).toEqual([]);
+    expect(await axe(page)).toEqual([]);
+    // The other mock of this test takes no orders from this page.
+    expect(await deliver(mock.here(origins.finance))).toMatch(/^The mock does not take orders .*--allow-origin http/);
+    await close();
+    await own.stop();
+    end(receiver);
+  });
+});
+
+describe("errors of an operation", () => {
+  test("leave out what cannot be the case there", () => {
+    const entryOf = (id: string) => operations.find((one) => one.operationId === id);
+    const condition = (id: string, code: string) => {
+      const entry = entryOf(id);
+      const error = entry?.errors.find((one) => one.code === code);
+      return entry === undefined || error === undefined ? "" : fitted(entry, error);
+    };
+    expect(condition("listParties", "internal-error")).not.toContain("write");
+    expect(condition("createPayout", "internal-error")).toContain("After a request that writes");
+    expect(condition("getCompany", "INVALID_MEDIA_TYPE")).not.toContain("application/json");
+    expect(condition("createRampRequest", "INVALID_MEDIA_TYPE")).toContain("application/json");
+  });
+
+  test("name only parts that the catalogue has", () => {
+    for (const { codes, part } of conditionParts)
+      expect(
+        errors.filter(({ code, condition }) => codes.test(code) && part.test(condition)).length,
+        String(part),
+      ).toBeGreaterThan(0);
+  });
+});

