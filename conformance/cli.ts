@@ -4,7 +4,10 @@ import { readFileSync } from "node:fs";
 import { nodeFault } from "../cli/node.ts";
 
 // As in `engines` of package.json: node:zlib reads Zstandard since 22.15 and 24.
-const tooOld = nodeFault("finance-ramp-conformance", [22, 15], process.versions.node);
+const tooOld = nodeFault(
+  { title: "finance-ramp-conformance", bin: "finance-ramp-conformance", least: [22, 15] },
+  process.versions.node,
+);
 if (tooOld !== undefined) {
   process.stderr.write(`${tooOld}\n`);
   process.exit(2);

@@ -1,6 +1,7 @@
 // What scripts add to a page that is complete without them: copy buttons, the scheme switch, the way into the search, and
 // details that open for an anchor or for print.
 
+import { withCopy } from "./copy.ts";
 import "./find.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -15,29 +16,6 @@ function switchTheme(): void {
   } catch {
     // Storage is blocked: the choice holds for this page.
   }
-}
-
-async function copy(button: HTMLButtonElement, code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "Press Ctrl+C";
-  }
-  setTimeout(() => (button.textContent = "Copy"), 1500);
-}
-
-function addCopyButton(block: HTMLElement): void {
-  const holder = document.createElement("div");
-  holder.className = "with-copy";
-  block.before(holder);
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "copy";
-  button.textContent = "Copy";
-  button.setAttribute("aria-label", `Copy: ${block.getAttribute("aria-label") ?? "code"}`);
-  button.addEventListener("click", () => void copy(button, block.textContent ?? ""));
-  holder.append(block, button);
 }
 
 /** Opens every fold around the place an anchor names. */
@@ -57,7 +35,7 @@ function showCurrent(): void {
   if (below > 0) side.scrollTop += below + side.clientHeight / 2;
 }
 
-for (const block of document.querySelectorAll<HTMLElement>("pre.code")) addCopyButton(block);
+for (const block of document.querySelectorAll<HTMLElement>("pre.code")) withCopy(block);
 document.querySelector(".theme")?.addEventListener("click", switchTheme);
 addEventListener("hashchange", openTarget);
 openTarget();

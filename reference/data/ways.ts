@@ -1,9 +1,21 @@
 // The three ways in that the first page shows: each with one command or call, and where it goes on.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { IconName } from "../components/icons.ts";
 import { address } from "../contract/addresses.ts";
 import { siteAddress } from "../contract/document.ts";
 import type { Language } from "../text/highlight.ts";
+import { mockCommand } from "./start.ts";
+
+/** The Node.js that the mock needs, in words, from `engines` of its package. */
+export function mockNode(): string {
+  const { engines } = JSON.parse(readFileSync(join(process.cwd(), "mock/package.json"), "utf8"));
+  const [, least, without, next] = /^\^((\d+)\.\d+) \|\| >=(\d+)$/.exec(engines.node) ?? [];
+  const left = Number(without) + 1;
+  if (left !== Number(next) - 1) throw new Error(`mock/package.json: engines "${engines.node}" cannot be put in words`);
+  return `${least} or later (not ${left})`;
+}
 
 /** A way in. */
 export interface Way {
@@ -21,8 +33,8 @@ export const ways: Way[] = [
   {
     icon: "bolt",
     title: "Call it now",
-    text: "A mock of both services starts on your machine with one line. It needs no account and no credentials.",
-    code: `npx --yes ${siteAddress}downloads/finance-ramp-mock.tgz`,
+    text: `A mock of both services starts on your machine with one line. It needs Node.js ${mockNode()}, no account and no credentials.`,
+    code: mockCommand(siteAddress),
     language: "sh",
     next: ["Quickstart: five minutes", address.guide("first-call")],
   },

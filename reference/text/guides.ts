@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { siteAddress } from "../contract/document.ts";
 import { operations } from "../contract/model.ts";
 import { snippetsOf } from "../contract/snippets.ts";
+import { mockCommand } from "../data/start.ts";
 
 /** A guide. Its first line is its title, its first paragraph says what it is for. */
 export interface Guide {
@@ -22,6 +23,7 @@ const idempotent = operations.filter((one) => one.idempotent).map((one) => `- \`
 
 function expand(source: string, file: string): string {
   return source
+    .replaceAll("{{start}}", mockCommand(siteAddress))
     .replaceAll("{{site}}", siteAddress)
     .replace(/^::idempotent$/m, idempotent.join("\n"))
     .replace(directive, (line, language: string, id: string, example: string | undefined) => {

@@ -28,11 +28,12 @@ test("a Node.js that is too old is one line, in the repository and in the packag
     1,
     `This Node.js (${process.version}) cannot run TypeScript. npm install brings one that can; start it with npm run mock.\n`,
   ]);
+  const mock = { title: "The mock", bin: "finance-ramp-mock", least: [22, 16] } as const;
   for (const version of ["22.16.0", "22.18.1", "24.0.0", process.versions.node])
-    expect(nodeFault("The mock", [22, 16], version)).toBe(undefined);
+    expect(nodeFault(mock, version)).toBe(undefined);
   for (const version of ["20.20.2", "22.15.9", "23.11.1", "8.0.0"])
-    expect(nodeFault("The mock", [22, 16], version)).toBe(
-      `The mock needs Node.js 22.16 or later, but not 23; this is ${version}.`,
+    expect(nodeFault(mock, version)).toBe(
+      `The mock needs Node.js 22.16 or later, but not 23; this is ${version}. Without installing another: npx --yes --package=node@24 --package=ADDRESS finance-ramp-mock, with the package's address for ADDRESS and your flags behind it.`,
     );
 });
 

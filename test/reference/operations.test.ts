@@ -10,6 +10,7 @@ import { fitted } from "../../reference/contract/handling.ts";
 import { errors, operations } from "../../reference/contract/model.ts";
 import { origins } from "../../reference/contract/snippets.ts";
 import { conditionParts } from "../../reference/data/conditions.ts";
+import { mockCommand } from "../../reference/data/start.ts";
 import { close as end, listen } from "../lib/listen.ts";
 import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
@@ -125,7 +126,15 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     const { page, close } = await open("finance/operations/listParties.html", origin);
     expect(await ran(page)).toMatch(/does not let a page of .* read its responses \(CORS\)\. Use the curl command/);
     await page.locator('.run [name="origin"]').fill("http://127.0.0.1:9");
-    expect(await ran(page)).toMatch(/Nothing responds at http:\/\/127\.0\.0\.1:9\. Start the mock/);
+    expect(await ran(page)).toMatch(/Nothing responds at http:\/\/127\.0\.0\.1:9\. .* start the mock:/);
+    // A command that a reader of the site can run, with the site's own file.
+    expect(await page.locator(".ran pre.code").textContent()).toBe(mockCommand(`${rig.site.address}/`));
+    expect(await axe(page)).toEqual([]);
+    await page.locator(".ran .copy").click();
+    await page
+      .locator(".ran .copy")
+      .getByText(/Copied|Ctrl/)
+      .waitFor();
     await page.locator('.run [name="origin"]').fill("http://intranet");
     expect(await ran(page)).toMatch(/policy of this page allows https/);
     await close();
@@ -134,14 +143,27 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
 
   test("asks before a write outside of the mock, and for a token", async () => {
     const { page, requests, close } = await open("finance/operations/createPayout.html", origins.finance);
+    await page.route(`${origins.finance}/**`, (route) =>
+      route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" } }),
+    );
+    expect(await ran(page)).toMatch(/^200/);
     await page.locator('.run [name="environment"]').selectOption("staging");
+    expect(await page.locator(".ran").textContent(), "a response of another environment").toBe("");
     expect(await page.locator("[data-sample='curl'] code").first().textContent()).toMatch(
       /https:\/\/finance\.staging\.example[\s\S]*YOUR_ACCESS_TOKEN/,
     );
+    // Hosts of the contract are nobody's: nothing is sent there, however often one asks.
+    for (const _ of [1, 2])
+      expect(await ran(page)).toMatch(/^finance\.staging\.example is a placeholder\. Enter the origin/);
+    await page.locator('.run [name="origin"]').fill("https://127.0.0.1:9");
     expect(await ran(page)).toContain("Enter an access token");
     await page.locator('.run [name="token"]').fill("secret");
-    expect(await ran(page)).toContain("This sends a real POST to finance.staging.example. Press Run again");
-    expect(requests.filter((url) => url.includes("staging"))).toEqual([]);
+    expect(await ran(page)).toContain("This sends a real POST to 127.0.0.1:9. Press Run again");
+    // Staging holds on the next page, where a token is requested without one.
+    await page.goto(`${rig.site.address}/auth/operations/createAccessToken.html`);
+    for (const _ of [1, 2]) expect(await ran(page)).toContain("is a placeholder");
+    expect(await page.locator('.run [name="origin"]').isVisible()).toBe(true);
+    expect(requests.filter((url) => /staging|:9\b/.test(url))).toEqual([]);
     await close();
   });
 
@@ -193,7 +215,8 @@ describe.skipIf(noBrowser)("the page of an event", () => {
       });
     });
     const { origin: to } = await listen(receiver);
-    const own = await startMock([`--allow-origin=${rig.site.address}`, "--allow-http-webhooks"]);
+    // With the flags that the site prints.
+    const own = await startMock(mockCommand(`${rig.site.address}/`).split(" ").slice(3));
     const { page, problems, close } = await rig.open("finance/events/PAYOUT_COMPLETED.html");
     const deliver = async (origin: string): Promise<string | null> => {
       await page.locator('.deliver [name="origin"]').fill(origin);
@@ -211,7 +234,8 @@ describe.skipIf(noBrowser)("the page of an event", () => {
     expect(problems).toEqual([]);
     expect(await axe(page)).toEqual([]);
     // The other mock of this test takes no orders from this page.
-    expect(await deliver(mock.here(origins.finance))).toMatch(/^The mock does not take orders .*--allow-origin http/);
+    expect(await deliver(mock.here(origins.finance))).toMatch(/^The mock does not take orders /);
+    expect(await page.locator(".ran pre.code").textContent()).toBe(mockCommand(`${rig.site.address}/`));
     await close();
     await own.stop();
     end(receiver);

@@ -1,5 +1,6 @@
 // The built pages as text: complete without JavaScript, every thing of the contract with its page, no broken link.
 
+import { readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -14,6 +15,7 @@ import { waysOf } from "../../reference/contract/origin.ts";
 import { usesOf } from "../../reference/contract/related.ts";
 import { states } from "../../reference/contract/states.ts";
 import { characters, fonts } from "../../reference/data/fonts.ts";
+import { mockCommand } from "../../reference/data/start.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { ways } from "../../reference/data/ways.ts";
 import { isListed, parseAddresses } from "../../reference/finish/addresses.ts";
@@ -415,6 +417,26 @@ describe("the first page", () => {
       expect((await stat(join(folder, file))).isFile(), way.code).toBe(true);
       expect(page(href ?? ""), way.next[1]).toContain(id === undefined ? "<h1" : `id="${id}"`);
     }
+  });
+
+  test("says by its call that it needs the mock, and by the mock which Node.js it needs", () => {
+    const { engines } = JSON.parse(readFileSync(`${root}mock/package.json`, "utf8"));
+    const [least] = engines.node.match(/\d+\.\d+/);
+    const text = textOf(page(address.home()));
+    expect(text).toMatch(/curl http.* It needs the mock: start it with one line .*Three ways in/);
+    expect(text).toContain(`Node.js ${least} or later (not 23)`);
+  });
+
+  test("gives the same command for the mock as the guides; no page has one that a reader cannot run", () => {
+    const command = mockCommand("http://127.0.0.1:4000/");
+    for (const href of [address.home(), address.guide("first-call"), address.guide("testing-with-the-mock")])
+      expect(textOf(page(href)), href).toContain(command);
+    // The names are not published: npx would run what anybody publishes under them.
+    const foreign = /npx (?:--yes )?finance-ramp-[\w-]+|npm (?:run|start)\b/;
+    const wrong = pages.flatMap(
+      ({ file, html }) => foreign.exec(textOf(html))?.map((found) => `${file}: ${found}`) ?? [],
+    );
+    expect(wrong).toEqual([]);
   });
 
   test("names every group of both services, with the number of its operations", () => {

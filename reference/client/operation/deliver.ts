@@ -1,7 +1,7 @@
 // Has the mock deliver an event to an address of the reader's, and says what the receiver made of it.
 
 import { el } from "./dom.ts";
-import { originOf, send } from "./send.ts";
+import { Failure, originOf, send, startCommand } from "./send.ts";
 import { showFailure } from "./show.ts";
 import { keep, values } from "./values.ts";
 
@@ -16,7 +16,6 @@ export function outcomeOf(outcome: unknown, url: string): string {
   if (typeof outcome === "number")
     return `Not delivered: your receiver responded ${outcome}. Only a 2xx confirms a delivery; any other status means another attempt.`;
   const reason = String(outcome);
-  if (reason.startsWith("plain http")) return `Not delivered: ${reason}. Start the mock with that flag.`;
   if (reason === "ECONNREFUSED") return `Not delivered: nothing accepts connections at ${url}. Start your receiver.`;
   return `Not delivered: ${reason}.`;
 }
@@ -31,10 +30,15 @@ async function deliver(form: HTMLFormElement, place: Element): Promise<void> {
     url: new URL("/__mock/events", mock),
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ eventType: form.dataset["event"], ...(example === "" ? {} : { example }), to }),
-    refused: `The mock does not take orders from pages of ${location.origin}. Start it with --allow-origin ${location.origin}.`,
+    refused: new Failure(
+      `The mock does not take orders from pages of ${location.origin}. End it, and start it with:`,
+      startCommand(),
+    ),
   });
   const body = JSON.parse(await answer.body.text()) as { outcome?: unknown; duration?: number; error?: string };
   if (answer.status !== 200) throw new Error(`The mock refuses: ${body.error ?? answer.status}.`);
+  if (String(body.outcome).startsWith("plain http"))
+    throw new Failure(`Not delivered: ${String(body.outcome)}. End the mock, and start it with:`, startCommand());
   const took = body.duration === undefined ? undefined : el("span.quiet", ` ${body.duration} ms`);
   place.replaceChildren(el("p", outcomeOf(body.outcome, url), took));
 }
@@ -48,6 +52,8 @@ export function deliverWith(form: HTMLFormElement): void {
     values.ids["webhook-url"] = field(form, "url");
     values.origins[origin] = field(form, "origin");
     keep();
+    // What is shown belongs to what was sent.
+    form.querySelector(".ran")?.replaceChildren();
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -56,7 +62,7 @@ export function deliverWith(form: HTMLFormElement): void {
     if (place === null || button === null) return;
     button.setAttribute("aria-disabled", "true");
     deliver(form, place)
-      .catch((error: Error) => showFailure(place, error.message))
+      .catch((error: Error) => showFailure(place, error))
       .finally(() => button.removeAttribute("aria-disabled"));
   });
 }

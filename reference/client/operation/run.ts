@@ -1,6 +1,6 @@
 // The form that runs an operation: reads what is filled in, keeps it, and sends the request.
 
-import { type Call, originOf, send } from "./send.ts";
+import { type Call, Failure, originOf, send } from "./send.ts";
 import { show, showFailure } from "./show.ts";
 import { type Environment, fillSamples, keep, values } from "./values.ts";
 
@@ -16,6 +16,8 @@ export class Run {
   private readonly written = new Map<string, string>();
   /** Whether the reader has been asked about a write outside of the mock. */
   private isAsked = false;
+  /** Counts what was sent and what was changed since: a response is shown only beside what it came for. */
+  private turn = 0;
 
   constructor(form: HTMLFormElement) {
     this.form = form;
@@ -61,8 +63,15 @@ export class Run {
     this.control("origin").placeholder = usual || `https://${this.service}.example`;
   }
 
-  private changed(field: Control): void {
+  /** Takes away what was shown: it is not what the form would send now. */
+  private clear(): void {
+    this.turn++;
     this.isAsked = false;
+    this.form.querySelector(".ran")?.replaceChildren();
+  }
+
+  private changed(field: Control): void {
+    this.clear();
     if (field.name === "environment") {
       values.environment = field.value as Environment;
       this.setOrigin();
@@ -110,6 +119,7 @@ export class Run {
   private useExample(text: string): void {
     const body = this.optional("body");
     if (body === undefined) return;
+    this.clear();
     body.value = text;
     this.written.clear();
     this.fillBody();
@@ -124,10 +134,8 @@ export class Run {
 
   /** @throws Error that says what is missing or wrong. */
   private call(): Call {
-    const url = new URL(
-      this.path(),
-      originOf(this.control("origin").value || this.control("origin").placeholder || "").origin,
-    );
+    const { value: given, placeholder = "" } = this.control("origin");
+    const url = new URL(this.path(), originOf(given || placeholder).origin);
     for (const { name, value } of this.named("query")) if (value !== "") url.searchParams.set(name, value);
     const headers: Record<string, string> = {};
     if (this.service !== "auth") {
@@ -148,6 +156,7 @@ export class Run {
     const place = this.form.querySelector(".ran");
     const button = this.form.querySelector<HTMLButtonElement>('button[type="submit"]');
     if (place === null || button === null) return;
+    const turn = ++this.turn;
     try {
       const call = this.call();
       if (values.environment !== "mock" && call.method !== "GET" && !this.isAsked) {
@@ -156,9 +165,14 @@ export class Run {
       }
       this.isAsked = false;
       button.setAttribute("aria-disabled", "true");
-      await show(place, await send(call));
+      const answer = await send(call);
+      if (turn === this.turn) await show(place, answer);
     } catch (error) {
-      showFailure(place, (error as Error).message);
+      if (turn !== this.turn) return;
+      showFailure(place, error as Error);
+      // What is missing or wrong is to be filled in there.
+      const fold = this.form.querySelector<HTMLDetailsElement>(".run-with");
+      if (fold !== null && !(error instanceof Failure) && !this.isAsked) fold.open = true;
     } finally {
       button.removeAttribute("aria-disabled");
     }

@@ -1,5 +1,7 @@
 // Sends one request from the page, and explains in one line why no response could be read.
 
+import { mockCommand } from "../../data/start.ts";
+
 /** What is sent. */
 export interface Call {
   method: string;
@@ -7,7 +9,17 @@ export interface Call {
   headers: Record<string, string>;
   body: string | undefined;
   /** What to say where the host responds, and refuses this page. */
-  refused?: string;
+  refused?: Failure;
+}
+
+/** Why there is no response: one line, and the command that is the way out, where there is one. */
+export class Failure extends Error {
+  readonly command: string | undefined;
+
+  constructor(message: string, command?: string) {
+    super(message);
+    this.command = command;
+  }
 }
 
 /** A response as it came. */
@@ -25,16 +37,22 @@ export interface Answer {
 
 const limit = 30_000;
 
+/** The command that starts a mock which takes orders from this page; this script is in assets/ of the site. */
+export const startCommand = (): string => mockCommand(new URL("../", import.meta.url).href);
+
 /** Whether a host is this machine. */
 const isLocal = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3})$/.test(hostname);
 
 /**
- * The origin that calls go to.
+ * The origin that calls go to. Hosts of the contract are placeholders, and nothing is sent there: a name under `.example`
+ * is nobody's.
  * @throws Error that says what is wrong with it.
  */
 export function originOf(text: string): URL {
   const url = URL.parse(text.trim());
-  if (url === null) throw new Error("Enter an origin, such as https://finance.staging.example.");
+  if (url === null) throw new Error("Enter an origin: https:// and a host.");
+  if (/(^|\.)example$/.test(url.hostname))
+    throw new Error(`${url.host} is a placeholder. Enter the origin of the real host.`);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal(url)))
     throw new Error(
       "The policy of this page allows https, and http to 127.0.0.1 and localhost. Use the curl command for any other host.",
@@ -64,13 +82,13 @@ export async function send({ method, url, headers, body, refused }: Call): Promi
       fileName: /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1],
     };
   } catch (error) {
-    throw new Error(await reasonOf(error as Error, url, refused));
+    throw await reasonOf(error as Error, url, refused);
   }
 }
 
 /** A browser does not tell a page why a request failed; a request whose response nobody reads tells the cases apart. */
-async function reasonOf(error: Error, { origin, hostname }: URL, refused?: string): Promise<string> {
-  if (error.name === "TimeoutError") return `${origin} did not respond within 30 seconds.`;
+async function reasonOf(error: Error, { origin, hostname }: URL, refused?: Failure): Promise<Failure> {
+  if (error.name === "TimeoutError") return new Failure(`${origin} did not respond within 30 seconds.`);
   const isThere = await fetch(`${origin}/health`, {
     mode: "no-cors",
     credentials: "omit",
@@ -82,9 +100,14 @@ async function reasonOf(error: Error, { origin, hostname }: URL, refused?: strin
   if (isThere)
     return (
       refused ??
-      `${origin} responds, but does not let a page of ${location.origin} read its responses (CORS). Use the curl command, or have the host allow this origin.`
+      new Failure(
+        `${origin} responds, but does not let a page of ${location.origin} read its responses (CORS). Use the curl command, or have the host allow this origin.`,
+      )
     );
   return isLocal(new URL(`http://${hostname}`))
-    ? `Nothing responds at ${origin}. Start the mock with npm start or npx finance-ramp-mock, and allow the page to reach your local network if your browser asks.`
-    : `${origin} cannot be reached. Check the host, and that its certificate is trusted here.`;
+    ? new Failure(
+        `Nothing responds at ${origin}. Allow the page to reach your local network if your browser asks, and start the mock:`,
+        startCommand(),
+      )
+    : new Failure(`${origin} cannot be reached. Check the host, and that its certificate is trusted here.`);
 }

@@ -1,8 +1,9 @@
 // Shows a response that came, with what differs from the documented one.
 
+import { withCopy } from "../copy.ts";
 import { compare, type Difference, specOf } from "./compare.ts";
 import { el, link } from "./dom.ts";
-import type { Answer } from "./send.ts";
+import { type Answer, Failure } from "./send.ts";
 
 const kinds: Record<Difference["kind"], string> = { missing: "missing", unknown: "not documented", type: "other type" };
 
@@ -144,7 +145,11 @@ export async function show(place: Element, answer: Answer): Promise<void> {
   if (known !== undefined) select(known);
 }
 
-/** Shows why there is no response. */
-export function showFailure(place: Element, message: string): void {
-  place.replaceChildren(el("p.failure", message));
+/** Shows why there is no response, with the command that is the way out, where there is one. */
+export function showFailure(place: Element, error: Error): void {
+  const command = error instanceof Failure ? error.command : undefined;
+  place.replaceChildren(
+    el("p.failure", error.message),
+    ...(command === undefined ? [] : [withCopy(block(el("code", command), "Start the mock"))]),
+  );
 }
