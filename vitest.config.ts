@@ -5,8 +5,11 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** What takes minutes stands in *.long.test.ts and has a command of its own, npm run test:long, which CI runs. */
 const long = ["test/**/*.long.test.ts"];
-/** Tables of which npm test tries one entry for each check, and npm run test:long every one. */
-const tables = ["test/conformance/defects/*.test.ts"];
+/** Files of which npm test takes a sample, such as one defect for each check, and npm run test:long everything. */
+const sampled = [
+  ...["test/conformance/defects/*.test.ts", "test/conformance/tables.test.ts"],
+  "test/reference/browser.test.ts",
+];
 const isLong = process.env["LONG"] === "1";
 
 /**
@@ -14,7 +17,7 @@ const isLong = process.env["LONG"] === "1";
  * share the modules of their worker, which takes a third of the time off; test/unit/alone.test.ts holds that none of them does so.
  */
 const alone = ["test/mock/body.test.ts", "test/client/user-agent.test.ts", "test/reference/releases-contract.test.ts"];
-const include = isLong ? [...long, ...tables] : ["test/**/*.test.ts"];
+const include = isLong ? [...long, ...sampled] : ["test/**/*.test.ts"];
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long];
 
 export default defineConfig({

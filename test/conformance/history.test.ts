@@ -78,9 +78,9 @@ describe("a run", () => {
   });
   test("says what is new and gone since the last one", () => {
     expect(first.since).toBeUndefined();
-    expect(second.since?.new).toEqual(["finding/error-code/finance/new-code"]);
-    expect(second.since?.gone).toContain("finding/error-code/finance/old-code");
-    expect(summaryOf(second, folder)).toContain("  new   finding/error-code/finance/new-code\n");
+    expect(second.since?.new).toEqual(["finding/new-code/finance: new-code listWallets"]);
+    expect(second.since?.gone).toContain("finding/new-code/finance: old-code listWallets");
+    expect(summaryOf(second, folder)).toContain("  new   finding/new-code/finance: new-code listWallets\n");
   });
 });
 
@@ -88,11 +88,12 @@ describe("two runs", () => {
   const [before, after] = runs as [KeptRun, KeptRun];
   const stateOf = (run: KeptRun, key: string) =>
     compare(before, run).find(({ cause }) => cause.key.endsWith(key))?.state;
+  const old = "old-code listWallets";
   test("tell apart what is gone and what was not looked at", () => {
-    expect(stateOf(after, "old-code")).toBe("gone");
-    expect(stateOf({ ...after, called: [] }, "old-code")).toBe("not looked at");
-    expect(stateOf({ ...after, endedEarly: true }, "old-code")).toBe("not looked at");
-    expect(stateOf(before, "old-code")).toBe("still there");
+    expect(stateOf(after, old)).toBe("gone");
+    expect(stateOf({ ...after, called: [] }, old)).toBe("not looked at");
+    expect(stateOf({ ...after, endedEarly: true }, old)).toBe("not looked at");
+    expect(stateOf(before, "new-code/finance")).toBe("still there");
   });
   test("in the first run, nothing is new", () => {
     expect(compare(undefined, before).map(({ state }) => state)).not.toContain("new");
@@ -109,7 +110,7 @@ describe("history.html", () => {
     expect(page).toContain("prefers-color-scheme: dark");
   });
   test("shows causes by state, a line for each count, and the latency of both runs", () => {
-    expect(page).toMatch(/<td>new<\/td><td class="findings">finding<\/td><td>the code new-code/);
+    expect(page).toMatch(/<td>new<\/td><td class="findings">finding<\/td><td>new-code listWallets, of: codes/);
     expect(page).toMatch(/<td>gone<\/td>/);
     expect(page).toMatch(/<g class="line findings"><polyline points="10,\S+ 710,\S+"\/>/);
     expect(page).toContain("<td>finance listWallets</td>");

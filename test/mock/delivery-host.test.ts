@@ -2,7 +2,7 @@
 
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createLookUp } from "../../mock/deliver/host.ts";
 import { sendEvent } from "../../mock/deliver/send.ts";
 import { ping } from "../../mock/state/lifecycle/events.ts";
@@ -35,7 +35,23 @@ test("a host is asked for again when the last response is there, and an address 
   await lookUp("127.0.0.1", never);
   await lookUp("[::1]", never);
   await expect(lookUp("unknown.example", never)).rejects.toMatchObject({ code: "ENOTFOUND" });
+  await expect(lookUp("unknown.example", never)).rejects.toMatchObject({ code: "ENOTFOUND" });
   expect(asked).toEqual(["one.example", "one.example", "unknown.example"]);
+});
+
+test("a host without an address is asked for again after five seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    let asked = 0;
+    const lookUp = createLookUp(() => Promise.reject(new Error(`number ${++asked}`)));
+    await expect(lookUp("later.example", never)).rejects.toThrow("number 1");
+    vi.advanceTimersByTime(4_999);
+    await expect(lookUp("later.example", never)).rejects.toThrow("number 1");
+    vi.advanceTimersByTime(1);
+    await expect(lookUp("later.example", never)).rejects.toThrow("number 2");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a delivery to a host that does not exist says so by the system's code", async () => {

@@ -1,5 +1,5 @@
-// The site in real Chromium: accessibility, weight, policy, layout, keyboard, print. One page of each type here;
-// npm run test:reference looks at every page in every way (REFERENCE_ALL=1).
+// The site in real Chromium: accessibility, weight, policy, layout, keyboard, print. npm test looks at one page of each layout,
+// npm run test:long at one of each type, and npm run test:reference at every page in every way (REFERENCE_ALL=1).
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -8,8 +8,9 @@ import { noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
 import { allPages } from "./lib/pages.ts";
 
 const all = process.env["REFERENCE_ALL"] === "1";
-/** Pages whose layout is another on a phone. */
-const phones = ["home", "operation", "event", "state", "errors", "guide"].map((name) => samples[name] ?? "");
+const isLong = process.env["LONG"] === "1";
+/** One page of each layout; on a phone, each is another one. */
+const layouts = ["home", "operation", "event", "state", "errors", "guide"].map((name) => samples[name] ?? "");
 const limit = all ? 3_600_000 : 300_000;
 
 let rig: Rig;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   rig = await startRig();
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const every = (await allPages()).filter(({ html }) => !html.includes('http-equiv="refresh"')).map(({ file }) => file);
-  files = all ? every : Object.values(samples);
+  files = all ? every : isLong ? Object.values(samples) : layouts;
 }, 180_000);
 afterAll(() => rig?.close());
 
@@ -91,7 +92,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
       });
       const page = await context.newPage();
       await page.addInitScript({ content: axe });
-      for (const file of all || scheme === "light" ? files : phones) {
+      for (const file of all || scheme === "light" ? files : layouts) {
         await page.goto(`${rig.site.address}/${file}`);
         await page.evaluate(openAll);
         const rules = scheme === "light" ? undefined : colors;
@@ -107,7 +108,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
     const context = await rig.browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
     const page = await context.newPage();
     await page.addInitScript({ content: axe });
-    for (const file of all ? Object.values(samples) : phones) {
+    for (const file of all ? Object.values(samples) : layouts) {
       await page.goto(`${rig.site.address}/${file}`);
       await page.evaluate(openAll);
       found.push(...(await findings(page)).map((line) => `${file} ${line}`));

@@ -17,7 +17,10 @@ export interface Latency {
 }
 
 /** A cause, as far as runs are compared by it. */
-export type KeptCause = Pick<WrittenCause, "key" | "kind" | "says" | "count" | "operations">;
+export interface KeptCause extends Pick<WrittenCause, "key" | "kind" | "says" | "count" | "operations"> {
+  /** Its parts that are no operations, such as codes and values; runs of former versions do not have them. */
+  parts?: string[];
+}
 
 /** What is kept of a run. */
 export interface KeptRun {
@@ -71,7 +74,9 @@ export function keptRun(report: Report, { exchanges, seconds }: RunResult, mask:
 function together(causes: WrittenCause[]): KeptCause {
   const [{ key, kind, says }] = causes as [WrittenCause];
   const count = causes.reduce((sum, cause) => sum + cause.count, 0);
-  return { key, kind, says, count, operations: [...new Set(causes.flatMap(({ operations }) => operations))] };
+  const operations = [...new Set(causes.flatMap((cause) => cause.operations))];
+  const parts = new Set(causes.flatMap((cause) => Object.keys(cause.parts)));
+  return { key, kind, says, count, operations, parts: [...parts].filter((part) => !operations.includes(part)) };
 }
 
 /** Of successful responses only: a refusal is faster, and how many there are differs from run to run. */

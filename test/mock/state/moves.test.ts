@@ -153,7 +153,7 @@ test("evidence is what the contract says of this very transition", () => {
   // A status and its event are documented; from where it is entered is not, or only assumed.
   expect(evidence("payouts", payout(tested), "REJECTED")).toBe("assumed");
   expect(evidence("payouts", payout(tested), "COMPLETED")).toBe("mock");
-  expect(evidence("payouts", one("COMPLETED"), "RETURNED")).toBe("mock");
+  expect(evidence("payouts", one("COMPLETED"), "RETURNED")).toBe("assumed");
   expect(evidence("rampRequests", cast.onRamp, "AWAITING_FUNDS")).toBe("documented");
   state.move({ kind: "accounts", id: cast.mayaAccount, to: "SUSPENDED" });
   expect(evidence("accounts", cast.mayaAccount, "ACTIVE")).toBe("mock");
