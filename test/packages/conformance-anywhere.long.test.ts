@@ -182,7 +182,7 @@ describe("what goes wrong is told in one line", () => {
     const ended = await runProcess([await nodeOf("20.3.0"), program, "run"], { cwd: folder, timeout: 60_000 });
     expect([ended.code, ended.stderr]).toEqual([
       2,
-      "finance-ramp-conformance needs Node.js 22.15 or later, but not 23; this is 20.3.0.\n",
+      "finance-ramp-conformance needs Node.js 22.15 or later, but not 23; this is 20.3.0. Without installing another: npx --yes --package=node@24 --package=ADDRESS finance-ramp-conformance, with the package's address for ADDRESS and your flags behind it.\n",
     ]);
   }, 300_000);
 
