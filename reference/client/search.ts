@@ -19,11 +19,11 @@ async function get<T>(path: string): Promise<T> {
 
 /** The index; on a page of a former version, with the names of that version in place of the current ones. */
 async function load(): Promise<Search> {
-  const { entries, synonyms } = await get<IndexFile>("assets/search.json");
+  const { entries, ...tables } = await get<IndexFile>("assets/search.json");
   const current = unpack(entries);
-  if (formerOf === undefined) return makeSearch(current, synonyms);
+  if (formerOf === undefined) return makeSearch(current, tables);
   const former = unpack(await get<Packed>(`v/${formerOf}/${formerVersion}/names.json`));
-  return makeSearch([...former, ...current.filter((one) => !one.href.startsWith(`${formerOf}/`))], synonyms);
+  return makeSearch([...former, ...current.filter((one) => !one.href.startsWith(`${formerOf}/`))], tables);
 }
 
 /** What is asked for before anything is typed. */
@@ -71,7 +71,8 @@ function option({ kind, service: of, title, href, note }: Entry, query: string):
 }
 
 /** The sentence above results that are no results. */
-function remark({ unknown, isGuess }: Findings, query: string): string {
+function remark({ unknown, isGuess, absent }: Findings, query: string): string {
+  if (absent !== undefined) return `${absent} Nearest:`;
   if (unknown !== undefined) return `There is no such code or name: ${unknown}. Nearest:`;
   return isGuess ? `Nothing matches “${query}”. Nearest:` : "";
 }

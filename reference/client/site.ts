@@ -40,6 +40,7 @@ document.querySelector(".theme")?.addEventListener("click", switchTheme);
 addEventListener("hashchange", openTarget);
 openTarget();
 showCurrent();
+document.querySelector(".side")?.addEventListener("toggle", showCurrent);
 
 addEventListener("beforeprint", () => {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")) {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { address } from "../contract/addresses.ts";
 import { services } from "../contract/document.ts";
 import { roles, scopes } from "../contract/model.ts";
+import { absences } from "../search/absences.ts";
 import { type Entry, type IndexFile, type Packed, pack, unpack } from "../search/entry.ts";
 import { idsOf } from "../search/html.ts";
 import { partsOf, type Section } from "../search/sections.ts";
@@ -126,5 +127,8 @@ export async function writeSearch(out: string, pages: Built[]): Promise<void> {
     ...names.flat().map(withKeys),
     ...[...accessEntries(), ...texts.flatMap(([file, text]) => pageEntries(file, text))].map(slim),
   ].map((entry) => landing(entry, ids));
-  await writeFile(join(out, indexFile), JSON.stringify({ entries: pack(entries), synonyms } satisfies IndexFile));
+  await writeFile(
+    join(out, indexFile),
+    JSON.stringify({ entries: pack(entries), synonyms, absent: absences } satisfies IndexFile),
+  );
 }

@@ -2,6 +2,7 @@
 // that the tests and the bench ask it what a reader asks.
 
 import MiniSearch, { type SearchOptions } from "minisearch";
+import { type Absent, absenceOf } from "./absent.ts";
 import type { Entry, IndexFile, Kind } from "./entry.ts";
 import { isAddressOf, isCodeOf, type Names, namesOf, nearest, unknownName } from "./names.ts";
 import { type Group, type Query, readQuery, readSynonyms } from "./query.ts";
@@ -13,6 +14,8 @@ export interface Findings {
   entries: Entry[];
   /** The name that does not exist, where the query is written like one. */
   unknown: string | undefined;
+  /** What is said where no operation does what is asked for. */
+  absent?: string;
   /** Nothing matches: the entries are those with the nearest names. */
   isGuess: boolean;
 }
@@ -82,9 +85,11 @@ class Engine implements Search {
   readonly #names: Names;
   readonly #titles: Set<string>[];
   readonly #synonyms: ReturnType<typeof readSynonyms>;
+  readonly #absent: readonly Absent[];
   readonly #known = new Map<string, Hits>();
 
-  constructor(entries: Entry[], index: MiniSearch, synonyms: IndexFile["synonyms"]) {
+  constructor(entries: Entry[], index: MiniSearch, { synonyms, absent }: Pick<IndexFile, "synonyms" | "absent">) {
+    this.#absent = absent;
     this.#entries = entries;
     this.size = entries.length;
     this.#index = index;
@@ -104,8 +109,14 @@ class Engine implements Search {
     const found = this.#spread(ranked);
     const isGuess = found.length === 0 && query.trim() !== "";
     const near = unknown === undefined && !isGuess ? [] : this.#near(unknown ?? query, isGuess);
-    const order = [...new Set([...near, ...found])].slice(0, unknown === undefined ? limit : Math.min(limit, few));
-    return { entries: order.flatMap((at) => this.#entries[at] ?? []), unknown, isGuess };
+    const absence = absenceOf(query, this.#absent);
+    const instead = absence?.see.map((href) => this.#entries.findIndex((one) => one.href === href)) ?? [];
+    const order = [...new Set([...instead, ...near, ...found])].slice(
+      0,
+      unknown === undefined ? limit : Math.min(limit, few),
+    );
+    const said = absence === undefined ? {} : { absent: absence.says };
+    return { entries: order.flatMap((at) => this.#entries[at] ?? []), unknown, isGuess, ...said };
   }
 
   at(hrefs: readonly string[]): Entry[] {
@@ -242,7 +253,7 @@ class Engine implements Search {
 }
 
 /** Makes the search out of what was built for it, in small steps, so that the page reacts meanwhile. */
-export async function makeSearch(entries: Entry[], synonyms: IndexFile["synonyms"]): Promise<Search> {
+export async function makeSearch(entries: Entry[], tables: Pick<IndexFile, "synonyms" | "absent">): Promise<Search> {
   const index = new MiniSearch({
     fields: Object.keys(boost),
     // The words of a text are terms already.
@@ -253,5 +264,5 @@ export async function makeSearch(entries: Entry[], synonyms: IndexFile["synonyms
     entries.map((entry, id) => ({ ...entry, id })),
     { chunkSize: 150 },
   );
-  return new Engine(entries, index, synonyms);
+  return new Engine(entries, index, tables);
 }

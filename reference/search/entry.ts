@@ -1,5 +1,6 @@
 // What the search finds, and how it is written for the way to the browser.
 
+import type { Absent } from "./absent.ts";
 /** Kinds of things that can be found, with what each is called beside a result. */
 export const kinds = {
   operation: "operation",
@@ -62,6 +63,8 @@ export interface IndexFile {
   entries: Packed;
   /** Synonyms: words or phrases that people use, and the words of the contract that mean them. */
   synonyms: [string, string][];
+  /** What no operation does. */
+  absent: readonly Absent[];
 }
 
 const kindNames = Object.keys(kinds) as Kind[];

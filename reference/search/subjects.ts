@@ -5,7 +5,7 @@ import { address } from "../contract/addresses.ts";
 /** Pages by their address, each with the words and phrases under which it is found first. */
 export const subjects: Record<string, string> = {
   [address.guide("first-call")]:
-    "quickstart, quick start, getting started, get started, hello world, tutorial, first request, install, sdk, client library, base url, staging, try",
+    "quickstart, quick start, getting started, get started, hello world, tutorial, first request, install, sdk, client library, base url, staging, try, python, go, golang, java, c#, csharp, .net, php, other languages, programming language",
   [address.guide("authentication")]:
     "login, log in, oauth, client credentials, bearer token, access token, token expired, 401, authorization, client secret, refresh token",
   [address.guide("tenants")]: "x-tenant-id, multi tenant, multi-tenancy, tenant header, tenantId",
@@ -20,7 +20,7 @@ export const subjects: Record<string, string> = {
   [address.guide("amounts-chains-assets")]:
     "decimal places, rounding, precision, number format, money format, currency, cents, stablecoin, decimals",
   [address.guide("webhooks")]:
-    "webhooks, webhook, verify webhook signature, signature, hmac, webhook secret, callback, receiver, notifications, duplicate webhooks, dedupe, webhook retry, test webhook, local webhook, reconciliation, occurredAt",
+    "webhooks, webhook, verify webhook signature, signature, invalid signature, signature invalid, signature mismatch, wrong signature, hmac, webhook secret, callback, receiver, notifications, duplicate webhooks, dedupe, webhook retry, test webhook, local webhook, reconciliation, occurredAt",
   [address.guide("onboarding-to-payout")]:
     "onboard a customer, onboarding, end to end, full flow, payout flow, kyc flow, withdraw to bank account, integration example",
   [address.guide("ramp-requests")]: "on-ramp, off-ramp, buy crypto, sell crypto, ramp flow, convert fiat, treasury",
@@ -38,6 +38,16 @@ export const subjects: Record<string, string> = {
   [address.guide("going-live")]: "go live, going live, production, checklist, launch, production credentials",
   [address.guide("upgrading")]:
     "upgrade, upgrading, migration, migrate, breaking changes, new version, update the client",
+  [address.operation("finance", "createPayout")]:
+    "beneficiary, pay a beneficiary, pay out money to a bank, pay out to a bank, send money to a bank, bank payout, pay out",
+  [address.operation("finance", "registerPayoutBankAccount")]:
+    "beneficiary, add beneficiary, create beneficiary, beneficiary account",
+  [address.operation("finance", "updatePaymentRequest")]:
+    "increase authorization, incremental authorization, adjust authorization, raise the authorized amount",
+  [address.operation("ramp", "listOnRampPairs")]: "currency pairs, currency pair, pairs",
+  [address.operation("ramp", "listOffRampPairs")]: "currency pairs, currency pair, pairs",
+  [`${address.operation("finance", "listPaymentSessions")}#query.from`]:
+    "time zone, timezone, utc, iso 8601, date format, time format",
   [address.errors()]: "error codes, error list, all errors, error catalogue, unknown code",
   [address.states()]: "statuses, state machine, lifecycle, status list, transitions",
   [address.access()]: "permissions, scopes, roles, access control, authorization, which scope",

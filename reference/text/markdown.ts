@@ -97,7 +97,7 @@ function anchorHeadings(state: StateCore): void {
     const level = Math.min(Number(token.tag[1]) + env.shift, 6);
     token.tag = `h${level}`;
     if (token.type !== "heading_open") return;
-    const content = (state.tokens[index + 1]?.children ?? []).map((one: Token) => one.content).join("");
+    const content = plainOf(state.tokens[index + 1]);
     const base = anchor(content);
     const count = used.get(base) ?? 0;
     used.set(base, count + 1);
@@ -117,12 +117,45 @@ function markTasks(state: StateCore): void {
   });
 }
 
+/** Cells with the head of their column: on a phone, a row is a block, and each cell begins with it. */
+function labelCells(state: StateCore): void {
+  let heads: string[] = [];
+  let column = 0;
+  state.tokens.forEach((token, index) => {
+    if (token.type === "thead_open") heads = [];
+    if (token.type === "tr_open") column = 0;
+    if (token.type === "th_open") heads.push(plainOf(state.tokens[index + 1]));
+    if (token.type === "td_open") {
+      const head = heads[column++] ?? "";
+      if (head !== "") token.attrSet("data-label", head);
+    }
+  });
+}
+
+/** The text of a run of inline tokens. */
+function plainOf(inline: Token | undefined): string {
+  return (inline?.children ?? []).map((one: Token) => one.content).join("");
+}
+
+/** Code of so few characters stays on one line, although a line could end at a hyphen or a space in it. */
+const shortCode = 26;
+
+/** Short code that a line could break gets a class against it. */
+function holdCode(state: StateCore): void {
+  for (const { children } of state.tokens)
+    for (const token of children ?? [])
+      if (token.type === "code_inline" && token.content.length <= shortCode && /[-\s/?]/.test(token.content))
+        token.attrSet("class", "whole");
+}
+
 markdown.core.ruler.push("mark_tasks", markTasks);
+markdown.core.ruler.push("label_cells", labelCells);
+markdown.core.ruler.push("hold_code", holdCode);
 markdown.core.ruler.push("link_names", linkNames);
 markdown.core.ruler.push("anchor_headings", anchorHeadings);
 
 const { rules } = markdown.renderer;
-rules["table_open"] = () => '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>';
+rules["table_open"] = () => '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table class="stacked">';
 rules["table_close"] = () => "</table></div>";
 rules["th_open"] = () => '<th scope="col">';
 rules["fence"] = (tokens, index) => {

@@ -11,7 +11,7 @@ import { address } from "../../reference/contract/addresses.ts";
 import { arrowsOf, moveId } from "../../reference/contract/arrows.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
 import { errors, events, operations, operationsByTag, roles, schemas, scopes } from "../../reference/contract/model.ts";
-import { waysOf } from "../../reference/contract/origin.ts";
+import { originOf, waysOf } from "../../reference/contract/origin.ts";
 import { usesOf } from "../../reference/contract/related.ts";
 import { states } from "../../reference/contract/states.ts";
 import { characters, fonts } from "../../reference/data/fonts.ts";
@@ -383,17 +383,18 @@ describe("without JavaScript", () => {
 });
 
 describe("the end of a page", () => {
-  test("names the file it is written in, the version and the Markdown; no link to a repository that nobody named", async () => {
+  test("names the version and the Markdown; no file and no link of a repository that nobody named", async () => {
     const wrong: string[] = [];
     for (const { file, html } of pages.filter((one) => !one.file.startsWith("v/"))) {
       const end = html.split("<footer")[1] ?? "";
-      const [, source] = /Written in <code>([^<]+)</.exec(end) ?? [];
+      const { file: source } = originOf(`/${file}`);
       if (source !== undefined && !(await stat(join(root, source)).catch(() => undefined)))
         wrong.push(`${file}: no ${source}`);
       const isOfOne = /^(?:finance|ramp|auth)\/(?:operations|events|states)\/(?!index|all\.)/.test(file);
       if (isOfOne && source === undefined) wrong.push(`${file}: no source`);
       if (isOfOne && !/(?:Finance|Ramp|Token) \d+\.\d+\.\d+/.test(end)) wrong.push(`${file}: no version`);
-      if (!end.includes(".md") || /\/(?:edit|issues)\//.test(end)) wrong.push(`${file}: wrong links`);
+      if (!end.includes(".md") || /\/(?:edit|issues)\/|Written in|\.astro/.test(end))
+        wrong.push(`${file}: wrong links`);
     }
     expect(wrong).toEqual([]);
   });

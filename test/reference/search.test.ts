@@ -10,6 +10,7 @@ import { address } from "../../reference/contract/addresses.ts";
 import { errors, events, operations, roles, scopes } from "../../reference/contract/model.ts";
 import { states } from "../../reference/contract/states.ts";
 import { moved } from "../../reference/data/moved.ts";
+import { absences } from "../../reference/search/absences.ts";
 import { makeSearch, type Search } from "../../reference/search/engine.ts";
 import { type Entry, type IndexFile, unpack } from "../../reference/search/entry.ts";
 import { idsOf } from "../../reference/search/html.ts";
@@ -27,6 +28,13 @@ interface Question {
   unknown?: boolean;
 }
 
+/** A question with all pages that have to be found, and what has to be said. */
+interface More {
+  ask: string;
+  find: string[];
+  says?: string;
+}
+
 let search: Search;
 let entries: Entry[];
 let file: Buffer;
@@ -36,7 +44,7 @@ beforeAll(async () => {
   file = await readFile(join(await siteFolder(), "assets/search.json"));
   const index = JSON.parse(file.toString()) as IndexFile;
   entries = unpack(index.entries);
-  search = await makeSearch(entries, index.synonyms);
+  search = await makeSearch(entries, index);
   for (const page of await allPages()) pages.set(page.file, idsOf(page.html));
 }, 180_000);
 
@@ -62,6 +70,50 @@ describe("100 questions of integrators", () => {
     );
     expect(questions.filter(({ ask }) => found(ask).length === 0).map(({ ask }) => ask)).toEqual([]);
     expect(missed.length).toBeLessThanOrEqual(5);
+  });
+});
+
+test("what strangers asked later has its pages among the first three results, and what does not exist is said", async () => {
+  const questions = parse(await readFile(`${root}test/reference/questions-more.yaml`, "utf8")) as More[];
+  const wrong = questions.flatMap(({ ask, find, says }) => {
+    const { entries: results, isGuess, absent } = search.find(ask);
+    const first = results.slice(0, 3).map(({ href }) => fileOf(href));
+    const isFound = find.every((page) => first.includes(page)) && !isGuess && absent === says;
+    return isFound ? [] : [`${ask}: ${absent ?? ""} ${first.join(" ")}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+describe("what no operation does", () => {
+  /** Verbs of operations for each action. */
+  const verbs = {
+    cancels: "cancel|abort|stop|void",
+    reverses: "reverse|refund|undo|recall",
+    changes: "update|replace|change|edit",
+    deletes: "delete|remove|close",
+    revokes: "revoke|invalidate",
+  };
+
+  test("is true by the contract, and leads to pages that are there", () => {
+    const wrong = absences.flatMap(([thing, actions, see]) => [
+      ...actions.filter((action) => {
+        const form = new RegExp(`^(?:${verbs[action]})${thing.replace(/[ -]/g, "")}(?:By|$)`, "i");
+        return operations.some(({ operationId }) => form.test(operationId));
+      }),
+      ...see.filter((href) => !pages.has(href)),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  test("is said of nothing else", () => {
+    const known = [
+      ...operations.map(({ summary }) => summary),
+      "payout",
+      "cancel",
+      "refund a payment",
+      "payout canceled",
+    ];
+    expect(known.filter((query) => search.find(query).absent !== undefined)).toEqual([]);
   });
 });
 
@@ -220,6 +272,6 @@ describe("the index", () => {
   test("the tables of synonyms and subjects name what is there", () => {
     const meant = new Set(synonyms.flatMap(([, words]) => words.split(" ")));
     expect([...meant].filter((word) => search.find(word).isGuess)).toEqual([]);
-    expect(Object.keys(subjects).filter((href) => !pages.has(href.slice(1)))).toEqual([]);
+    expect(Object.keys(subjects).filter((href) => !pages.has(fileOf(href.slice(1))))).toEqual([]);
   });
 });

@@ -1,0 +1,125 @@
+// What fits where: tables and code of guides and samples on a phone and on a desk, and the contents of the site on a phone.
+
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { address } from "../../reference/contract/addresses.ts";
+import { guides } from "../../reference/text/guides.ts";
+import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+const guideFiles = guides.map(({ name }) => address.guide(name).slice(1));
+const operation = "finance/operations/createPayout.html";
+
+let rig: Rig;
+
+beforeAll(async () => {
+  if (!noBrowser) rig = await startRig();
+}, 180_000);
+afterAll(() => rig?.close());
+
+/** Tables that scroll, cells without the head of their column, commands that scroll, and short code on two lines. */
+const misfits = (): string[] => {
+  const wide = (one: Element) => one.scrollWidth > one.clientWidth + 1;
+  const of = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const begin = (one: Element) => one.textContent?.slice(0, 50);
+  return [
+    ...of("main .scroll")
+      .filter(wide)
+      .map((one) => `a table scrolls: ${begin(one)}`),
+    ...of("main .stacked td:not([data-label])").map((one) => `a cell has no head: ${begin(one)}`),
+    ...of("main .stacked thead")
+      .filter((one) => getComputedStyle(one).position !== "absolute")
+      .map((one) => `a table is no list of blocks: ${begin(one)}`),
+    ...of('main pre[data-language="sh"]')
+      .filter((one) => one.checkVisibility() && wide(one))
+      .map((one) => `a command is cut: ${begin(one)}`),
+    ...of("main code.whole")
+      .filter((one) => one.getClientRects().length > 1)
+      .map((one) => `code is torn: ${begin(one)}`),
+  ];
+};
+
+/** Visible tables and code that are wider than their box, code by its language. */
+const cut = () =>
+  [...document.querySelectorAll<HTMLElement>("main :is(pre.code, .scroll)")]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+    .map((one) => `${one.dataset["language"] ?? "table"}: ${one.textContent?.slice(0, 50)}`);
+
+describe.skipIf(noBrowser)("what is written", () => {
+  test("on a phone, no table of a guide scrolls, no command is cut, and no short code is torn", async () => {
+    const wrong: string[] = [];
+    const { page, close } = await rig.open("index.html", { viewport: phone });
+    for (const file of [...guideFiles, operation]) {
+      await page.goto(`${rig.site.address}/${file}`);
+      wrong.push(...(await page.evaluate(misfits)).map((line) => `${file}: ${line}`));
+    }
+    await close();
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  test("on a desk, the quickstart and the commands of other pages are not cut; what scrolls has a shade", async () => {
+    const { page, close } = await rig.open(address.guide("first-call").slice(1), { viewport: desk });
+    expect(await page.evaluate(cut)).toEqual([]);
+    const shade = await page.evaluate(() => {
+      const program = document.querySelector('pre[data-language="ts"]');
+      return program === null ? "" : getComputedStyle(program).backgroundAttachment;
+    });
+    expect(shade).toMatch(/^local, scroll/);
+    for (const file of [...guideFiles, operation]) {
+      await page.goto(`${rig.site.address}/${file}`);
+      expect(
+        (await page.evaluate(cut)).filter((one) => /^(?:sh|table)/.test(one)),
+        file,
+      ).toEqual([]);
+    }
+    await close();
+  }, 120_000);
+});
+
+describe.skipIf(noBrowser)("the contents on a phone", () => {
+  test.each([true, false])("open over the page and close by key, JavaScript: %s", async (javaScriptEnabled) => {
+    const { page, close } = await rig.open("guides/webhooks.html", { viewport: phone, javaScriptEnabled });
+    const button = page.getByRole("button", { name: "Contents" });
+    const contents = page.getByRole("navigation", { name: "Contents" });
+    expect(await contents.isVisible()).toBe(false);
+    expect((await button.boundingBox())?.y).toBeLessThan(phone.height / 4);
+    for (const leave of ["Escape", "Close"]) {
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await contents.waitFor();
+      if (leave === "Escape") await page.keyboard.press(leave);
+      else {
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+      }
+      await contents.waitFor({ state: "hidden" });
+      if (javaScriptEnabled) expect(await button.evaluate((one) => one === document.activeElement), leave).toBe(true);
+    }
+    await button.click();
+    await contents.getByRole("link", { name: "Get an access token" }).click();
+    await page.waitForURL(/authentication\.html$/);
+    await close();
+  });
+
+  test("have nothing that axe finds, in both schemes", async () => {
+    const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+    const found: string[] = [];
+    for (const colorScheme of ["light", "dark"] as const) {
+      const { page, close } = await rig.open(operation, { viewport: phone, colorScheme, bypassCSP: true });
+      await page.evaluate(axe);
+      await page.getByRole("button", { name: "Contents" }).click();
+      const ids = await page.evaluate(async () => {
+        const { axe: engine } = globalThis as unknown as {
+          axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        const { violations } = await engine.run({ rules: { "target-size": { enabled: true } } });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+      });
+      found.push(...ids.map((id) => `${colorScheme} ${id}`));
+      await close();
+    }
+    expect(found).toEqual([]);
+  });
+});
