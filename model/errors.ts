@@ -2,7 +2,8 @@
 
 import type { Api } from "./apis.ts";
 import { asObject, asStrings, componentsOf, type JsonObject, mediaType, refName, resolve } from "./document.ts";
-import type { Operation } from "./operations.ts";
+import type { Evidence } from "./evidence.js";
+import type { Operation, ResponseSpec } from "./operations.ts";
 import { codeSchema } from "./raw.js";
 
 /** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
@@ -41,6 +42,16 @@ export function readErrors(api: Api, document: JsonObject, operations: Operation
     retryable: (column("x-retryable")[code] ?? null) as Retryable,
     operations: operations.filter(({ codes }) => codes.has(code)).map(({ operationId }) => operationId),
   }));
+}
+
+/**
+ * How well it is known that an operation responds with a code: what its response is worth. Where the response claims a
+ * status and that of the code is not documented, the word of the response is about the status, and says nothing here.
+ * @param status HTTP status of the code as the catalogue has it; null when it is not documented, undefined for a code that
+ *   the catalogue does not have.
+ */
+export function evidenceOfListed(response: ResponseSpec, status: number | null | undefined): Evidence {
+  return status === null && response.status !== "default" ? "documented" : response.evidence;
 }
 
 /**

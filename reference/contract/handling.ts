@@ -1,5 +1,8 @@
 // The errors of an operation as its page shows them: what happened there, whether to retry, and how code handles it.
 
+import { evidenceOfListed } from "../../model/errors.ts";
+import { type Evidence, isCertain, weaker } from "../../model/evidence.js";
+import type { ResponseSpec } from "../../model/operations.ts";
 import { conditionParts } from "../data/conditions.ts";
 import { causeAndAdvice } from "../text/words.ts";
 import type { ErrorEntry, OperationEntry } from "./model.ts";
@@ -14,6 +17,8 @@ export interface ErrorRow {
   advice: string;
   /** Its entry in the catalogue; undefined for codes of OAuth. */
   known: ErrorEntry | undefined;
+  /** How well it is known that this operation responds with it. */
+  evidence: Evidence;
 }
 
 /** The condition of a code without what cannot be the case at an operation. */
@@ -29,12 +34,25 @@ function summaryOf(entry: OperationEntry, code: string): string {
   return found?.summary ?? "";
 }
 
+/** How well it is known that an operation responds with a code in one of its responses. */
+export function evidenceOfCode(entry: OperationEntry, response: ResponseSpec, code: string): Evidence {
+  return evidenceOfListed(response, entry.errors.find((one) => one.code === code)?.status);
+}
+
+/** How well it is known that an operation responds with a code, in whichever of its responses. */
+export function evidenceOfCodeAnywhere(entry: OperationEntry, code: string): Evidence {
+  const words = entry.responses
+    .filter(({ codes }) => codes.includes(code))
+    .map((response) => evidenceOfCode(entry, response, code));
+  return words.find(isCertain) ?? weaker(...words);
+}
+
 /** The codes of a response, in its order. */
-export function errorRows(entry: OperationEntry, codes: string[]): ErrorRow[] {
-  return codes.map((code) => {
+export function errorRows(entry: OperationEntry, response: ResponseSpec): ErrorRow[] {
+  return response.codes.map((code) => {
     const known = entry.errors.find((one) => one.code === code);
     const text = known === undefined ? summaryOf(entry, code) : fitted(entry, known);
-    return { code, known, ...causeAndAdvice(text) };
+    return { code, known, evidence: evidenceOfCode(entry, response, code), ...causeAndAdvice(text) };
   });
 }
 

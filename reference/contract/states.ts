@@ -6,13 +6,23 @@ import { contracts, type Service } from "./document.ts";
 import { valuesOf } from "./fields.ts";
 import { type EventEntry, events, type SchemaEntry, schemas } from "./model.ts";
 
+/** What moves a resource to a status. */
+export interface Cause {
+  /** The operation that makes the move; undefined where none does. */
+  operationId: string | undefined;
+  /** Else when it is made, in Markdown. */
+  text: string;
+  isAssumed: boolean;
+}
+
 /** One status. */
 export interface StatusEntry {
   status: string;
   meaning: string;
   /** `yes`, `no`, a condition, or `not documented`. */
   terminal: string;
-  movedBy: Transition[];
+  /** What moves a resource there, each once; what is assumed only where nothing is documented. */
+  causes: Cause[];
   events: EventEntry[];
   advice: string;
 }
@@ -36,6 +46,23 @@ function terminal(meaning: string): string {
   return found === null ? "not documented" : (found[1] ?? "yes");
 }
 
+/**
+ * What the moves to a status say, each once. Where one is documented, the assumed moves add only the status before, which
+ * the list of transitions has; they are left out.
+ */
+export function causesOf(movedBy: Transition[]): Cause[] {
+  const documented = movedBy.filter(({ evidence }) => evidence !== "assumed");
+  const shown = documented.length > 0 ? documented : movedBy;
+  const key = ({ operationId, condition }: Transition): string => operationId ?? condition ?? "";
+  return shown
+    .filter((one, index) => shown.findIndex((other) => key(other) === key(one)) === index)
+    .map(({ operationId, condition = "", evidence }) => ({
+      operationId,
+      text: condition,
+      isAssumed: evidence === "assumed",
+    }));
+}
+
 /** Events that the meaning of a status names, or a move to it emits. */
 function announcing(service: Service, meaning: string, movedBy: Transition[]): EventEntry[] {
   const emitted = movedBy.map(({ event }) => event);
@@ -55,7 +82,7 @@ function stateEntry(entry: SchemaEntry): StateEntry[] {
       status: value,
       meaning,
       terminal: terminal(meaning),
-      movedBy,
+      causes: causesOf(movedBy),
       events: announcing(service, meaning, movedBy),
       advice: notes.advice[value] ?? "",
     };

@@ -1,9 +1,11 @@
 // What a page has to say about certainty: where a mark stands, and the box at its end with all that is not confirmed.
 
 import { type Evidence, enter, evidenceAt, isCertain, isSuccess, weaker } from "../../model/evidence.js";
+import type { ResponseSpec } from "../../model/operations.ts";
 import { slug } from "./addresses.ts";
 import type { Schema } from "./document.ts";
 import { type Field, type Shape, shapeOf } from "./fields.ts";
+import { evidenceOfCode } from "./handling.ts";
 import type { EventEntry, OperationEntry, SchemaEntry } from "./model.ts";
 
 /** Places that are equally uncertain and belong together. */
@@ -129,12 +131,10 @@ export function evidenceOfBody({ body, document }: OperationEntry): Evidence {
   return media === undefined ? "documented" : enter(document, media.schema, media.ground).evidence;
 }
 
-/** How well the payloads of the successful responses are known. */
-function evidenceOfResults({ document, responses }: OperationEntry): Evidence[] {
-  const media = responses
-    .filter(({ status }) => isSuccess(status))
-    .flatMap(({ media, ground }) => media.map((one) => ({ ...one, ground })));
-  return media.map(({ schema, ground }) => evidenceAt(document, schema, ["result"], ground));
+/** Whether the payload of a successful response may differ from the live service as a whole. */
+export function isProvisional({ document, evidence }: OperationEntry, { media, ground }: ResponseSpec): boolean {
+  const words = media.map(({ schema }) => evidenceAt(document, schema, ["result"], ground));
+  return evidence === "listed" || words.some((word) => word === "listed" || word === "assumed");
 }
 
 /**
@@ -143,8 +143,7 @@ function evidenceOfResults({ document, responses }: OperationEntry): Evidence[] 
  */
 export function provisionalText(entry: OperationEntry): string {
   const body = entry.body !== undefined && !isCertain(evidenceOfBody(entry));
-  const result =
-    entry.evidence === "listed" || evidenceOfResults(entry).some((word) => word === "listed" || word === "assumed");
+  const result = entry.responses.some((one) => isSuccess(one.status) && isProvisional(entry, one));
   if (body && result) return "The request body and the response are provisional.";
   if (body) return "The request body is provisional.";
   return result ? "The response is provisional." : "";
@@ -174,6 +173,8 @@ export function unconfirmedInOperation(entry: OperationEntry): Unconfirmed {
         evidenceAt(document, schema, ["errors", "0", "code"], response.ground),
       );
       found.note(weaker(response.evidence, ...codes), response.evidence, "the error codes of", response.status);
+      for (const code of response.codes)
+        found.note(evidenceOfCode(entry, response, code), "documented", "the error codes of this operation", code);
       continue;
     }
     for (const { type, schema } of response.media) {

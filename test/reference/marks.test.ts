@@ -126,3 +126,61 @@ test("no page speaks of sources", async () => {
   expect(speaking.map(({ file }) => file)).toEqual([]);
   expect(await readFile(join(folder, "llms.txt"), "utf8")).not.toMatch(told);
 });
+
+describe("what is told apart", () => {
+  /** The rows of a list in which each row begins with the given tag, by what identifies them. */
+  const rowOf = (href: string, begin: string, word: string): string =>
+    byFile
+      .get(href)
+      ?.split(begin)
+      .find((row) => row.includes(word)) ?? "";
+
+  test("the operations that a code is documented for, and those for which it is assumed", () => {
+    const page = address.code("finance", "idempotency-key-conflict");
+    const line = (id: string) => rowOf(page, '<li class="operation-line"', `${id}.html`);
+    expect(line("createPaymentSession")).not.toContain("evidence-assumed");
+    expect(line("settlePaymentRequest")).toContain("evidence-assumed");
+    const settle = address.operation("finance", "settlePaymentRequest");
+    const code = (href: string, name: string) => rowOf(href, "<li ", `-${name}"`);
+    expect(code(settle, "idempotency-key-conflict")).toContain("evidence-assumed");
+    expect(code(settle, "unauthenticated")).not.toContain("evidence-assumed");
+    expect(textOf(byFile.get(settle)?.split('class="not-confirmed"')[1] ?? "")).toContain(
+      "the error codes of this operation: idempotency-key-conflict",
+    );
+    // Here the range of the status is assumed, and the code is not.
+    const approve = address.operation("ramp", "approveRampRequest");
+    expect(code(approve, "OPTIMISTIC_LOCK_EXCEPTION")).not.toContain("evidence-assumed");
+  });
+
+  test("what moves a payout to a status stands there once, what is assumed only where nothing is documented", () => {
+    const page = address.state("finance", "PayoutStatus");
+    const cell = (status: string) =>
+      textOf(
+        rowOf(page, "<tr ", `id="${status}"`).split('data-label="What moves it there"')[1]?.split("</td>")[0] ?? "",
+      );
+    expect(cell("COMPLETED").split("The beneficiary is paid.")).toHaveLength(2);
+    expect(cell("COMPLETED")).not.toContain("Assumed");
+    expect(cell("SENDING")).toContain("Assumed: Execution begins.");
+  });
+});
+
+test("advice about money is careful in every place", () => {
+  const quoting = pages.filter(
+    ({ file, html }) =>
+      !/^releases|^v\//.test(file) &&
+      /quote (?:it|paymentReference)\b[^.]* payment|quoted? paymentReference/.test(textOf(html)),
+  );
+  expect(quoting.length).toBeGreaterThan(3);
+  expect(
+    quoting
+      .filter(
+        ({ html }) =>
+          !/paymentReference is not documented|quote it is not documented|not documented: quote/.test(textOf(html)),
+      )
+      .map(({ file }) => file),
+  ).toEqual([]);
+  for (const name of ["onboarding-to-payout", "idempotency-and-money"])
+    expect(textOf(byFile.get(`/guides/${name}.html`) ?? ""), name).toMatch(
+      /may still exist: do not retry until you are sure that it does not/,
+    );
+});

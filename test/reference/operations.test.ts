@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { otherCode } from "../../mock/assumed.ts";
 import { fitted } from "../../reference/contract/handling.ts";
 import { errors, operations } from "../../reference/contract/model.ts";
 import { origins } from "../../reference/contract/snippets.ts";
@@ -56,7 +57,7 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
   test("runs a read and a write, as documented, and keeps no token", { timeout: 60_000 }, async () => {
     const finance = mock.here(origins.finance);
     const { page, problems, close } = await open("finance/operations/listWallets.html", finance);
-    expect(await ran(page)).toMatch(/^200 OK.*As documented: no field is missing/);
+    expect(await ran(page)).toMatch(/^200 OK.*As on this page: no field is missing/);
     expect(await axe(page)).toEqual([]);
     await page.locator('.run [name="token"]').fill("a-token-of-mine");
     expect(await ran(page)).toMatch(/^401 .*unauthenticated: The access token is missing/);
@@ -67,7 +68,7 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     // The host holds on the next page, the token does not.
     await page.goto(`${rig.site.address}/finance/operations/createPayout.html`);
     expect(await page.locator("var[data-fill='origin.finance']").first().textContent()).toBe(finance);
-    expect(await ran(page)).toMatch(/^201 Created.*"status": "REQUESTED"/s);
+    expect(await ran(page)).toMatch(/^201 Created.*As on this page \(provisional\): no field.*"status": "REQUESTED"/s);
     expect(problems.filter((line) => !line.includes("401"))).toEqual([]);
     await close();
   });
@@ -85,9 +86,16 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     await close();
   });
 
+  test("says which code is a word of the mock", async () => {
+    const { page, close } = await open("finance/operations/getPayout.html", mock.here(origins.finance));
+    await page.locator('.run [name="payoutId"]').fill("00000000-0000-4000-8000-00000000dead");
+    expect(await ran(page)).toMatch(new RegExp(`^404 .*${otherCode.finance} is a word of the mock`));
+    await close();
+  });
+
   test("requests a token, of which the page knows no tenant", async () => {
     const { page, problems, close } = await open("auth/operations/createAccessToken.html", mock.here(origins.auth));
-    expect(await ran(page)).toMatch(/^200 OK.*As documented.*"token_type": "Bearer"/s);
+    expect(await ran(page)).toMatch(/^200 OK.*As on this page: .*"token_type": "Bearer"/s);
     expect(problems).toEqual([]);
     await close();
   });

@@ -56,10 +56,11 @@ function block(content: Node | string, label: string): HTMLElement {
   return pre;
 }
 
-/** The differences as a list, each with a link to its field. */
-function listed(differences: Difference[]): HTMLElement {
+/** The differences from the fields of the page as a list, each with a link to its field. */
+function listed(differences: Difference[], fields: Element): HTMLElement {
+  const page = fields.hasAttribute("data-provisional") ? "this page (provisional)" : "this page";
   if (differences.length === 0)
-    return el("p.quiet", "As documented: no field is missing, unknown, or of another type.");
+    return el("p.quiet", `As on ${page}: no field is missing, unknown, or of another type.`);
   const rows = differences.slice(0, 20).map(({ path, text, id }) => {
     const name = el("code", path === "" ? "body" : path);
     return el("li", id === undefined ? name : wrapped(id, name), ` ${text}`);
@@ -69,7 +70,7 @@ function listed(differences: Difference[]): HTMLElement {
     "div",
     el(
       "p.quiet",
-      `Differs from the documentation in ${differences.length === 1 ? "one place" : `${differences.length} places`}:`,
+      `Differs from ${page} in ${differences.length === 1 ? "one place" : `${differences.length} places`}:`,
     ),
     el("ul.differences", ...rows),
     rest > 0 ? el("p.quiet", `and ${rest} more.`) : undefined,
@@ -88,11 +89,17 @@ function documented(status: number): string | undefined {
   return own.find((one) => document.getElementById(`response-${one}`) !== null);
 }
 
+/** What the mock sends where the code of the service is not documented; `otherCode` in mock/assumed.ts. */
+const mockWord = "code-not-documented";
+const ofTheMock =
+  "is a word of the mock: the error code of the service is not documented here. Decide by the HTTP status.";
+
 /** What the page says of the error code in a body. */
 function explained(body: unknown): HTMLElement | undefined {
   const { errors, error } = Object(body) as { errors?: { code?: unknown }[]; error?: unknown };
   const code = String(errors?.[0]?.code ?? error ?? "");
   const row = code === "" ? null : document.querySelector(`.error-rows > li[id$="-${CSS.escape(code)}"]`);
+  if (code === mockWord) return el("p", el("code", code), ` ${ofTheMock}`);
   if (row === null) return code === "" ? undefined : el("p", el("code", code), " is not listed for this operation.");
   return el("p", wrapped(row.id, el("code", code)), ": ", row.querySelector(".error-text")?.textContent ?? "");
 }
@@ -118,7 +125,7 @@ async function bodyOf(answer: Answer, fields: Element | null | undefined): Promi
     const isSuccess = answer.status < 400;
     const differences = isSuccess && fields ? compare(value, specOf(fields)) : [];
     return [
-      isSuccess && fields ? listed(differences) : explained(value),
+      isSuccess && fields ? listed(differences, fields) : explained(value),
       block(printed(value, differences), "Response that came"),
     ];
   } catch {
