@@ -846,7 +846,7 @@ export type RampRequest = {
      * @example 0.5
      */
     feePercentage: number;
-    /** Reference of the payment for the ramp request. Whether the payer has to quote it is not documented; if the ramp request has one, quote it in the payment. */
+    /** Reference of the payment for the ramp request. Whether the payer has to quote it is not documented: ask the team of the services. Our advice until then: quote it in the payment. */
     paymentReference?: string;
     /** Whether the payment has been received. */
     paymentReceived: boolean;

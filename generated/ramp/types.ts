@@ -225,7 +225,8 @@ export interface paths {
          *     not know: show it, and do not treat it as a success or as a failure.
          *
          *     **Paying.** `approveRampRequest` returns the deposit details: `depositBankAccount` for an on-ramp, `depositWallet`
-         *     for an off-ramp. If the ramp request has `paymentReference`, quote it in the payment.
+         *     for an off-ramp. Whether the payment has to quote `paymentReference` is not documented: ask the services'
+         *     team. Our advice until then: quote it if the ramp request has one.
          *
          *     On NOT_FOUND, check the ID.
          */
@@ -277,8 +278,10 @@ export interface paths {
          *     you decided on.
          *
          *     **After.** The ramp request is in AWAITING_FUNDS, and the response has the deposit details: `depositBankAccount` for
-         *     an on-ramp, `depositWallet` for an off-ramp. If the ramp request has `paymentReference`, quote it in the payment.
-         *     You can no longer cancel the ramp request.
+         *     an on-ramp, `depositWallet` for an off-ramp. You can no longer cancel the ramp request.
+         *
+         *     **Paying.** Whether the payment has to quote `paymentReference` is not documented: ask the services' team. Our
+         *     advice until then: quote it if the ramp request has one.
          *
          *     **On OPTIMISTIC_LOCK_EXCEPTION** the ramp request has changed since you read it. Get it again, check that you still
          *     want to approve it, and retry with its current `version`.
@@ -1442,7 +1445,7 @@ export interface components {
              * @example 0.5
              */
             feePercentage: number;
-            /** @description Reference of the payment for the ramp request. Whether the payer has to quote it is not documented; if the ramp request has one, quote it in the payment. */
+            /** @description Reference of the payment for the ramp request. Whether the payer has to quote it is not documented: ask the team of the services. Our advice until then: quote it in the payment. */
             paymentReference?: string;
             /** @description Whether the payment has been received. */
             paymentReceived: boolean;
