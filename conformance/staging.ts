@@ -86,9 +86,13 @@ async function test(errand: Errand, baseline: Baseline, signal: AbortSignal): Pr
   const seen = observe(contracts, result.exchanges);
   // A part of a run is no measure of the runs before it.
   const history = result.partial !== true;
-  const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history });
-  // Without any response of a service there is nothing to sum up.
+  // Without any response of a service there is nothing to sum up, and the reports of the run before are worth more.
   const isToldAnything = result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0);
+  if (result.problem !== undefined && !isToldAnything) {
+    console.error(`${name}: ${lineOf(result.problem)}`);
+    return 3;
+  }
+  const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history });
   if (isToldAnything) console.log(summaryOf(report, folder));
   for (const line of annotations(report, process.env)) console.log(line);
   if (result.problem !== undefined) console.error(`${name}: ${lineOf(result.problem)}`);

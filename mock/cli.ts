@@ -4,9 +4,9 @@ import module from "node:module";
 import { join } from "node:path";
 import { nodeFault } from "../cli/node.ts";
 import { cacheFolder } from "./cache.ts";
+import { program } from "./program.ts";
 
-// As in `engines` of package.json: what `node:sqlite` needs for a rollback came with 22.16 and 24, and never to 23.
-const tooOld = nodeFault({ title: "The mock", bin: "finance-ramp-mock", least: [22, 16] }, process.versions.node);
+const tooOld = nodeFault(program, process.versions.node);
 if (tooOld !== undefined) {
   process.stderr.write(`${tooOld}\n`);
   process.exit(1);

@@ -2,6 +2,7 @@
 
 import type { Server } from "node:http";
 import { calledAs } from "../cli/command.ts";
+import { nodeFault } from "../cli/node.ts";
 import { type Api, apis } from "../model/apis.ts";
 import { createAuthority } from "./authenticate/authority.ts";
 import { defaultClientsFile, readClients } from "./authenticate/clients.ts";
@@ -17,6 +18,7 @@ import { createMockServer, defaultLimits } from "./http/server.ts";
 import { type Hides, hiddenOf } from "./mask/names.ts";
 import type { Mock, MockOptions } from "./options.ts";
 import { respond } from "./pipeline.ts";
+import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import { type Archive, openArchive } from "./sandboxes/archive.ts";
 import { allTenants } from "./sandboxes/credentials.ts";
@@ -56,10 +58,12 @@ interface Running {
  * Starts one server for each API.
  * @param given Where to listen and how to behave; free ports of 127.0.0.1 when left out.
  * @returns The running mock, with every server accepting requests.
- * @throws TypeError in one line that names an option which is unknown or wrong. Error in one line when a bundle is missing, a file is broken or an address cannot be had; nothing is left
+ * @throws Error in one line when this Node.js is too old. TypeError in one line that names an option which is unknown or wrong. Error in one line when a bundle is missing, a file is broken or an address cannot be had; nothing is left
  *   listening.
  */
 export async function startMock(given: MockOptions = {}): Promise<Mock> {
+  const tooOld = nodeFault(program, process.versions.node);
+  if (tooOld !== undefined) throw new Error(tooOld);
   const options = complete(given);
   const running = await createRunning(options);
   const { addresses, archive, log, sandboxes } = running;

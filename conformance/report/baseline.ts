@@ -44,7 +44,8 @@ export function readBaseline(file: string | undefined): Baseline {
   try {
     value = JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
-    throw new BaselineError(`the baseline cannot be read: ${(error as Error).message.split("\n")[0]}`);
+    const [reason] = (error as Error).message.split("\n");
+    throw new BaselineError(`the baseline ${path} cannot be read: ${reason}; mend it, or remove it and accept anew`);
   }
   const accepted = isObject(value) ? value["accepted"] : undefined;
   if (!isObject(accepted)) throw new BaselineError(`the baseline ${path} has no "accepted"; write it with --accept`);

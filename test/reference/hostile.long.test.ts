@@ -95,7 +95,7 @@ describe("a hostile contract", () => {
       const tags = html.replace(/="[^"]*"/g, '=""');
       const element = /<script(?!\s[^>]*src=)[^>]*>|<style|<img|<svg onload|<iframe|<[a-z][^>]*\son\w+=/.exec(tags);
       const targets = [...attributes(html, "href"), ...attributes(html, "src"), ...attributes(html, "action")];
-      const address = targets.find((one) => /^(javascript|data):|^\/\/|evil/i.test(one));
+      const address = targets.find((one) => /^(javascript|data):|^\/\/|^[^#]*evil/i.test(one));
       if (element !== null || address !== undefined) wrong.push(`${file}: ${element?.[0] ?? address}`);
     }
     expect(wrong).toEqual([]);
