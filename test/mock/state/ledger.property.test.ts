@@ -144,7 +144,9 @@ function compare({ tested, model }: Pair, sum: bigint): void {
   expect(model.total.maya + model.total.ceramics + model.outside).toBe(sum);
 }
 
-test("balances are those of the model: conserved, never negative, reserved for exactly what is in flight", () => {
+test("balances are those of the model: conserved, never negative, reserved for exactly what is in flight", {
+  timeout: 600_000,
+}, () => {
   let moved = 0;
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 40, size: "max" }), (steps) => {
