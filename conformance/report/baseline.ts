@@ -45,7 +45,7 @@ export function readBaseline(file: string | undefined): Baseline {
     value = JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
     const [reason] = (error as Error).message.split("\n");
-    throw new BaselineError(`the baseline ${path} cannot be read: ${reason}; mend it, or remove it and accept anew`);
+    throw new BaselineError(`the baseline ${path} cannot be read: ${reason}; mend it, or remove it and accept again`);
   }
   const accepted = isObject(value) ? value["accepted"] : undefined;
   if (!isObject(accepted)) throw new BaselineError(`the baseline ${path} has no "accepted"; write it with --accept`);
