@@ -160,6 +160,7 @@ describe("the file", () => {
     await writeFile(file, text);
     expect(() => readBaseline(file)).toThrow(BaselineError);
     expect(() => readBaseline(file)).toThrow(/^the baseline [^\n]+$/);
+    expect(() => readBaseline(file)).toThrow(file);
   });
   test("that was named has to be there, the default one has not", () => {
     expect(() => readBaseline(join(folder, "none.json"))).toThrow(BaselineError);

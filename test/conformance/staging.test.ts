@@ -1,6 +1,6 @@
 // The staging run as a deployment scripts it: exit codes, environment, reports, secrets, and an interruption.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -150,10 +150,14 @@ describe("environment", patient, () => {
     expect(code).toBe(3);
     expect(stderr).toMatch(/host unreachable: 127\.0\.0\.1:\d+ cannot be reached/);
   });
-  test("wrong credentials: exit 3 and says so", async () => {
-    const { code, stderr } = await staging({}, { STAGING_CLIENT_SECRET: "wrong" });
+  test("wrong credentials: exit 3 and says so, and the report of the run before stays", async () => {
+    const before = join(folder, "before", "report.json");
+    await mkdir(join(folder, "before"));
+    await writeFile(before, "of the run before");
+    const { code, stderr } = await staging({}, { STAGING_CLIENT_SECRET: "wrong" }, "before");
     expect(code).toBe(3);
     expect(stderr).toMatch(/credentials refused/);
+    expect(await readFile(before, "utf8")).toBe("of the run before");
   });
   test.each(["STAGING_FINANCE_URL", "STAGING_RAMP_URL", "STAGING_TOKEN_URL"])(
     "%s unreachable: exit 3 and says which",

@@ -1,6 +1,7 @@
 // What a start of the mock loads: nothing that a first response can do without.
 
 import { expect, test } from "vitest";
+import { startMock } from "../../mock/start.ts";
 import { root } from "../../model/apis.ts";
 import { runProcess } from "../lib/process.ts";
 
@@ -29,3 +30,15 @@ test("a start loads neither Node's fetch nor SQLite, and of the mock no command 
   ).toEqual([]);
   expect(files.filter((file) => file.endsWith("mock/http/server.ts"))).toHaveLength(1);
 }, 60_000);
+
+test("on a Node.js that is too old, startMock says so in one line", async () => {
+  const { node } = process.versions;
+  Object.defineProperty(process.versions, "node", { value: "20.20.2" });
+  try {
+    await expect(startMock()).rejects.toThrow(
+      /^The mock needs Node\.js 22\.16 or later, but not 23; this is 20\.20\.2\. .+$/,
+    );
+  } finally {
+    Object.defineProperty(process.versions, "node", { value: node });
+  }
+});

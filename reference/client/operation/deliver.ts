@@ -26,7 +26,7 @@ async function deliver(form: HTMLFormElement, place: Element): Promise<void> {
   const { origin: mock } = originOf(field(form, "origin"));
   const example = field(form, "example");
   const to = { url, headerName: field(form, "headerName"), apiKey: field(form, "apiKey") || "example-webhook-key" };
-  const answer = await send({
+  const received = await send({
     method: "POST",
     url: new URL("/__mock/events", mock),
     headers: { "Content-Type": "application/json" },
@@ -36,8 +36,8 @@ async function deliver(form: HTMLFormElement, place: Element): Promise<void> {
       startCommand(),
     ),
   });
-  const body = JSON.parse(await answer.body.text()) as { outcome?: unknown; duration?: number; error?: string };
-  if (answer.status !== 200) throw new Error(`The mock refuses: ${body.error ?? answer.status}.`);
+  const body = JSON.parse(await received.body.text()) as { outcome?: unknown; duration?: number; error?: string };
+  if (received.status !== 200) throw new Error(`The mock refuses: ${body.error ?? received.status}.`);
   // Of another host than this machine, the mock says what else it takes.
   if (/^plain http.* --allow-http-webhooks$/.test(String(body.outcome)))
     throw new Failure(`Not delivered: ${String(body.outcome)}. End the mock, and start it with:`, startCommand());

@@ -165,8 +165,8 @@ export class Run {
       }
       this.isAsked = false;
       button.setAttribute("aria-disabled", "true");
-      const answer = await send(call);
-      if (turn === this.turn) await show(place, answer);
+      const received = await send(call);
+      if (turn === this.turn) await show(place, received);
     } catch (error) {
       if (turn !== this.turn) return;
       showFailure(place, error as Error);

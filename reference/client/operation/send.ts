@@ -23,7 +23,7 @@ export class Failure extends Error {
 }
 
 /** A response as it came. */
-export interface Answer {
+export interface Received {
   status: number;
   statusText: string;
   /** Milliseconds until it was complete. */
@@ -64,7 +64,7 @@ export function originOf(text: string): URL {
  * Sends a request, without cookies and without following a redirect.
  * @throws Error in one line with the way out, if no response could be read.
  */
-export async function send({ method, url, headers, body, refused }: Call): Promise<Answer> {
+export async function send({ method, url, headers, body, refused }: Call): Promise<Received> {
   const start = performance.now();
   const options: RequestInit = {
     ...{ method, headers, credentials: "omit", redirect: "error", cache: "no-store" },

@@ -3,7 +3,7 @@
 import { withCopy } from "../copy.ts";
 import { compare, type Difference, specOf } from "./compare.ts";
 import { el, link } from "./dom.ts";
-import { type Answer, Failure } from "./send.ts";
+import { Failure, type Received } from "./send.ts";
 
 const kinds: Record<Difference["kind"], string> = { missing: "missing", unknown: "not documented", type: "other type" };
 
@@ -110,19 +110,19 @@ function select(status: string): void {
   if (radio !== null) radio.checked = true;
 }
 
-function file({ body, fileName = "response", type }: Answer): HTMLElement {
+function file({ body, fileName = "response", type }: Received): HTMLElement {
   const save = link(URL.createObjectURL(body), `Save ${fileName}`);
   save.download = fileName;
   return el("p", `A file of ${body.size.toLocaleString("en")} bytes, ${type}. `, save);
 }
 
-async function bodyOf(answer: Answer, fields: Element | null | undefined): Promise<(Node | undefined)[]> {
-  const isJson = /\bjson\b/.test(answer.type);
-  if (!isJson) return [answer.body.size === 0 ? el("p.quiet", "No body.") : file(answer)];
-  const text = await answer.body.text();
+async function bodyOf(received: Received, fields: Element | null | undefined): Promise<(Node | undefined)[]> {
+  const isJson = /\bjson\b/.test(received.type);
+  if (!isJson) return [received.body.size === 0 ? el("p.quiet", "No body.") : file(received)];
+  const text = await received.body.text();
   try {
     const value: unknown = JSON.parse(text);
-    const isSuccess = answer.status < 400;
+    const isSuccess = received.status < 400;
     const differences = isSuccess && fields ? compare(value, specOf(fields)) : [];
     return [
       isSuccess && fields ? listed(differences, fields) : explained(value),
@@ -137,12 +137,12 @@ async function bodyOf(answer: Answer, fields: Element | null | undefined): Promi
  * Shows a response.
  * @param place Where; what was there goes.
  */
-export async function show(place: Element, answer: Answer): Promise<void> {
-  const { status, statusText, time, correlationId } = answer;
+export async function show(place: Element, received: Received): Promise<void> {
+  const { status, statusText, time, correlationId } = received;
   const known = documented(status);
   const fields = known === undefined ? null : document.querySelector(`[id="response-${known}"] > .fold-body`);
   const facts = [`${time} ms`, ...(correlationId === null ? [] : [`X-Correlation-Id ${correlationId}`])];
-  const content = await bodyOf(answer, fields);
+  const content = await bodyOf(received, fields);
   place.replaceChildren(
     el("p.ran-status", el(`span.status`, `${status} ${statusText}`.trim()), el("span.quiet", ` ${facts.join(" · ")}`)),
     ...(known === undefined ? [el("p", `The status ${status} is not documented for this operation.`)] : []),

@@ -1,7 +1,13 @@
 // Defects of ramp requests that only a sequence of requests shows.
 
-import type { Reply } from "../gateway.ts";
+import type { Passing, Reply } from "../gateway.ts";
 import { idIn, is, isOk, ramp, readBefore, resultOf, type SequenceDefect } from "./defect.ts";
+
+/** Approves with the version that the ramp request has, whatever version was sent. */
+async function approveCurrent(request: Passing, next: (request: Passing) => Promise<Reply>): Promise<Reply> {
+  const { version } = resultOf(await readBefore(request, next, "approve"));
+  return next({ ...request, json: { version: version ?? 0 } });
+}
 
 /** Defects of ramp requests. */
 export const rampRequests: SequenceDefect[] = [
@@ -39,9 +45,7 @@ export const rampRequests: SequenceDefect[] = [
     meddle: () => async (request, next) => {
       const reply = await next(request);
       if (!is(request, "POST", /\/approve$/) || isOk(reply)) return reply;
-      const read = await readBefore(request, next, "approve");
-      const { version } = resultOf(read);
-      return next({ ...request, json: { version: version ?? 0 } });
+      return approveCurrent(request, next);
     },
   },
   {
@@ -82,8 +86,7 @@ export const rampRequests: SequenceDefect[] = [
     meddle: () => async (request, next) => {
       const reply = await next(request);
       if (!is(request, "POST", /\/approve$/) || isOk(reply)) return reply;
-      const read = await readBefore(request, next, "approve");
-      await next({ ...request, json: { version: resultOf(read)["version"] ?? 0 } });
+      await approveCurrent(request, next);
       return reply;
     },
   },
