@@ -28,7 +28,7 @@ export default defineConfig({
           { extends: true, test: { name: "shared", include, exclude: [...exclude, ...alone], isolate: false } },
           { extends: true, test: { name: "alone", include: alone } },
         ],
-    globalSetup: "test/lib/system-packages.ts",
+    globalSetup: ["test/lib/temporary.ts", "test/lib/system-packages.ts"],
     // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // For a test that hangs, not one that is slow: others may load the machine.

@@ -1,7 +1,7 @@
 // npm run reference: builds the site of both services into generated/reference/.
 
-import { rename, rm } from "node:fs/promises";
-import { resolve } from "node:path";
+import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { command, stage, UserError } from "../cli/command.ts";
 import { packPackages } from "./tools/packages.ts";
@@ -37,14 +37,30 @@ interface Wanted {
   quick: boolean;
 }
 
-/** Builds pages with variables of the environment, which are as before afterwards. */
+/**
+ * Builds pages into REFERENCE_OUT, with variables of the environment, which are as before afterwards. Astro finds its
+ * packages only from below the repository, and builds elsewhere would share one folder for their code, so each build has a
+ * folder of its own there.
+ */
 async function buildPages(environment: Record<string, string>): Promise<void> {
+  const cache = `${root}node_modules/.cache`;
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, "pages-"));
+  try {
+    await buildInto(folder, { ...environment, REFERENCE_OUT: folder });
+    await cp(folder, environment["REFERENCE_OUT"] as string, { recursive: true });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(folder: string, environment: Record<string, string>): Promise<void> {
   const former = Object.fromEntries(Object.keys(environment).map((name) => [name, process.env[name]]));
   Object.assign(process.env, environment);
   try {
     const astro = await import("astro");
     const config = { root: `${root}reference`, configFile: "astro.config.ts", logLevel: "error" } as const;
-    await astro.build({ ...config, outDir: process.env["REFERENCE_OUT"] as string });
+    await astro.build({ ...config, outDir: folder });
   } finally {
     for (const [name, value] of Object.entries(former)) {
       if (value === undefined) delete process.env[name];
