@@ -10,7 +10,16 @@ export const seededSessions = 100_000;
 export const usualAccount = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 /** Account they belong to. */
 export const seededAccount = "c41a7e38-0f95-4d2b-8b6c-92d7e0a3f402";
-const wallet = "a1e94c70-5d28-4f3b-9e67-0c8b1d2f5501";
+/** A wallet of that account: the cast has none, and the mock takes no session that pays into another's. */
+const wallet = {
+  id: "5f0c2e91-7ab4-4d36-9c18-e2d47b6a0f53",
+  accountId: seededAccount,
+  chain: "BASE",
+  type: "PLATFORM_MANAGED",
+  amlStatus: "APPROVED",
+  balances: [],
+  address: "0x70fc5f52d21dc8854e8c4a0c8e1a73fcf73c4beb",
+};
 const statuses = ["PAYMENT_RECEIVED", "FAILED", "PAYMENT_RECEIVED", "EXPIRED"];
 const begin = Date.parse("2026-01-01T00:00:00Z");
 
@@ -27,7 +36,7 @@ function sessionAt(index: number): Record<string, unknown> & { id: string } {
     outCryptocurrency: "USDC",
     paymentUrl: `https://pay.provider.example/s/${index}`,
     externalRef: `top-up-${index}`,
-    walletId: wallet,
+    walletId: wallet.id,
     blockchainTxId: null,
     cancellable: false,
     expiresAt: new Date(time.getTime() + 3_600_000).toISOString(),
@@ -65,7 +74,7 @@ export async function seedSessions(origin: string, count: number): Promise<void>
     const response = await fetch(`${origin}/__mock/seed`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ paymentSessions }),
+      body: JSON.stringify({ ...(first === 0 && { wallets: [wallet] }), paymentSessions }),
     });
     if (!response.ok) throw new Error(`the sessions are not taken: ${response.status} ${await response.text()}`);
   }

@@ -3,6 +3,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { seededAccount, seedSessions } from "../../bench/mock/sessions.ts";
+import { startMock } from "../../mock/start.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 
 const benches = [
@@ -39,4 +41,15 @@ test.each([
   expect(existsSync(folder)).toBe(false);
   // One that nobody has waited for yet has no command line any more.
   await expect.poll(() => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).toBe("");
+});
+
+test("the mock takes the sessions of bench:mock", async () => {
+  const mock = await startMock();
+  try {
+    await seedSessions(mock.addresses.finance, 3);
+    const kept = await mock.resources("paymentSessions");
+    expect(kept.filter(({ resource }) => resource["accountId"] === seededAccount)).toHaveLength(3);
+  } finally {
+    await mock.stop();
+  }
 });

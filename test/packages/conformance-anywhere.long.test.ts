@@ -112,7 +112,7 @@ describe("the README as printed", () => {
       // What the Sequences are about needs all writes, as their text says; fewer steps show as much of the flag.
       const env = /--path|--steps/.test(line) ? { ...variables(), STAGING_WRITES: "all" } : variables();
       const ended = await bash(line.replace("--steps 2000", "--steps 20"), env);
-      expect([ended.code, complaint(ended)], `${line}\n${ended.stdout}`).toEqual([0, ""]);
+      expect([ended.code, complaint(ended)], `${line}\n${ended.stdout}\n${ended.stderr}`).toEqual([0, ""]);
     }
   }, 600_000);
 
