@@ -88,16 +88,16 @@ async function test(errand: Errand, baseline: Baseline, signal: AbortSignal): Pr
   const seen = observe(contracts, result.exchanges);
   // A part of a run is no measure of the runs before it.
   const history = result.partial !== true;
+  // What is read first: what comes after it is what was seen until then.
+  if (result.problem !== undefined) console.error(`${name}: ${lineOf(result.problem)}`);
   // Without any response of a service there is nothing to sum up, and the reports of the run before are worth more.
-  const isToldAnything = result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0);
-  if (result.problem !== undefined && !isToldAnything) {
-    console.error(`${name}: ${lineOf(result.problem)}`);
-    return 3;
+  if (!result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0)) {
+    if (signal.aborted) console.log("Interrupted before any response of a service: nothing was tested.");
+    if (signal.aborted || result.problem !== undefined) return signal.aborted ? 130 : 3;
   }
   const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history });
-  if (isToldAnything) console.log(summaryOf(report, folder));
+  console.log(summaryOf(report, folder));
   for (const line of annotations(report, process.env)) console.log(line);
-  if (result.problem !== undefined) console.error(`${name}: ${lineOf(result.problem)}`);
   if (signal.aborted) return 130;
   if (result.problem !== undefined) return 3;
   return openFailures(report).length > 0 ? 1 : 0;

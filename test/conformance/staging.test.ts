@@ -178,6 +178,53 @@ describe("environment", patient, () => {
     expect(stderr).toMatch(/credentials refused/);
     expect(await readFile(before, "utf8")).toBe("of the run before");
   });
+  test.each([
+    ["a page for everything", 200, "<html>Welcome</html>", ["--full"], "200 and text/html, never JSON", 3],
+    ["a page for everything, on first contact", 200, "<html>Welcome</html>", [], "200 and text/html, never JSON", 16],
+    ["a redirection to a page for everything", 302, "", ["--full"], "302 and text/html, never JSON", 3],
+    ["pages that are not found", 404, "<html>Not here</html>", ["--full"], "404 and text/html, never JSON", 3],
+    ["no path of the service", 404, "{}", ["--full"], "404", 60],
+  ])(
+    "another host, %s: told first, exit 3, and nothing of it is counted",
+    async (_, status, body, flags, what, most) => {
+      let received = 0;
+      const other = http.createServer((_, response) => {
+        received++;
+        response.writeHead(status, { "content-type": body === "{}" ? "application/json" : "text/html" }).end(body);
+      });
+      const { origin } = await listen(other);
+      const server = await startSeeded(contracts);
+      const report = `other-${status}-${flags.length}-${body.length}`;
+      const environment = { ...environmentOf(server, report), STAGING_FINANCE_URL: origin, STAGING_RATE: "1000" };
+      const run = (change: Record<string, string>) => runScript(script, flags, { ...environment, ...change });
+      const { code, stdout, stderr } = await run(
+        flags.length === 0 ? { STAGING_RAMP_URL: "", STAGING_REQUESTS: "50" } : {},
+      );
+      expect(code).toBe(3);
+      const host = new URL(origin).host;
+      expect(stderr.trim()).toBe(
+        `npm run test:staging: wrong host: finance at ${host} responds to every read with ${what}; is this the origin of the finance service?`,
+      );
+      expect(received).toBeLessThanOrEqual(most);
+      expect(stdout).not.toMatch(/Failures:|Findings:|^0 failures/m);
+      if (flags.length === 0) expect(existsSync(join(folder, report))).toBe(false);
+      else {
+        expect(stdout.trim().split("\n").at(-1)).toMatch(
+          /^Ended early after .*, with 0 failures, 0 findings until then\. Not tested: \d/,
+        );
+        const { failures, findings, coverage } = await reportOf(report);
+        expect([failures, findings]).toEqual([[], []]);
+        expect(coverage.notCovered).toContainEqual(
+          expect.objectContaining({ service: "finance", reason: "another host responds" }),
+        );
+        expect(await readFile(join(folder, report, "traffic.har"), "utf8")).not.toContain(host);
+      }
+      const both = await run({ STAGING_RAMP_URL: origin });
+      expect(both.stderr.match(/is this the origin of the (finance|ramp) service/g)).toHaveLength(2);
+      other.close();
+      await server.stop();
+    },
+  );
   test.each(["STAGING_FINANCE_URL", "STAGING_RAMP_URL", "STAGING_TOKEN_URL"])(
     "%s unreachable: exit 3 and says which",
     async (name) => {
@@ -312,9 +359,12 @@ describe("runs", patient, () => {
     // As a terminal and npm do it: the same Ctrl-C comes twice.
     child.kill("SIGINT");
     child.kill("SIGINT");
-    const { code } = await ended;
+    const { code, stdout } = await ended;
     await server.stop();
     expect(code).toBe(130);
+    expect(stdout.trim().split("\n").at(-1)).toMatch(
+      /^Interrupted after \d+ requests in \S+ s, with 0 failures, .* until then\. Not tested: \d+ of \d+ \(status\), \d.*\. See \S+$/,
+    );
     const report = await reportOf("interrupted");
     expect(report.requests).toBeGreaterThan(0);
     expect(report.endedEarly).toBe("the run was interrupted");
