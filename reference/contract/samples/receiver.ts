@@ -11,8 +11,10 @@ const nameOf = (id: string): string => {
 /** The call that reads back, with IDs of the event; nothing where the event does not have them all. */
 function callOf({ service, operationId, parameters }: OperationEntry, known: readonly string[]): string | undefined {
   const ids = parameters.filter((one) => one.in === "path").map(({ name }) => name);
-  if (!ids.every((id) => known.includes(id))) return undefined;
-  const given = ids.map((id) => `${id}: result.${id}`).join(", ");
+  // An event of two accounts names each by its part, as in senderAccountId.
+  const fields = ids.map((id) => known.find((name) => name === id || name.toLowerCase().endsWith(id.toLowerCase())));
+  if (fields.includes(undefined)) return undefined;
+  const given = ids.map((id, at) => `${id}: result.${fields[at]}`).join(", ");
   return `const ${nameOf(operationId)} = await unwrap(${service}.${operationId}({ ${given} }));`;
 }
 
@@ -21,7 +23,7 @@ function callOf({ service, operationId, parameters }: OperationEntry, known: rea
  * @param fields Names of the fields of the event's result.
  * @param reasons Values of its `reason`; empty where it has none.
  * @param readBack Operations to read back with, the first one first.
- * @returns TypeScript; undefined for an event that there is nothing to read back of.
+ * @returns TypeScript; undefined where nothing is read back, or the event does not have the IDs for it.
  */
 export function receiverOf(
   { type }: EventEntry,
@@ -30,7 +32,8 @@ export function receiverOf(
   [first]: readonly OperationEntry[],
 ): string | undefined {
   if (first === undefined) return undefined;
-  const call = callOf(first, fields) ?? `// Read back with ${first.operationId}: the event has IDs, and no values.`;
+  const call = callOf(first, fields);
+  if (call === undefined) return undefined;
   return [
     "const receiver = createWebhookReceiver({",
     "  authenticate,",
