@@ -59,7 +59,7 @@ const handling: Snippet[] = operations.flatMap((entry) => {
 const receivers: Snippet[] = events.flatMap((entry) => {
   const fields = shapeOf(entry.document, entry.schema as Schema).fields.find(({ name }) => name === "result")?.children;
   const names = fields?.map(({ name }) => name) ?? [];
-  const code = receiverOf(entry, names, ["A_REASON"], readBackWith(entry));
+  const code = receiverOf(entry, names, readBackWith(entry));
   if (code === undefined) return [];
   const known = [
     `import { type FinanceClient, unwrap } from "finance-ramp-api/finance";`,

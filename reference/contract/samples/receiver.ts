@@ -14,21 +14,25 @@ function callOf({ service, operationId, parameters }: OperationEntry, known: rea
   // An event of two accounts names each by its part, as in senderAccountId.
   const fields = ids.map((id) => known.find((name) => name === id || name.toLowerCase().endsWith(id.toLowerCase())));
   if (fields.includes(undefined)) return undefined;
-  const given = ids.map((id, at) => `${id}: result.${fields[at]}`).join(", ");
-  return `const ${nameOf(operationId)} = await unwrap(${service}.${operationId}({ ${given} }));`;
+  const given = ids.map((id, at) => `          ${id}: result.${fields[at]},`);
+  return [
+    `      const ${nameOf(operationId)} = await unwrap(`,
+    `        ${service}.${operationId}({`,
+    ...given,
+    "        }),",
+    "      );",
+  ].join("\n");
 }
 
 /**
  * The handler of an event within a receiver whose other parts the guide has.
  * @param fields Names of the fields of the event's result.
- * @param reasons Values of its `reason`; empty where it has none.
  * @param readBack Operations to read back with, the first one first.
  * @returns TypeScript; undefined where nothing is read back, or the event does not have the IDs for it.
  */
 export function receiverOf(
   { type }: EventEntry,
   fields: readonly string[],
-  reasons: readonly string[],
   [first]: readonly OperationEntry[],
 ): string | undefined {
   if (first === undefined) return undefined;
@@ -40,8 +44,7 @@ export function receiverOf(
     "  dedupe,",
     "  on: {",
     `    ${type}: async ({ result }) => {`,
-    `      ${call}`,
-    ...(reasons.length === 0 ? [] : [`      // result.reason: ${reasons.join(", ")}`]),
+    call,
     "    },",
     "  },",
     "});",
