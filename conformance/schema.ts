@@ -3,16 +3,7 @@
 import type { Api } from "../model/apis.ts";
 import type { Contract } from "../model/contract.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../model/document.ts";
-import {
-  type Evidence,
-  enter,
-  evidenceAt,
-  evidenceOfPointer,
-  type Ground,
-  groundOf,
-  presenceOf,
-  weaker,
-} from "../model/evidence.js";
+import { type Evidence, evidenceAt, evidenceOfPointer, presenceOf, weaker } from "../model/evidence.js";
 import type { Media } from "../model/media.ts";
 import { keysOf, pointer } from "../model/pointer.js";
 import { createValidation, type ErrorObject, type Validation } from "../model/validation.ts";
@@ -139,76 +130,4 @@ function expectation({ keyword, message, params, parentSchema }: ErrorObject): s
 export function describe(value: unknown): string {
   const text = value === undefined ? "nothing" : (JSON.stringify(value) ?? String(value));
   return text.length > 120 ? `${text.slice(0, 117)}…` : text;
-}
-
-/** A schema that applies to a value, with the path to the value (indexes as `[]`). */
-export interface Visit {
-  path: string[];
-  value: unknown;
-  schema: JsonObject;
-  evidence: Evidence;
-  /** Fields that no schema names. */
-  added: string[];
-}
-
-/**
- * Walks a value together with its schema.
- * @returns Every place whose schema is known, and the fields that are not in it.
- */
-export function* walkValue(document: JsonObject, media: Media, value: unknown): Generator<Visit> {
-  yield* walk(document, media.schema, value, [], media.ground);
-}
-
-function* walk(
-  document: JsonObject,
-  node: JsonObject,
-  value: unknown,
-  path: string[],
-  inherited: Ground,
-): Generator<Visit> {
-  const parts = [...flatten(document, node, value, inherited)];
-  const declared = new Map<string, { schema: JsonObject; ground: Ground }>();
-  let open = false;
-  for (const { schema, ground } of parts) {
-    for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
-      if (isObject(child) && !declared.has(name))
-        declared.set(name, { schema: child, ground: groundOf(ground, ["properties", name]) });
-    }
-    open ||= schema["additionalProperties"] !== undefined;
-  }
-  const members = isObject(value) ? Object.keys(value) : [];
-  const added = declared.size > 0 && !open ? members.filter((name) => !declared.has(name)) : [];
-  for (const [index, { schema, evidence }] of parts.entries()) {
-    yield { path, value, schema, evidence, added: index === 0 ? added : [] };
-  }
-  if (isObject(value)) {
-    for (const [name, child] of declared) {
-      if (value[name] === undefined) continue;
-      yield* walk(document, child.schema, value[name], [...path, name], child.ground);
-    }
-  }
-  const items = parts.find(({ schema }) => isObject(schema["items"]));
-  if (items !== undefined && Array.isArray(value)) {
-    for (const entry of value) {
-      yield* walk(document, asObject(items.schema["items"]), entry, [...path, "[]"], groundOf(items.ground, ["items"]));
-    }
-  }
-}
-
-/** The schemas that apply to a value at one place: references and allOf followed, oneOf chosen by discriminator. */
-function* flatten(
-  document: JsonObject,
-  node: JsonObject,
-  value: unknown,
-  inherited: Ground,
-): Generator<{ schema: JsonObject; evidence: Evidence; ground: Ground }> {
-  const { node: schema, evidence, ground } = enter(document, node, inherited);
-  yield { schema, evidence, ground };
-  for (const [i, branch] of asArray(schema["allOf"]).entries()) {
-    yield* flatten(document, asObject(branch), value, groundOf(ground, ["allOf", i]));
-  }
-  const discriminator = asObject(schema["discriminator"]);
-  const tag = isObject(value) ? value[String(discriminator["propertyName"])] : undefined;
-  const target = asObject(discriminator["mapping"])[String(tag)];
-  if (typeof target === "string") yield* flatten(document, { $ref: target }, value, groundOf(ground, ["oneOf"]));
 }

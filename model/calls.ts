@@ -18,12 +18,11 @@ export interface Match {
  */
 export function matchPath(operations: Operation[], pathname: string): Match[] {
   const parts = pathname.split("/");
-  const matches = operations.flatMap((operation) => {
-    const values = valuesOf(operation.segments, parts);
-    return values === undefined ? [] : [{ operation, values }];
-  });
-  const best = Math.max(...matches.map(({ operation }) => literals(operation)));
-  return matches.filter(({ operation }) => literals(operation) === best);
+  const matches = operations.filter(({ segments }) => fits(segments, parts));
+  const best = Math.max(...matches.map(literals));
+  return matches
+    .filter((operation) => literals(operation) === best)
+    .map((operation) => ({ operation, values: valuesOf(operation.segments, parts) }));
 }
 
 /** The operation that a request calls; undefined when there is none. */
@@ -31,17 +30,17 @@ export function findOperation(operations: Operation[], method: string, pathname:
   return matchPath(operations, pathname).find(({ operation }) => operation.method === method);
 }
 
-/** The values of the parameters in a path; undefined when the path does not fit. */
-function valuesOf(segments: string[], parts: string[]): Record<string, string> | undefined {
-  if (segments.length !== parts.length) return undefined;
+/** Whether a path has the literal segments of an operation, and something in the place of each parameter. */
+function fits(segments: string[], parts: string[]): boolean {
+  if (segments.length !== parts.length) return false;
+  return segments.every((segment, i) => (segment.startsWith("{") ? parts[i] !== "" : parts[i] === segment));
+}
+
+/** The values of the parameters in a path that fits. */
+function valuesOf(segments: string[], parts: string[]): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [i, segment] of segments.entries()) {
-    const part = parts[i] as string;
-    if (!segment.startsWith("{")) {
-      if (segment !== part) return undefined;
-    } else if (part === "") return undefined;
-    else values[segment.slice(1, -1)] = decode(part);
-  }
+  for (const [i, segment] of segments.entries())
+    if (segment.startsWith("{")) values[segment.slice(1, -1)] = decode(parts[i] as string);
   return values;
 }
 

@@ -2,6 +2,7 @@
 
 import { chmod, cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { build } from "esbuild";
 import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { writeCommonJs } from "./lib/commonjs.ts";
@@ -14,11 +15,13 @@ interface Spec {
   files: string[];
   /** Whether it can also be required, and imported by its JSON files. */
   isLibrary?: true;
+  /** Files that can also be required, because the classes of what they import are others for who requires them. */
+  required?: string[];
 }
 
 const packages: Record<string, Spec> = {
   client: { files: ["LICENSE"], isLibrary: true },
-  mock: { files: ["LICENSE"] },
+  mock: { files: ["LICENSE"], required: ["mock/testing/msw"] },
   conformance: { files: ["LICENSE"] },
 };
 
@@ -86,13 +89,20 @@ async function finishLibrary(room: string, dist: string): Promise<void> {
   }
 }
 
+/** Adds the CommonJS rendition of a file that imports packages alone: beside it, with the same types. */
+async function addCommonJs(file: string, dist: string): Promise<void> {
+  await build({ entryPoints: [`${root}${file}.ts`], outfile: `${dist}${file}.cjs`, format: "cjs", target: "es2022" });
+  await cp(`${dist}${file}.d.ts`, `${dist}${file}.d.cts`);
+}
+
 /** Builds beside dist/ and puts the result in its place, so that no reader meets half a package. */
-async function buildPackage(room: string, { files, isLibrary }: Spec): Promise<void> {
+async function buildPackage(room: string, { files, isLibrary, required = [] }: Spec): Promise<void> {
   const dist = `${root}${room}/dist`;
   const building = `${dist}.${process.pid}/`;
   try {
     await compile(room, building);
     if (isLibrary) await finishLibrary(room, building);
+    for (const file of required) await addCommonJs(file, building);
     await copyData(room, building);
     await markCommands(room, building);
     for (const file of files) await cp(root + file, `${root}${room}/${file}`);

@@ -6,7 +6,8 @@ import { type Evidence, isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
-import { validateBody, walkValue } from "../schema.ts";
+import { validateBody } from "../schema.ts";
+import { walkValue } from "../walk.ts";
 
 /** The shape of a value: its type, and for objects the fields with how often each was there. */
 export interface Shape {

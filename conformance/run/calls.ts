@@ -146,10 +146,12 @@ function addressOf(target: Target, operation: Operation, options: RawCall, knowl
 function pathValues(operation: Operation, options: RawCall, knowledge: Knowledge): Record<string, string> {
   const names = operation.parameters.filter(({ in: where }) => where === "path").map(({ name }) => name);
   const given = options.path ?? {};
-  const known = knowledge.pathValues(operation, options.own) ?? knowledge.pathValues(operation, false) ?? {};
+  if (names.every((name) => given[name] !== undefined)) return given;
+  const own = options.own === true ? knowledge.pathValues(operation, true) : undefined;
+  const known = options.own === true ? (own ?? {}) : (knowledge.pathValues(operation, false) ?? {});
   const values: Record<string, string> = {};
   for (const name of names) {
-    const value = given[name] ?? (options.own && !knowledge.pathValues(operation, true) ? undefined : known[name]);
+    const value = given[name] ?? known[name];
     const fallback = knowledge.all(operation.api as Service, name)[0]?.id;
     const usable = value ?? (name === names.at(-1) ? undefined : fallback);
     if (usable === undefined && !options.inventIds) throw new NotCovered(`no ${name} is known`);

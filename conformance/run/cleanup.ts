@@ -49,7 +49,6 @@ export function makeCleanup(contracts: Contracts): Cleanup {
       if (response.status === 0 && isOwnMethod && removalOf(contracts, operation) !== undefined)
         left.add(`what ${operation.operationId} may have created: no response came`);
       if (operation === undefined || response.status < 200 || response.status > 299) return;
-      const values = matchPath(contracts[operation.api].operations, new URL(request.url).pathname)[0]?.values ?? {};
       const { operationId } = operation;
       const id = asObject(asObject(exchange.json)["result"])["id"];
       // An example that a mock was asked for is no resource.
@@ -62,7 +61,8 @@ export function makeCleanup(contracts: Contracts): Cleanup {
       const trace = traces[operationId];
       if (trace !== undefined) left.add(`${trace} (${operationId})`);
       if (endings.has(operationId) || undoing.has(operationId)) {
-        const ended = Object.values(values);
+        const { pathname } = new URL(request.url);
+        const ended = Object.values(matchPath(contracts[operation.api].operations, pathname)[0]?.values ?? {});
         made = made.filter((entry) => !ended.includes(entry.id));
       }
     },

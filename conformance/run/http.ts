@@ -106,25 +106,36 @@ function exchange(request: SentRequest, agents: Agents, timeout: number): Promis
   });
 }
 
-async function read(incoming: IncomingMessage): Promise<ReceivedResponse> {
+/** The bytes of a body. Events and no iterator: a run reads thousands of small ones. */
+function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  try {
-    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+  return new Promise((resolve, reject) => {
+    const onBroken = (error?: Error) =>
+      reject(
+        error instanceof NoResponseError
+          ? error
+          : new NoResponseError("the connection ended in the middle of the response"),
+      );
+    incoming.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
       length += chunk.length;
-      if (length > mostBytes) break;
-    }
-  } catch (error) {
-    if (error instanceof NoResponseError) throw error;
-    throw new NoResponseError("the connection ended in the middle of the response");
-  }
-  if (length > mostBytes) throw new NoResponseError(`the response is longer than ${mostBytes / 1e6} MB`);
+      if (length > mostBytes)
+        incoming.destroy(new NoResponseError(`the response is longer than ${mostBytes / 1e6} MB`));
+    });
+    incoming.on("end", () => resolve(Buffer.concat(chunks)));
+    incoming.on("error", onBroken);
+    incoming.on("close", onBroken);
+  });
+}
+
+async function read(incoming: IncomingMessage): Promise<ReceivedResponse> {
+  const body = await bytesOf(incoming);
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
   return {
     status: incoming.statusCode ?? 0,
     headers: Object.fromEntries(headers),
-    body: decoded(Buffer.concat(chunks), incoming.headers["content-encoding"]),
+    body: decoded(body, incoming.headers["content-encoding"]),
   };
 }
 

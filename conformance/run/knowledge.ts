@@ -80,13 +80,15 @@ export function makeKnowledge(
 /** The IDs in the response of a list or of a creation, with the values of the path they were found under. */
 function idsIn(contracts: Contracts, operation: Operation, { request, response, json }: Exchange) {
   if (response.status < 200 || response.status > 299 || !isObject(json)) return [];
+  const resources = [json["result"]].flat().flatMap((resource) => {
+    if (!isObject(resource) || typeof resource["id"] !== "string") return [];
+    return [{ id: resource["id"], resource }];
+  });
+  if (resources.length === 0) return [];
   const { pathname } = new URL(request.url);
   const parents = matchPath(contracts[operation.api].operations, pathname)[0]?.values ?? {};
   const origin = operation.method === "POST" ? ("own" as const) : ("listed" as const);
-  return [json["result"]].flat().flatMap((resource) => {
-    if (!isObject(resource) || typeof resource["id"] !== "string") return [];
-    return [{ id: resource["id"], parents, origin, resource }];
-  });
+  return resources.map((found) => ({ ...found, parents, origin }));
 }
 
 /** The values of a path, of IDs that were found under each other where that is known. */

@@ -67,6 +67,12 @@ function asked({ headers }: ReceivedResponse): number {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 1;
 }
 
+/** Whether any header is about a limit: of most services none is. */
+function speaksOfLimits({ headers }: ReceivedResponse): boolean {
+  for (const name in headers) if (name.includes("ratelimit")) return true;
+  return false;
+}
+
 /** Headers of limits, as they came. */
 function limitHeaders({ headers }: ReceivedResponse): string[] {
   const names = Object.keys(headers).filter((name) => /^(x-)?ratelimit(-limit|-policy)?$/.test(name));
@@ -100,6 +106,7 @@ export function makeRateLimits(pace: Pace, now: () => number = () => performance
     observe({ service, response }) {
       if (response.status === 429) meet(asked(response));
       else passed++;
+      if (!speaksOfLimits(response)) return;
       for (const header of limitHeaders(response))
         said.set(`${service} ${header.split(":")[0]}`, `${service} ${header}`);
       const { limit, remaining, reset, window } = quotaOf(response);

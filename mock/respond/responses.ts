@@ -2,6 +2,7 @@
 
 import type { Operation } from "../../model/operations.ts";
 import { accepts } from "../http/accept.ts";
+import { namedExample } from "./named.ts";
 import type { Preferences } from "./prefer.ts";
 import type { Prism } from "./prism.ts";
 import type { Outcome, PrismResponse, Question } from "./question.ts";
@@ -33,6 +34,8 @@ export function createResponses(prism: Prism, kept = new Map<string, PrismRespon
     return outcome;
   };
   const of: Responses["of"] = (operation, preferences, accept) => {
+    const named = namedExample(operation, preferences, accept);
+    if (named !== undefined) return named;
     const { api, method, path } = operation;
     const wanted = normalise(operation, accept);
     const question = { api, method, path, preferences, accept: wanted };

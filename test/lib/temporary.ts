@@ -1,4 +1,5 @@
 // One folder for everything temporary of a run of the tests, also of the programs they start; it goes when the run has ended.
+// In it Node keeps what it has compiled: the second process that loads a file takes a third of the time.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,13 +7,14 @@ import { join } from "node:path";
 
 /** Called by Vitest before the first test. @returns What it calls after the last. */
 export function setup(): () => void {
-  const before = process.env["TMPDIR"];
+  const before = { TMPDIR: process.env["TMPDIR"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
   const folder = mkdtempSync(join(tmpdir(), "finance-ramp-tests-"));
   // The processes of the tests inherit it. They may be killed at their end, so none of them could tidy up.
-  process.env["TMPDIR"] = folder;
+  Object.assign(process.env, { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled") });
   return () => {
-    if (before === undefined) delete process.env["TMPDIR"];
-    else process.env["TMPDIR"] = before;
+    for (const [name, value] of Object.entries(before))
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }

@@ -1,6 +1,6 @@
 // The mock in the tests of somebody who has only its package: with npx, and the recipes of mock/README.md as they are printed.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -83,17 +83,50 @@ test("the Containerfile and compose.yaml start what is in the package, and their
   expect(await runProcess(check, { cwd: project.folder, timeout: 60_000 })).toMatchObject({ code: 1 });
 }, 120_000);
 
-test("the recipes have the types that they use", async () => {
-  const files = [
-    ...["vitest.config.ts", "parties.test.ts", "playwright.config.ts", "parties.e2e.ts", "origins.test.ts"],
-    "mocks.ts",
-  ];
-  const options = { module: "nodenext", target: "es2024", lib: ["es2024", "dom"], types: ["node"], strict: true };
-  const compilerOptions = { ...options, exactOptionalPropertyTypes: true, skipLibCheck: true, noEmit: true };
-  await writeFile(`${project.folder}tsconfig.json`, JSON.stringify({ compilerOptions, files }));
-  const { stdout } = await runTool("typescript-7/bin/tsc", ["-p", project.folder]);
-  expect(stdout).toBe("");
-}, 120_000);
+const recipes = [
+  ...["vitest.config.ts", "parties.test.ts", "playwright.config.ts", "parties.e2e.ts", "origins.test.ts"],
+  "mocks.ts",
+];
+
+test.each([
+  ["ES modules", "typescript-7", { type: "module" }, recipes],
+  ["ES modules, an older compiler", "typescript", { type: "module" }, recipes],
+  // As the recipe says: TypeScript 7 finds msw/browser from ES modules only.
+  ["CommonJS", "typescript-7", {}, recipes.map((file) => file.replace("mocks.ts", "mocks.mts"))],
+  ["CommonJS, an older compiler", "typescript", {}, recipes],
+])(
+  "the recipes have the types that they use: %s",
+  async (_, compiler, type, files) => {
+    const folder = `${project.folder}types-${crypto.randomUUID()}/`;
+    await mkdir(folder);
+    await writeFile(`${folder}package.json`, JSON.stringify({ private: true, ...type }));
+    for (const file of files) await cp(project.folder + file.replace(".mts", ".ts"), folder + file);
+    const options = { module: "nodenext", target: "es2024", lib: ["es2024", "dom"], types: ["node"], strict: true };
+    const compilerOptions = { ...options, exactOptionalPropertyTypes: true, skipLibCheck: true, noEmit: true };
+    await writeFile(`${folder}tsconfig.json`, JSON.stringify({ compilerOptions, files }));
+    const { stdout } = await runTool(`${compiler}/bin/tsc`, ["-p", folder]);
+    await rm(folder, { recursive: true });
+    expect(stdout).toBe("");
+  },
+  120_000,
+);
+
+test("msw in a CommonJS project", async () => {
+  const program = `const { setupServer } = require("msw/node");
+const { startMock } = require("finance-ramp-mock");
+const { handlers } = require("finance-ramp-mock/msw");
+startMock().then(async (mock) => {
+  const server = setupServer(...handlers(mock, { finance: "https://finance.example" }));
+  server.listen({ onUnhandledRequest: "error" });
+  const headers = { Authorization: "Bearer example-access-token" };
+  console.log((await fetch("https://finance.example/v1/parties", { headers })).status);
+  server.close();
+  await mock.stop();
+});
+`;
+  await writeFile(`${project.folder}required.cjs`, program);
+  expect(await project.node("required.cjs")).toBe("200\n");
+}, 60_000);
 
 test("Vitest and msw: a sandbox for each test on one mock", async () => {
   const { code, stdout, stderr } = await run("vitest/vitest.mjs", ["run"]);

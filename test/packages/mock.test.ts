@@ -12,11 +12,13 @@ afterAll(() => packed?.remove());
 
 packageChecks(() => packed, {
   rooms: ["cli", "generated", "mock", "model"],
-  kinds: [".css", ".d.ts", ".html", ".js", ".json", ".md", ".yaml", "Containerfile", "LICENSE"],
+  kinds: [".cjs", ".css", ".d.cts", ".d.ts", ".html", ".js", ".json", ".md", ".yaml", "Containerfile", "LICENSE"],
   dependencies: [
     ...["@stoplight/prism-core", "@stoplight/prism-http", "ajv", "ajv-formats", "commander", "find-my-way"],
     ...["jose", "secure-json-parse", "yaml"],
   ],
   peers: ["@playwright/test", "msw", "vitest"],
   types: true,
+  // A worker, a table for readers and tests, and a file of which only types are imported.
+  beside: ["dist/mock/respond/prismWorker.js", "dist/mock/state/not-modelled.js", "dist/model/change.js"],
 });

@@ -4,7 +4,8 @@ import { asObject, isObject, type JsonObject } from "../../../model/document.ts"
 import type { EventType } from "../../../model/events.ts";
 import type { Media } from "../../../model/media.ts";
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
-import { describe, validateBody, walkValue } from "../../schema.ts";
+import { describe, validateBody } from "../../schema.ts";
+import { walkValue } from "../../walk.ts";
 import type { Found } from "../check.ts";
 import {
   type DeliveryCheck,

@@ -95,9 +95,9 @@ export function lookAtOpenLists(exchange: Exchange, contracts: Contracts): Found
   const found: Found[] = [];
   const { document } = contracts[exchange.service];
   for (const { path, value, schema, evidence } of placesOf(exchange, contracts)) {
+    if (typeof value !== "string" || schema["x-extensible-enum"] === undefined) continue;
     const known = asStrings(schema["x-extensible-enum"]);
-    if (known.length === 0 || typeof value !== "string" || known.includes(value) || value === codeNotDocumented)
-      continue;
+    if (known.length === 0 || known.includes(value) || value === codeNotDocumented) continue;
     const expected = `${path.join(".")} is one of the values known so far: ${known.join(", ")}`;
     const place = { ...placed(document, schema), subject: path.join("."), news: value };
     found.push({ expected, actual: value, evidence: weaker(evidence, "observed"), place });

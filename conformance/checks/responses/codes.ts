@@ -37,8 +37,9 @@ function financeCode(code: string, { response }: Exchange, contracts: Contracts)
 
 /** A code that is documented in one spelling may not come in another, such as `not-found` for `NOT_FOUND`. */
 function rampCode(code: string, contracts: Contracts): Found[] {
+  if (sharedCodes.has(code) || code === codeNotDocumented) return [];
+  if (contracts.ramp.errors.some((error) => error.code === code)) return [];
   const known = contracts.ramp.errors.map((error) => error.code);
-  if (known.includes(code) || sharedCodes.has(code) || code === codeNotDocumented) return [];
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
   const meant = known.find((candidate) => plain(candidate) === plain(code));
   if (meant !== undefined) return [{ expected: `the code ${meant}`, actual: code, evidence: "documented" }];

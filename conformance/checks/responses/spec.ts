@@ -4,7 +4,7 @@ import { responseFor, successesOf } from "../../../model/calls.ts";
 import type { Operation, ResponseSpec } from "../../../model/operations.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
-import { type Visit, walkValue } from "../../schema.ts";
+import { type Visit, walkValue } from "../../walk.ts";
 
 /** The response of the contract an exchange is held to; a success of unlisted status is held to the listed one. */
 export function specOf({ operation, response }: Exchange): ResponseSpec | undefined {
@@ -19,17 +19,18 @@ export function isExample({ request }: Exchange): boolean {
   return request.headers.some(([name]) => name === "prefer");
 }
 
-const visited = new WeakMap<Exchange, Visit[]>();
+/** The checks look at one exchange after the other; the places of all of them would fill the memory. */
+let latest: { exchange: Exchange; contracts: Contracts; places: Visit[] } | undefined;
 
 /** Every place of a body with its schema, walked once for all checks. */
 export function placesOf(exchange: Exchange, contracts: Contracts): Visit[] {
   const media = mediaOf(exchange);
   if (exchange.operation === undefined || media === undefined || exchange.json === undefined) return [];
-  const known = visited.get(exchange) ?? [
-    ...walkValue(contracts[exchange.operation.api].document, media, exchange.json),
-  ];
-  visited.set(exchange, known);
-  return known;
+  if (latest?.exchange !== exchange || latest.contracts !== contracts) {
+    const places = walkValue(contracts[exchange.operation.api].document, media, exchange.json);
+    latest = { exchange, contracts, places };
+  }
+  return latest.places;
 }
 
 /** `application/json` of `application/json; charset=utf-8`. */

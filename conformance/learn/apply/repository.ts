@@ -5,8 +5,7 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { UserError } from "../../../cli/command.ts";
-import type { Observations } from "../observations.ts";
-import type { Overlay } from "../proposal.ts";
+import type { Learned } from "../written.ts";
 import { type Plan, planOf } from "./plan.ts";
 
 /** What was learned cannot be applied. */
@@ -14,16 +13,6 @@ export class ApplyError extends UserError {
   constructor(message: string) {
     super(message, 2);
   }
-}
-
-/** What a run has shown. */
-export interface Learned {
-  /** Overlays by service, as `proposals` makes them. */
-  overlays: Record<string, Overlay>;
-  /** What they were made of. */
-  observations: Observations;
-  /** The day of the run, as YYYY-MM-DD. */
-  date: string;
 }
 
 const planFor = (root: string, { overlays, observations, date }: Learned): Plan =>

@@ -39,6 +39,8 @@ export interface Expected {
   peers?: string[];
   /** Whether it can be imported: from ES modules, or everywhere, with `require` and the resolution of Node 10 too. */
   types: boolean | "everywhere";
+  /** Scripts that no import leads to, each for a reason. */
+  beside?: string[];
   /** Links of its documentation that lead nowhere for those who have only the package. */
   lostLinks?: string[];
 }
@@ -93,6 +95,29 @@ export function packageChecks(packedNow: () => Packed, expected: Expected): void
       expect(await readdir(join(folder, "dist"))).toEqual(expected.rooms);
       for (const file of Object.values(packedNow().manifest.bin ?? {}))
         expect(await readFile(join(folder, file), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
+    });
+
+    test("each script is reached from a command or an import of the user's", async () => {
+      const { bin = {}, exports = {} } = packedNow().manifest;
+      const leaves = (value: unknown): string[] =>
+        typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(leaves);
+      const isScript = (file: string) => /\.c?js$/.test(file) && !file.includes("/page/");
+      const { metafile } = await build({
+        entryPoints: [...new Set([...Object.values(bin), ...leaves(exports)])]
+          .filter(isScript)
+          // A file that can be required has the name of the one that is imported.
+          .map((file, i) => ({ in: file, out: String(i) })),
+        ...{ absWorkingDir: folder, bundle: true, write: false, metafile: true, outdir: folder, logLevel: "silent" },
+        ...{ format: "esm", platform: "node", packages: "external" },
+      });
+      const names = files.map((file) => file.slice(folder.length + 1)).filter(isScript);
+      const unreached = names.filter((name) => metafile.inputs[name] === undefined);
+      // A file of types alone has no code, and its CommonJS rendition stands beside the same types.
+      const texts = await Promise.all(
+        unreached.map((name) => readFile(join(folder, name.replace("/cjs/", "/")), "utf8")),
+      );
+      const isCode = (text: string) => text.replaceAll(/^(\/\/.*|export \{\};)$|\/\*[\s\S]*?\*\//gm, "").trim() !== "";
+      expect(unreached.filter((_, i) => isCode(texts[i] as string)).sort()).toEqual(expected.beside ?? []);
     });
 
     test("links in its documentation lead to what is in it, or to an address", async () => {

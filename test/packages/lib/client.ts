@@ -1,6 +1,6 @@
 // What the client's package exports, and that TypeScript understands it.
 
-import { cp, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../../model/apis.ts";
 import { runTool } from "../../../scripts/lib/tool.ts";
@@ -56,6 +56,31 @@ export function typeTests(compiler: string, project: () => Project, all: string[
     const { code, stdout } = await runTool(compiler, ["-p", `${project().folder}types`]);
     expect(stdout).toBe("");
     expect(code).toBe(0);
+  });
+
+  test("the first examples of the README, as printed and strict", async () => {
+    const readme = await readFile(`${root}client/README.md`, "utf8");
+    const [start = "", beneath = ""] = Array.from(
+      readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm),
+      ([, code = ""]) => code,
+    );
+    const given =
+      "declare const tokenUrl: string, clientId: string, clientSecret: string, accountId: string, routeId: string;";
+    const example = `${start}{\n${beneath}}\n${given}\n`;
+    expect(example).toContain("party?.id");
+    const folder = `${project().folder}readme-${crypto.randomUUID()}/`;
+    await mkdir(folder);
+    await writeFile(`${folder}example.ts`, example);
+    const options = {
+      target: "es2022",
+      module: "nodenext",
+      lib: ["es2022", "dom", "dom.asynciterable"],
+      types: ["node"],
+    };
+    const compilerOptions = { ...options, strict: true, noEmit: true };
+    await writeFile(`${folder}tsconfig.json`, JSON.stringify({ compilerOptions, files: ["example.ts"] }));
+    const { stdout } = await runTool(compiler, ["-p", folder]);
+    expect(stdout).toBe("");
   });
 
   test.each([

@@ -2,7 +2,7 @@
 
 import type { Contracts } from "../../../../conformance/contracts.ts";
 import type { Target } from "../../../../conformance/plan/target.ts";
-import { walkValue } from "../../../../conformance/schema.ts";
+import { walkValue } from "../../../../conformance/walk.ts";
 import { successesOf } from "../../../../model/calls.ts";
 import { asObject, isObject, type JsonObject } from "../../../../model/document.ts";
 import type { Answer, Behaviour, Call } from "../behaviour.ts";
