@@ -2,6 +2,7 @@
 
 import { type Findings, makeSearch, type Search } from "../search/engine.ts";
 import { type Entry, type IndexFile, kinds, type Packed, unpack } from "../search/entry.ts";
+import { isCodeOf } from "../search/names.ts";
 
 const root = new URL("..", import.meta.url);
 const serviceNames: Record<Entry["service"], string> = { "": "", finance: "Finance", ramp: "Ramp", auth: "Token" };
@@ -73,7 +74,9 @@ function option({ kind, service: of, title, href, note }: Entry, query: string):
 /** The sentence above results that are no results. */
 function remark({ unknown, isGuess, absent }: Findings, query: string): string {
   if (absent !== undefined) return `${absent} Nearest:`;
-  if (unknown !== undefined) return `There is no such code or name: ${unknown}. Nearest:`;
+  const isCode = unknown !== undefined && isCodeOf(unknown);
+  const advice = isCode ? " Treat an error code that you do not know by its HTTP status." : "";
+  if (unknown !== undefined) return `There is no such code or name: ${unknown}.${advice} Nearest:`;
   return isGuess ? `Nothing matches “${query}”. Nearest:` : "";
 }
 

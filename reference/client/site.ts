@@ -3,6 +3,7 @@
 
 import { withCopy } from "./copy.ts";
 import "./find.ts";
+import { nameThisSite } from "./here.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -37,6 +38,7 @@ function showCurrent(): void {
   if (below > 0) side.scrollTop += below + side.clientHeight / 2;
 }
 
+nameThisSite();
 for (const block of document.querySelectorAll<HTMLElement>("pre.code")) withCopy(block);
 document.querySelector(".theme")?.addEventListener("click", switchTheme);
 addEventListener("hashchange", openTarget);

@@ -1,5 +1,8 @@
-// Runs before the page is drawn: says that scripts run, and applies the colour scheme that was chosen. The other scripts add to
-// what is complete without them, so they are loaded when the page has been drawn: none of them delays it.
+// Runs before the page is drawn: says that scripts run, and applies the color scheme and the language of samples that were
+// chosen. The other scripts add to what is complete without them, so they are loaded when the page has been drawn: none of them
+// delays it.
+
+import { chooseLanguage, storedLanguage } from "./operation/languages.ts";
 
 const root = document.documentElement;
 root.classList.add("js");
@@ -8,6 +11,14 @@ try {
   if (chosen === "light" || chosen === "dark") root.dataset["theme"] = chosen;
 } catch {
   // Storage is blocked: the scheme of the system stays.
+}
+
+// Samples change their language as they are read, before they are drawn: nothing below them moves.
+const language = storedLanguage();
+if (language !== null) {
+  const reading = new MutationObserver(() => chooseLanguage(language));
+  reading.observe(root, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", () => reading.disconnect());
 }
 
 const own = document.currentScript as HTMLScriptElement | null;

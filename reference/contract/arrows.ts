@@ -48,5 +48,12 @@ export function arrowsOf({ service, schemaName, transitions }: StateEntry): Arro
     const number = String(index + 1);
     arrow.labels.push({ text: isShort ? words : number, href, name: isShort ? undefined : `Transition ${number}` });
   });
-  return arrows;
+  return arrows.map((arrow) => ({ ...arrow, labels: arrow.labels.filter((label) => !isSaid(arrow, label, arrows)) }));
+}
+
+/** Whether a documented arrow to the same status has the label of an assumed one: it is not said twice beside it. */
+function isSaid({ to, assumed }: Arrow, { text }: Label, arrows: Arrow[]): boolean {
+  return (
+    assumed && arrows.some((one) => one.to === to && !one.assumed && one.labels.some((other) => other.text === text))
+  );
 }

@@ -34,6 +34,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
+  examples?: unknown[];
   pattern?: string;
   minLength?: number;
   maxLength?: number;

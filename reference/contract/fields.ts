@@ -177,6 +177,11 @@ export function rulesOf(schema: Schema): string[] {
   });
 }
 
+/** An example of a time in the rules, because its notation is not clear from the type. */
+function notationOf({ format, examples }: Schema): string[] {
+  return format === "date-time" && examples?.[0] !== undefined ? [`for example ${show(examples[0])}`] : [];
+}
+
 /** The values of an enumeration with their meanings; a constant is a rule. */
 export function valuesOf(schema: Schema): Value[] {
   if (schema.const !== undefined) return [];
@@ -274,7 +279,11 @@ export function field(name: string, schema: Schema, presence: Presence, above: P
     data: own["x-data"] === "none" ? undefined : own["x-data"],
     description: own.description ?? "",
     evidence: resolved.evidence,
-    rules: [...rulesOf(own), ...(own.items === undefined ? [] : rulesOf(inner.schema).map((rule) => `each ${rule}`))],
+    rules: [
+      ...rulesOf(own),
+      ...notationOf(own),
+      ...(own.items === undefined ? [] : rulesOf(inner.schema).map((rule) => `each ${rule}`)),
+    ],
     flags: flags.filter((flag) => typeof flag === "string"),
     end: deprecationText(own as JsonObject),
     values: valuesOf(valued),

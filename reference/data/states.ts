@@ -42,8 +42,10 @@ export const stateNotes: Record<string, StateNotes> = {
       SENDING: "Wait for an event.",
       PROVIDER_PROCESSING: "Wait. The beneficiary is not paid yet.",
       COMPLETED: "Read it back with `getPayout`, book it, and stay ready for PAYOUT_RETURNED.",
-      REJECTED: "Remove the cause that the event's `reason` names, then request a new payout.",
-      FAILED: "Read `Payout.failureReason`; check permit and balance before you request a new payout.",
+      REJECTED:
+        "Book nothing: no funds left the account. The event's `reason` names no remedy; check the route with `listPayoutRoutes` and the consent with `getPartnerTerms` before you request a new payout.",
+      FAILED:
+        "Read `Payout.failureReason`, and show it to people: no values are documented. Check permit and balance before you request a new payout.",
       RETURNED: "Undo your booking, and check the beneficiary's bank details. Where the money goes is not documented.",
     },
   },

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { address } from "../contract/addresses.ts";
 import { services } from "../contract/document.ts";
 import { roles, scopes } from "../contract/model.ts";
-import { absences } from "../search/absences.ts";
+import { absences, told } from "../search/absences.ts";
 import { type Entry, type IndexFile, type Packed, pack, unpack } from "../search/entry.ts";
 import { idsOf } from "../search/html.ts";
 import { partsOf, type Section } from "../search/sections.ts";
@@ -129,6 +129,6 @@ export async function writeSearch(out: string, pages: Built[]): Promise<void> {
   ].map((entry) => landing(entry, ids));
   await writeFile(
     join(out, indexFile),
-    JSON.stringify({ entries: pack(entries), synonyms, absent: absences } satisfies IndexFile),
+    JSON.stringify({ entries: pack(entries), synonyms, absent: absences, told } satisfies IndexFile),
   );
 }

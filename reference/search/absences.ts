@@ -1,7 +1,7 @@
 // What no operation of the contract does, although one may look for it. A test holds each row to the contract.
 
 import { address } from "../contract/addresses.ts";
-import type { Absent } from "./absent.ts";
+import type { Absent, Told } from "./absent.ts";
 
 const finance = (id: string) => address.operation("finance", id).slice(1);
 const ramp = (id: string) => address.operation("ramp", id).slice(1);
@@ -27,4 +27,13 @@ export const absences: readonly Absent[] = [
   ["company bank account", ["changes", "deletes"], [ramp("registerCompanyBankAccount")]],
   ["company wallet", ["changes", "deletes"], [ramp("registerCompanyWallet")]],
   ["access token", ["revokes", "deletes"], [address.guide("authentication").slice(1)]],
+];
+
+/** What has no error code, although one may look for it. */
+export const told: readonly Told[] = [
+  [
+    "payout balance, insufficient balance, insufficient balance error, payout insufficient balance, payout insufficient funds, balance too low, low balance, insufficient balance code, not enough balance, not enough money, insufficient allowance payout, insufficient permit",
+    "No error code says that a balance is too small: the payout is accepted, and moves to FAILED later.",
+    [`${address.errors().slice(1)}#balance`, state("PayoutStatus"), address.event("finance", "PAYOUT_FAILED").slice(1)],
+  ],
 ];

@@ -17,6 +17,9 @@ const actions = {
   revokes: "revoke invalidate",
 } as const;
 
+/** What does not exist, and is asked for in some words: phrases with commas between, what is said, and where to read on. */
+export type Told = readonly [phrases: string, says: string, see: readonly string[]];
+
 /** What does not exist. */
 export interface Absence {
   /** What is said of it. */
@@ -48,4 +51,13 @@ export function absenceOf(query: string, table: readonly Absent[]): Absence | un
     if (action !== undefined) return { says: `No operation ${action} ${article} ${thing}.`, see };
   }
   return undefined;
+}
+
+const keyOf = (text: string): string => [...new Set(termsOf(text))].sort().join(" ");
+
+/** What is said to the words of a query, if it has no others. */
+export function toldOf(query: string, table: readonly Told[]): Absence | undefined {
+  const key = keyOf(query);
+  const found = table.find(([phrases]) => phrases.split(",").some((one) => keyOf(one) === key));
+  return found && { says: found[1], see: found[2] };
 }

@@ -2,7 +2,7 @@
 // that the tests and the bench ask it what a reader asks.
 
 import MiniSearch, { type SearchOptions } from "minisearch";
-import { type Absent, absenceOf } from "./absent.ts";
+import { type Absent, absenceOf, type Told, toldOf } from "./absent.ts";
 import type { Entry, IndexFile, Kind } from "./entry.ts";
 import { isAddressOf, isCodeOf, type Names, namesOf, nearest, unknownName } from "./names.ts";
 import { type Group, type Query, readQuery, readSynonyms } from "./query.ts";
@@ -78,6 +78,9 @@ interface Match {
 const isCopy = ({ kind, title }: Entry): boolean =>
   (kind === "schema" || kind === "field") && /Input\b|Error\b/.test(title);
 
+/** How near a name has to be, and how many are shown: who looks for a code is helped by codes only. */
+const nearNames = (text: string) => (isCodeOf(text) ? { least: 0.4, count: 3 } : { least: 0.6, count: 2 });
+
 class Engine implements Search {
   readonly size: number;
   readonly #entries: Entry[];
@@ -86,10 +89,12 @@ class Engine implements Search {
   readonly #titles: Set<string>[];
   readonly #synonyms: ReturnType<typeof readSynonyms>;
   readonly #absent: readonly Absent[];
+  readonly #told: readonly Told[];
   readonly #known = new Map<string, Hits>();
 
-  constructor(entries: Entry[], index: MiniSearch, { synonyms, absent }: Pick<IndexFile, "synonyms" | "absent">) {
+  constructor(entries: Entry[], index: MiniSearch, { synonyms, absent, told }: Omit<IndexFile, "entries">) {
     this.#absent = absent;
+    this.#told = told;
     this.#entries = entries;
     this.size = entries.length;
     this.#index = index;
@@ -109,7 +114,7 @@ class Engine implements Search {
     const found = this.#spread(ranked);
     const isGuess = found.length === 0 && query.trim() !== "";
     const near = unknown === undefined && !isGuess ? [] : this.#near(unknown ?? query, isGuess);
-    const absence = absenceOf(query, this.#absent);
+    const absence = absenceOf(query, this.#absent) ?? toldOf(query, this.#told);
     const instead = absence?.see.map((href) => this.#entries.findIndex((one) => one.href === href)) ?? [];
     const order = [...new Set([...instead, ...near, ...found])].slice(
       0,
@@ -244,7 +249,7 @@ class Engine implements Search {
 
   /** What was perhaps meant, and the list of all codes. */
   #near(text: string, isGuess: boolean): number[] {
-    const like = nearest(text, this.#names, isGuess ? { least: 0.2, count: 5 } : { least: 0.6, count: 2 });
+    const like = nearest(text, this.#names, isGuess ? { least: 0.2, count: 5 } : nearNames(text));
     const lists = [...(isCodeOf(text) ? ["errors.html"] : []), ...(isGuess ? ["guides/index.html", "index.html"] : [])];
     return [...like, ...lists.flatMap((list) => this.#entries.findIndex(({ href }) => href === list))].filter(
       (at) => at >= 0,
@@ -253,7 +258,7 @@ class Engine implements Search {
 }
 
 /** Makes the search out of what was built for it, in small steps, so that the page reacts meanwhile. */
-export async function makeSearch(entries: Entry[], tables: Pick<IndexFile, "synonyms" | "absent">): Promise<Search> {
+export async function makeSearch(entries: Entry[], tables: Omit<IndexFile, "entries">): Promise<Search> {
   const index = new MiniSearch({
     fields: Object.keys(boost),
     // The words of a text are terms already.

@@ -1,6 +1,6 @@
 // What the search finds, and how it is written for the way to the browser.
 
-import type { Absent } from "./absent.ts";
+import type { Absent, Told } from "./absent.ts";
 /** Kinds of things that can be found, with what each is called beside a result. */
 export const kinds = {
   operation: "operation",
@@ -65,6 +65,8 @@ export interface IndexFile {
   synonyms: [string, string][];
   /** What no operation does. */
   absent: readonly Absent[];
+  /** What has no error code. */
+  told: readonly Told[];
 }
 
 const kindNames = Object.keys(kinds) as Kind[];

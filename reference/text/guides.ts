@@ -15,8 +15,11 @@ export interface Guide {
   source: string;
 }
 
-/** Lines such as `::curl createPayout usdc`: the snippet of an operation, from the contract's own example. */
-const directive = /^::(?<language>curl|ts) (?<id>\w+)(?: (?<example>\w+))?$/gm;
+/**
+ * Lines such as `::curl createPayout usdc`: the snippet of an operation, from the contract's own example. `::curl -i` prints the
+ * status line, too.
+ */
+const directive = /^::(?<language>curl|ts)(?<flag> -i)? (?<id>\w+)(?: (?<example>\w+))?$/gm;
 
 /** The line `::idempotent`: the operations that accept an idempotency key. */
 const idempotent = operations.filter((one) => one.idempotent).map((one) => `- \`${one.operationId}\``);
@@ -26,7 +29,7 @@ function expand(source: string, file: string): string {
     .replaceAll("{{start}}", mockCommand(siteAddress))
     .replaceAll("{{site}}", siteAddress)
     .replace(/^::idempotent$/m, idempotent.join("\n"))
-    .replace(directive, (line, language: string, id: string, example: string | undefined) => {
+    .replace(directive, (line, language: string, flag: string | undefined, id: string, example: string | undefined) => {
       const entry = operations.find((one) => one.operationId === id);
       const snippets = entry === undefined ? [] : snippetsOf(entry);
       const snippet = example === undefined ? snippets[0] : snippets.find((one) => one.name === example);
@@ -34,7 +37,8 @@ function expand(source: string, file: string): string {
       if (snippet === undefined && process.env["REFERENCE_CONTRACT"] !== undefined) return "";
       if (snippet === undefined)
         throw new Error(`reference/guides/${file}: "${line}" names no example of the contract`);
-      return language === "ts" ? `\`\`\`ts\n${snippet.typescript}\n\`\`\`` : `\`\`\`sh\n${snippet.curl}\n\`\`\``;
+      if (language === "ts") return `\`\`\`ts\n${snippet.typescript}\n\`\`\``;
+      return `\`\`\`sh\n${snippet.curl.replace("curl", `curl${flag ?? ""}`)}\n\`\`\``;
     });
 }
 

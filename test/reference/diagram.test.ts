@@ -71,6 +71,21 @@ describe("diagrams", () => {
     expect(drawn.flatMap((entry) => faults(entry, arrowsOf(entry), layout(arrowsOf(entry))))).toEqual([]);
   });
 
+  test("what a documented arrow says, no assumed one to the same status says again", () => {
+    const twice = drawn.flatMap((entry) =>
+      arrowsOf(entry).flatMap(({ to, assumed, labels }, _, all) =>
+        labels
+          .filter(
+            ({ text }) =>
+              assumed &&
+              all.some((one) => one.to === to && !one.assumed && one.labels.some((label) => label.text === text)),
+          )
+          .map(({ text }) => `${entry.schemaName} ${to}: ${text}`),
+      ),
+    );
+    expect(twice).toEqual([]);
+  });
+
   test("no label lies on a status or on another label", () => {
     const wrong = drawn.flatMap((entry) => {
       const places = layout(arrowsOf(entry));

@@ -89,7 +89,8 @@ describe("the guides", () => {
           if (block.flag === "received")
             for (const part of block.code.split(/[…\n]+/).filter((one) => one !== ""))
               expect(await hears(part), block.name).toContain(part);
-          if (block.language === "sh") await (block.code.startsWith("curl ") ? runCurl(block) : runWebhook(block));
+          if (block.language === "sh")
+            await (/^(?:TOKEN=\$\()?curl /.test(block.code) ? runCurl(block) : runWebhook(block));
         }
       } finally {
         for (const { child } of receivers) child.kill();
@@ -123,6 +124,14 @@ describe("the guides", () => {
       ].map((lack) => `${name} lacks ${lack}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test("with a token send the one that was requested, and say beside an http:// receiver that only the mock takes it", () => {
+    const sourceOf = (name: string) => guides.find((one) => one.name === name)?.source ?? "";
+    const [authentication, webhooks] = [sourceOf("authentication"), sourceOf("webhooks")];
+    expect(authentication).toMatch(/TOKEN=\$\(curl[\s\S]*Bearer \$TOKEN/);
+    expect(webhooks).toMatch(/url: "http:\/\/127\.0\.0\.1:3000\/hooks", \/\/ with the mock only/);
+    expect(webhooks.split("## Not documented")[1]).toContain("signature");
   });
 
   test("say what each program prints", () => {

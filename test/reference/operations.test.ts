@@ -11,7 +11,7 @@ import { fitted } from "../../reference/contract/handling.ts";
 import { errors, operations } from "../../reference/contract/model.ts";
 import { origins } from "../../reference/contract/snippets.ts";
 import { conditionParts } from "../../reference/data/conditions.ts";
-import { mockCommand } from "../../reference/data/start.ts";
+import { mockCommand, served } from "../../reference/data/start.ts";
 import { close as end, listen } from "../lib/listen.ts";
 import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
 import { type SnippetMock, startMock } from "./lib/mock.ts";
@@ -90,6 +90,12 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     const { page, close } = await open("finance/operations/getPayout.html", mock.here(origins.finance));
     await page.locator('.run [name="payoutId"]').fill("00000000-0000-4000-8000-00000000dead");
     expect(await ran(page)).toMatch(new RegExp(`^404 .*${otherCode.finance} is a word of the mock`));
+    // No tab of getParty has 404: what stands for it is said, and shown.
+    await page.goto(`${rig.site.address}/finance/operations/getParty.html`);
+    await page.locator(".run-with > summary").click();
+    await page.locator('.run [name="partyId"]').fill("00000000-0000-4000-8000-00000000dead");
+    expect(await ran(page)).toContain("The status 404 is not documented for this operation: other stands for it.");
+    expect(await page.locator('input[name="status"][value="default"]').isChecked()).toBe(true);
     await close();
   });
 
@@ -178,6 +184,8 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
   test("keeps the language, and shows each without JavaScript", async () => {
     const { page, close } = await rig.open("finance/operations/createParty.html");
     await page.getByRole("radio", { name: "Python" }).first().check();
+    // What is drawn first has the language already: nothing jumps when the script of the page comes.
+    await page.route("**/assets/operation.js", (route) => route.abort());
     await page.goto(`${rig.site.address}/ramp/operations/getCompany.html`);
     expect(await page.locator("[data-sample]:visible").getAttribute("data-sample")).toBe("python");
     await close();
@@ -206,6 +214,34 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     await page.getByText("Copied").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(\S.*\n+)*# /m);
     await close();
+  });
+});
+
+describe.skipIf(noBrowser)("commands", () => {
+  const pages = ["index.html", "guides/first-call.html", "guides/webhooks.html", "finance/events/PING.html"];
+
+  test.each(pages)("of %s name the site that serves them", async (path) => {
+    const { page, problems, close } = await rig.open(path);
+    const text = (await page.locator("pre.code").allTextContents()).join("\n");
+    expect(text).toContain(`${rig.site.address}/downloads/`);
+    expect(text).not.toContain("127.0.0.1:4000");
+    if (path === pages[0]) expect(text).toContain(mockCommand(`${rig.site.address}/`));
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+    expect(problems).toEqual([]);
+    await close();
+    const off = await rig.open(path, { javaScriptEnabled: false });
+    expect(await off.page.getByText("The commands name http://127.0.0.1:4000/.").first().isVisible()).toBe(true);
+    await off.close();
+  });
+
+  test("keep hosts and ports that only begin alike, and the paths of a site in a folder", () => {
+    const moved = (text: string) => served(text, "http://127.0.0.1:4000/", "https://docs.example/api/");
+    expect(moved("npx http://127.0.0.1:4000/a.tgz --allow-origin http://127.0.0.1:4000")).toBe(
+      "npx https://docs.example/api/a.tgz --allow-origin https://docs.example",
+    );
+    expect(moved("curl http://127.0.0.1:40001/v1 'http://127.0.0.1:4010'")).toBe(
+      "curl http://127.0.0.1:40001/v1 'http://127.0.0.1:4010'",
+    );
   });
 });
 

@@ -12,9 +12,11 @@ import { arrowsOf, moveId } from "../../reference/contract/arrows.ts";
 import { tableRemark } from "../../reference/contract/fields.ts";
 import { errors, events, operations, operationsByTag, roles, schemas, scopes } from "../../reference/contract/model.ts";
 import { originOf, waysOf } from "../../reference/contract/origin.ts";
+import { questionGroups, questionOn } from "../../reference/contract/questions.ts";
 import { usesOf } from "../../reference/contract/related.ts";
 import { states } from "../../reference/contract/states.ts";
 import { characters, fonts } from "../../reference/data/fonts.ts";
+import { guideOfQuestion } from "../../reference/data/questions.ts";
 import { mockCommand } from "../../reference/data/start.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { ways } from "../../reference/data/ways.ts";
@@ -271,7 +273,8 @@ describe("without JavaScript", () => {
     const payout = states.find(({ schemaName }) => schemaName === "PayoutStatus");
     const arrow = payout && arrowsOf(payout).find(({ from, to }) => from === "COMPLETED" && to === "RETURNED");
     expect(arrow?.assumed).toBe(true);
-    expect(arrow?.labels.map(({ text }) => text)).toEqual(["PAYOUT_RETURNED"]);
+    // The documented arrow says what announces it.
+    expect(arrow?.labels).toEqual([]);
   });
 
   test("a status is read with operations that only read; where there is none, the page says so", () => {
@@ -413,6 +416,45 @@ describe("the end of a page", () => {
   });
 });
 
+describe("what is not documented", () => {
+  test("leads to its question, on the page that says it and in the list; a question to the guide that lives with it", () => {
+    const all = questionGroups.flatMap(({ questions }) => questions);
+    const questions = page(address.questions());
+    for (const { id } of all) expect(questions, id).toContain(`href="#${id}"`);
+    for (const [id, { name }] of Object.entries(guideOfQuestion)) {
+      expect(all.map((one) => one.id)).toContain(id);
+      expect(page(address.guide(name)), name).toContain("<h1");
+    }
+    const rates = questionOn("finance", "Rate limits.");
+    expect(rates?.id).toBe("rate-limits");
+    const row = /<tr>(?:(?!<\/tr>)[\s\S])*Rate limits\.[\s\S]*?<\/tr>/.exec(page(address.unknowns()))?.[0];
+    expect(row).toContain("questions.html#rate-limits");
+    expect(row).toContain("guides/rate-limits-and-capacity.html");
+    const box = (href: string) => page(href).split('id="not-confirmed"')[1] ?? "";
+    const link = /questions\.html#[\w-]+">Question \d+</;
+    expect(box(address.schema("finance", "AccountCreateInput"))).toMatch(link);
+    expect(page(address.state("finance", "PayoutStatus")).split('class="not-shown"')[1]).toMatch(link);
+  });
+
+  test("has no code for too little balance, which the list of codes says, in alphabetical order", () => {
+    const html = page(address.errors());
+    expect(html).toContain('id="balance"');
+    for (const service of ["finance", "ramp"]) {
+      const codes = [
+        ...html.matchAll(new RegExp(`<th scope="row"><a href="${service}/errors/[^"]+"><code>([^<]+)`, "g")),
+      ];
+      const names = codes.map(([, name = ""]) => name);
+      expect(names.length).toBeGreaterThan(5);
+      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
+    }
+  });
+
+  test("of an error of approving leads to it", () => {
+    const text = page(address.operation("ramp", "approveRampRequest")).split('class="facts')[0] ?? "";
+    expect(text).toMatch(/errors\/OPTIMISTIC_LOCK_EXCEPTION\.html"/);
+  });
+});
+
 describe("the first page", () => {
   test("has three ways in, and each command takes a file that the site has", async () => {
     expect(ways.length).toBe(3);
@@ -428,7 +470,7 @@ describe("the first page", () => {
     const { engines } = JSON.parse(readFileSync(`${root}mock/package.json`, "utf8"));
     const [least] = engines.node.match(/\d+\.\d+/);
     const text = textOf(page(address.home()));
-    expect(text).toMatch(/curl http.* It needs the mock: start it with one line .*Three ways in/);
+    expect(text).toMatch(/curl -i http.* It needs the mock: start it with one line .*Three ways in/);
     expect(text).toContain(`Node.js ${least} or later (not 23)`);
   });
 

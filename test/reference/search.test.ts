@@ -10,7 +10,7 @@ import { address } from "../../reference/contract/addresses.ts";
 import { errors, events, operations, roles, scopes } from "../../reference/contract/model.ts";
 import { states } from "../../reference/contract/states.ts";
 import { moved } from "../../reference/data/moved.ts";
-import { absences } from "../../reference/search/absences.ts";
+import { absences, told } from "../../reference/search/absences.ts";
 import { makeSearch, type Search } from "../../reference/search/engine.ts";
 import { type Entry, type IndexFile, unpack } from "../../reference/search/entry.ts";
 import { idsOf } from "../../reference/search/html.ts";
@@ -102,6 +102,8 @@ describe("what no operation does", () => {
       }),
       ...see.filter((href) => !pages.has(href)),
     ]);
+    for (const [phrases, , see] of told)
+      for (const href of see) if (!entries.some((one) => one.href === href)) wrong.push(`${phrases}: ${href}`);
     expect(wrong).toEqual([]);
   });
 
@@ -194,6 +196,11 @@ describe("names that do not exist", () => {
       expect(results.length).toBeGreaterThan(0);
     },
   );
+
+  test("a code that does not exist has codes before all else", () => {
+    const kinds = search.find("invalid-kyc-state-x").entries.map(({ kind }) => kind);
+    expect(kinds.slice(0, 2)).toEqual(["code", "code"]);
+  });
 
   test("words are not taken for names", () => {
     const words = [

@@ -8,9 +8,13 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { successesOf } from "../../model/calls.ts";
+import type { Schema } from "../../reference/contract/document.ts";
+import { shapeOf } from "../../reference/contract/fields.ts";
 import { handlingOf } from "../../reference/contract/handling.ts";
-import { operations } from "../../reference/contract/model.ts";
+import { events, operations } from "../../reference/contract/model.ts";
+import { readBackWith } from "../../reference/contract/related.ts";
 import { filledHtml, tenantPlaceholder } from "../../reference/contract/samples/fills.ts";
+import { receiverOf } from "../../reference/contract/samples/receiver.ts";
 import type { Switch } from "../../reference/contract/samples/switches.ts";
 import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
@@ -51,6 +55,22 @@ const handling: Snippet[] = operations.flatMap((entry) => {
   return [{ name: `handling-${operationId}`, code: [...known, ...given, code, "console.log(data);"].join("\n") }];
 });
 
+/** The handler of each event, with the parts of a receiver that it takes for granted. */
+const receivers: Snippet[] = events.flatMap((entry) => {
+  const fields = shapeOf(entry.document, entry.schema as Schema).fields.find(({ name }) => name === "result")?.children;
+  const names = fields?.map(({ name }) => name) ?? [];
+  const code = receiverOf(entry, names, readBackWith(entry));
+  if (code === undefined) return [];
+  const known = [
+    `import { type FinanceClient, unwrap } from "finance-ramp-api/finance";`,
+    `import { createWebhookReceiver } from "finance-ramp-api/webhooks";`,
+    "declare const finance: FinanceClient;",
+    `declare const authenticate: Parameters<typeof createWebhookReceiver>[0]["authenticate"];`,
+    `declare const dedupe: Parameters<typeof createWebhookReceiver>[0]["dedupe"];`,
+  ];
+  return [{ name: `receiver-${entry.type}`, code: [...known, code, "console.log(receiver);"].join("\n") }];
+});
+
 const inGuides: Snippet[] = guides.flatMap((guide) =>
   [...guide.source.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""], at) => ({
     name: `guide-${guide.name}-${at + 1}`,
@@ -82,9 +102,12 @@ describe("TypeScript snippets", () => {
     const snippets = [
       ...perOperation.map(({ name, typescript }) => ({ name, code: typescript })),
       ...handling,
+      ...receivers,
       ...inGuides,
     ];
     expect(handling.length).toBeGreaterThan(60);
+    expect(receivers.length).toBeGreaterThan(10);
+    expect(receivers.filter(({ code }) => code.includes("await unwrap(")).length).toBeGreaterThan(8);
     expect(snippets.length).toBeGreaterThan(140);
     const types = join(folder, "types");
     await mkdir(types);
@@ -122,6 +145,13 @@ describe("TypeScript snippets", () => {
     }
     expect(failed).toEqual([]);
   });
+});
+
+test("a sample in TypeScript that is run again is another payment: its idempotency key is new", () => {
+  const keyed = perOperation.filter(({ entry }) => entry.idempotent);
+  expect(keyed.length).toBeGreaterThan(5);
+  const fixed = keyed.filter(({ typescript }) => /idempotencyKey: "/.test(typescript));
+  expect(fixed.map(({ name }) => name)).toEqual([]);
 });
 
 describe("curl snippets", () => {

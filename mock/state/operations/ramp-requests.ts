@@ -90,7 +90,7 @@ function decide(world: World, request: StateRequest): Resource {
   const found = rampRequest(world, request);
   const { version } = asObject(request.body);
   if (version !== undefined && version !== found.body["version"])
-    throw rejected("OPTIMISTIC_LOCK_EXCEPTION", "The request was modified; fetch its latest version and retry.");
+    throw rejected("OPTIMISTIC_LOCK_EXCEPTION", "The resource was modified. Fetch the latest version and retry.");
   if (found.body["status"] !== "AWAITING_APPROVAL")
     throw refuse(`The request is ${String(found.body["status"])}; it can no longer be decided.`);
   takeOver(world, request, found, "version");

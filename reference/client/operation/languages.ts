@@ -2,7 +2,8 @@
 
 const key = "language";
 
-function stored(): string | null {
+/** The language that was chosen last; null where none was. */
+export function storedLanguage(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -10,19 +11,20 @@ function stored(): string | null {
   }
 }
 
-function choose(language: string): void {
+/** Shows every sample that is on the page so far in a language. */
+export function chooseLanguage(language: string): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-kind="language"] input'))
     if (radio.value === language) radio.checked = true;
 }
 
 /** Shows every sample in the language that was chosen last, and keeps another choice. */
 export function rememberLanguage(): void {
-  const language = stored();
-  if (language !== null) choose(language);
+  const language = storedLanguage();
+  if (language !== null) chooseLanguage(language);
   for (const list of document.querySelectorAll('[data-kind="language"]'))
     list.addEventListener("change", ({ target }) => {
       const { value } = target as HTMLInputElement;
-      choose(value);
+      chooseLanguage(value);
       try {
         localStorage.setItem(key, value);
       } catch {

@@ -89,6 +89,15 @@ function documented(status: number): string | undefined {
   return own.find((one) => document.getElementById(`response-${one}`) !== null);
 }
 
+/** What is said of a status that the page has no row of its own for; nothing where it has one. */
+function remarkOn(status: number, known: string | undefined): HTMLElement[] {
+  if (known === String(status)) return [];
+  const plain = `The status ${status} is not documented for this operation`;
+  if (known === undefined) return [el("p", `${plain}.`)];
+  const tab = known === "default" ? "other" : known;
+  return [el("p", `${plain}: `, wrapped(`response-${known}`, el("code", tab)), " stands for it.")];
+}
+
 /** What the mock sends where the code of the service is not documented; `otherCode` in mock/assumed.ts. */
 const mockWord = "code-not-documented";
 const ofTheMock =
@@ -145,7 +154,7 @@ export async function show(place: Element, received: Received): Promise<void> {
   const content = await bodyOf(received, fields);
   place.replaceChildren(
     el("p.ran-status", el(`span.status`, `${status} ${statusText}`.trim()), el("span.quiet", ` ${facts.join(" · ")}`)),
-    ...(known === undefined ? [el("p", `The status ${status} is not documented for this operation.`)] : []),
+    ...remarkOn(status, known),
     ...content.filter((one) => one !== undefined),
   );
   place.querySelector(".status")?.classList.add(`status-${String(status)[0]}`);

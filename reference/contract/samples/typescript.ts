@@ -19,6 +19,14 @@ export function literal(value: unknown, indent = ""): string {
   return `{\n${entries.map(([name, one]) => `${inner}${key(name)}: ${literal(one, inner)},\n`).join("")}${indent}}`;
 }
 
+/** The request body as a literal; a key of its own for each run, where a fixed one would return what the first run made. */
+function bodyLiteral(value: unknown, indent: string): string {
+  const text = literal(value, indent);
+  const { idempotencyKey: key } = Object(value) as { idempotencyKey?: unknown };
+  if (typeof key !== "string") return text;
+  return text.replace(`idempotencyKey: ${JSON.stringify(key)}`, "idempotencyKey: crypto.randomUUID()");
+}
+
 const factories: Record<Exclude<Service, "auth">, string> = {
   finance: "createFinanceClient",
   ramp: "createRampClient",
@@ -58,7 +66,9 @@ function given(entry: OperationEntry, value: unknown): string {
   const line = `{ ${Object.entries(parameters)
     .map(([name, one]) => `${name}: ${JSON.stringify(one)}`)
     .join(", ")} }`;
-  return entry.body === undefined && line.length < 60 ? line : literal(parameters);
+  if (entry.body === undefined) return line.length < 60 ? line : literal(parameters);
+  const rows = Object.entries(pathValues(entry)).map(([name, one]) => `  ${name}: ${JSON.stringify(one)},\n`);
+  return `{\n${rows.join("")}  body: ${bodyLiteral(value, "  ")},\n}`;
 }
 
 /**
