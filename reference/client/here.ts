@@ -3,11 +3,11 @@
 import { served } from "../data/start.ts";
 
 /**
- * Puts the address that serves the page into every command of it. A page of a file has none, and is left as it is. To be called
- * while the script of the page is first run.
+ * Puts the address that serves the page into every command of it. A page of a file has none, and is left as it is.
  */
 export function nameThisSite(): void {
-  const built = document.querySelector<HTMLScriptElement>("script[data-built]")?.dataset["built"];
+  const own = document.querySelector<HTMLScriptElement>("script[data-built]");
+  const built = own?.dataset["built"];
   const root = new URL("../", own?.src ?? location.href).href;
   if (built === undefined || built === root || !/^https?:/.test(root)) return;
   for (const code of document.querySelectorAll("pre.code code")) {
