@@ -1,6 +1,8 @@
 // The frame of every command line here: flags, --help, one-line errors, exit codes and progress with times.
 
+import { fileURLToPath } from "node:url";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { callOf, titleOf } from "./called.ts";
 
 /** A mistake the user can mend: printed as one line without a stack trace. */
 export class UserError extends Error {
@@ -24,13 +26,10 @@ export const isPackage = !import.meta.url.endsWith(".ts");
  * How a command is called.
  * @param script In the repository, for example `npm run mock`.
  * @param program In an installed package, for example `finance-ramp-mock`.
- * @returns The script in the repository; in a package the program, with `npx` where it was called so and where a shell would not find
- *   it without. A package that npx has only fetched is not found by its name either way.
+ * @returns The script in the repository; in a package the program, with what a terminal needs to find it.
  */
 export function calledAs(script: string, program: string): string {
-  if (!isPackage) return script;
-  const isInstalled = !import.meta.url.includes("/_npx/");
-  return isInstalled && process.env["npm_lifecycle_event"] === "npx" ? `npx ${program}` : program;
+  return isPackage ? callOf(fileURLToPath(import.meta.url), process.cwd()) + program : script;
 }
 
 /** A flag. */
@@ -165,14 +164,14 @@ function parsed(parse: (text: string) => unknown, text: string): unknown {
 /** Says in one line what went wrong; what is nobody's mistake but ours passes with its stack trace. */
 function exitCodeOf(error: unknown, name: string): number {
   if (error instanceof UserError) {
-    console.error(`${name}: ${error.message}`);
+    console.error(`${titleOf(name)}: ${error.message}`);
     return error.exitCode;
   }
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode === 0) return 0;
   const [message] = error.message.replace(/^error: /, "").split("\n");
   const help = `${name}${name.startsWith("npm ") ? " --" : ""} --help`;
-  console.error(`${name}: ${(message as string).replace(/\.$/, "")}. See ${help}.`);
+  console.error(`${titleOf(name)}: ${(message as string).replace(/\.$/, "")}. See ${help}.`);
   return 2;
 }
 

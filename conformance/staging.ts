@@ -2,6 +2,7 @@
 
 import { userInfo } from "node:os";
 import { join } from "node:path";
+import { titleOf } from "../cli/called.ts";
 import { calledAs, command, type Values } from "../cli/command.ts";
 import { loadContracts } from "../model/contract.ts";
 import { breaches } from "./checks/breaches.ts";
@@ -28,6 +29,7 @@ import { anyTarget, rehearse } from "./run/rehearsal.ts";
 import { attempt } from "./run/runner.ts";
 
 const name = calledAs("npm run test:staging", "finance-ramp-conformance run");
+const title = titleOf(name);
 const summary = "Tests a live deployment against the contract, and writes what it found to a folder.";
 const more = `Without a word it is a first contact: at most 50 requests, 2 a second, and none that changes anything. The
 plan is printed first. --full, STAGING_WRITES or STAGING_RATE ask for more.
@@ -89,7 +91,7 @@ async function test(errand: Errand, baseline: Baseline, signal: AbortSignal): Pr
   // A part of a run is no measure of the runs before it.
   const history = result.partial !== true;
   // What is read first: what comes after it is what was seen until then.
-  if (result.problem !== undefined) console.error(`${name}: ${lineOf(result.problem)}`);
+  if (result.problem !== undefined) console.error(`${title}: ${lineOf(result.problem)}`);
   // Without any response of a service there is nothing to sum up, and the reports of the run before are worth more.
   if (!result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0)) {
     if (signal.aborted) console.log("Interrupted before any response of a service: nothing was tested.");
@@ -168,7 +170,7 @@ async function main(given: Flags): Promise<number> {
   const warnings = unknownNames(process.env);
   const isFull = configuration.full || given.full;
   const settings = inItsWords(configuration, () => readSettings(contracts, env, isFull));
-  for (const warning of [...warnings, ...settings.warnings]) console.error(`${name}: ${warning}`);
+  for (const warning of [...warnings, ...settings.warnings]) console.error(`${title}: ${warning}`);
   const release = given.plan ? () => {} : inItsWords(configuration, () => claimFolder(settings.reportFolder));
   try {
     const plan = await tellPlan(contracts, settings, only, given.plan);

@@ -199,7 +199,7 @@ function eventTypesOf({ byApi: { finance } }: Services): string[] {
 /** Says which events of the contract the state does not model: a receiver would wait for them. */
 function tellSilent({ services, sandboxes, log }: Running, known: string[]): void {
   const eventTypes = eventTypesOf(services).filter((eventType) => !known.includes(eventType));
-  const webhook = calledAs("npm run webhook --", "npx finance-ramp-webhook");
+  const webhook = calledAs("npm run webhook --", "finance-ramp-webhook");
   for (const eventType of sandboxes.main.state?.notEmitted(eventTypes) ?? [])
     log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType}.`);
 }

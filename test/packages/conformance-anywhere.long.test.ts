@@ -100,7 +100,7 @@ describe("the README as printed", () => {
     const none = await bash(other);
     expect([none.code, complaint(none)]).toEqual([
       2,
-      "npx finance-ramp-conformance run: failure/status/finance/200 is no open cause of the last run; report.json lists them",
+      "finance-ramp-conformance run: failure/status/finance/200 is no open cause of the last run; report.json lists them",
     ]);
   }, 300_000);
 
@@ -125,7 +125,7 @@ describe("the README as printed", () => {
     const without = await bash(block("--config conformance.json"), {});
     expect([without.code, complaint(without)]).toEqual([
       2,
-      "npx finance-ramp-conformance run: conformance.json: the variable that clientSecretVariable names is not set",
+      "finance-ramp-conformance run: conformance.json: the variable that clientSecretVariable names is not set",
     ]);
     await writeFile(`${folder}/conformance.json`, "{}");
   }, 300_000);
@@ -136,7 +136,18 @@ describe("the README as printed", () => {
     const ended = await runProcess([...npx, "--plan"], { cwd: empty, env: variables(), timeout: 240_000 });
     expect([ended.code, complaint(ended)]).toEqual([0, ""]);
     expect(ended.stdout).toContain("at most 50 requests");
-    expect((await readdir(empty)).filter((name) => name !== "reports")).toEqual([]);
+    expect(await readdir(empty)).toEqual([]);
+    // What it prints runs in the same folder.
+    const [, first = ""] =
+      /run (npx .*) first$/m.exec(
+        (await runProcess([...npx.slice(0, -1), "learn", "nosuch"], { cwd: empty })).stderr,
+      ) ?? [];
+    const copied = await runProcess(["bash", "-c", `${first} --plan`], {
+      cwd: empty,
+      env: variables(),
+      timeout: 240_000,
+    });
+    expect([first, copied.code, complaint(copied)]).toEqual([expect.stringContaining(tarball), 0, ""]);
   }, 300_000);
 });
 
@@ -158,9 +169,9 @@ const mistakes: [what: string, args: string, change: Record<string, string>, cod
     "run",
     { STAGING_FINANCE_URL: "", STAGING_RAMP_URL: "" },
     2,
-    /^ run: STAGING_FINANCE_URL and .* one/,
+    /^ run: STAGING_FINANCE_URL or STAGING_RAMP_URL is missing; set it/,
   ],
-  ["no secret", "run", { STAGING_CLIENT_SECRET: "" }, 2, /^ run: STAGING_CLIENT_SECRET is missing$/],
+  ["no secret", "run", { STAGING_CLIENT_SECRET: "" }, 2, /^ run: STAGING_CLIENT_SECRET is missing; set it, .*--help/],
   ["a wrong secret", "run", { STAGING_CLIENT_SECRET: "wrong" }, 3, /^ run: credentials refused: the token endpoint at/],
   ["no host", "run", { STAGING_RAMP_URL: "http://127.0.0.1:9" }, 3, /^ run: host unreachable: 127\.0\.0\.1:9 cannot/],
   [
@@ -191,8 +202,8 @@ describe("what goes wrong is told in one line", () => {
     const ended = await bash(`npx finance-ramp-conformance ${args}`, env);
     expect(ended.code).toBe(code);
     const line = complaint(ended);
-    expect(line.startsWith("npx finance-ramp-conformance"), line).toBe(true);
-    expect(line.slice("npx finance-ramp-conformance".length)).toMatch(says);
+    expect(line.startsWith("finance-ramp-conformance"), line).toBe(true);
+    expect(line.slice("finance-ramp-conformance".length)).toMatch(says);
     expect(line).not.toContain("\n");
   });
 
@@ -204,7 +215,7 @@ describe("what goes wrong is told in one line", () => {
     });
     expect(ended.code).toBe(3);
     expect(complaint(ended)).toMatch(
-      /^npx finance-ramp-conformance run: wrong host: finance at \S+ responds to every read with 404; is this the origin/,
+      /^finance-ramp-conformance run: wrong host: finance at \S+ responds to every read with 404; is this the origin/,
     );
   });
 
