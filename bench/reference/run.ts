@@ -1,81 +1,74 @@
-// npm run bench:reference: the page of an operation beside Redoc and Scalar on the same bundle, measured in one run.
+// npm run bench:reference: our pages beside Redoc, Scalar, Stoplight Elements, Swagger UI and Redocly's build-docs on the same
+// bundle, in one run and in turns: what disturbs the machine disturbs all of them.
 
-import { copyFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { UserError } from "../../cli/command.ts";
-import { generatedDir, root } from "../../model/apis.ts";
-import { programOf } from "../../test/lib/install.ts";
-import { runProcess } from "../../test/lib/process.ts";
+import { numberBetween } from "../../cli/command.ts";
+import { generatedDir } from "../../model/apis.ts";
 import { bench } from "../lib/bench.ts";
+import { median } from "../lib/quantile.ts";
 import { openTable } from "../lib/table.ts";
 import { type Audit, audit } from "./audit.ts";
 import { startChrome } from "./chrome.ts";
-import { fetchScalar } from "./scalar.ts";
 import { serve } from "./site.ts";
+import { buildViewers } from "./viewers.ts";
 
-const bundle = `${generatedDir}finance/openapi.json`;
-
-/** Redoc in one file, as its own command makes it. */
-async function buildRedoc(folder: string): Promise<void> {
-  const args = ["build-docs", bundle, "-o", join(folder, "redoc.html"), "--inlineBundle"];
-  const { code, stderr } = await runProcess([...programOf(root, "redocly"), ...args], { cwd: root, timeout: 120_000 });
-  if (code !== 0) throw new UserError(`Redoc cannot be built: ${stderr.trim()}`);
-}
-
-/** Scalar as its documentation puts it on a page, from a file of its own. */
-async function buildScalar(folder: string): Promise<void> {
-  await fetchScalar(folder);
-  await copyFile(bundle, join(folder, "openapi.json"));
-  const call = 'Scalar.createApiReference("#app", { url: "openapi.json", telemetry: false, withDefaultFonts: false })';
-  const head =
-    '<!doctype html><html lang="en"><head><title>Scalar</title><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>';
-  await writeFile(
-    join(folder, "scalar.html"),
-    `${head}<body><div id="app"></div><script src="scalar.js"></script><script>${call}</script></body></html>`,
-  );
-}
+/** Our pages: those of one operation, and of the whole service. */
+const pages = {
+  "reference, operation": "finance/operations/listPaymentSessions.html",
+  "reference, service": "finance/index.html",
+};
 
 const spec = {
   name: "npm run bench:reference",
-  summary: "Measures the reference beside Redoc and Scalar on the same bundle, in one run.",
+  summary: "Measures the reference beside five others on the same bundle, in one run.",
+  flags: {
+    rounds: { value: "COUNT", help: "Rounds; the median counts.", default: "3", parse: numberBetween(1, 50) },
+    phone: { help: "Measures only as a phone, which takes half the time." },
+  },
 };
 
-/** What is printed of a page. */
-const columns: Record<string, (audit: Audit) => string> = {
-  weight: ({ bytes }) => `${(bytes / 1000).toFixed(0)} kB`,
-  requests: ({ requests }) => String(requests),
-  FCP: ({ fcp }) => `${fcp.toFixed(0)} ms`,
-  LCP: ({ lcp }) => `${lcp.toFixed(0)} ms`,
-  TBT: ({ tbt }) => `${tbt.toFixed(0)} ms`,
-  "perf.": ({ scores }) => String(scores["performance"]),
-  "access.": ({ scores }) => String(scores["accessibility"]),
+const kB = (one: Audit): number => one.bytes / 1000;
+
+/** What is printed of the measurements of a page: a figure and its unit. */
+const columns: Record<string, [of: (audit: Audit) => number, unit: string]> = {
+  weight: [kB, " kB"],
+  requests: [(one) => one.requests, ""],
+  FCP: [(one) => one.fcp, " ms"],
+  LCP: [(one) => one.lcp, " ms"],
+  TBT: [(one) => one.tbt, " ms"],
+  "perf.": [(one) => one.scores["performance"] ?? 0, ""],
+  "access.": [(one) => one.scores["accessibility"] ?? 0, ""],
 };
 
-async function printPages(targets: Record<string, string>, port: number): Promise<void> {
-  for (const form of ["mobile", "desktop"] as const) {
-    const row = openTable([form, ...Object.keys(columns)], 22);
-    for (const [name, url] of Object.entries(targets)) {
-      const measured = await audit(url, port, form);
-      row([name, ...Object.values(columns).map((cell) => cell(measured))]);
-    }
-    console.log();
-  }
+/** Measures a page in a browser of its own, so that nothing of the page before is left in it. */
+async function measure(url: string, form: "mobile" | "desktop"): Promise<Audit> {
+  const chrome = await startChrome();
+  return audit(url, chrome.port, form).finally(() => chrome.stop());
 }
 
-await bench(spec, async (_, folder) => {
-  await Promise.all([buildRedoc(folder), buildScalar(folder)]);
+/** Measures each page once in every round, and prints the medians. */
+async function printPages(targets: Map<string, string>, form: "mobile" | "desktop", rounds: number): Promise<void> {
+  const measured = new Map<string, Audit[]>([...targets.keys()].map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const [name, url] of targets) measured.get(name)?.push(await measure(url, form));
+  const row = openTable([form, ...Object.keys(columns)], 22);
+  for (const [name, all] of measured)
+    row([name, ...Object.values(columns).map(([of, unit]) => `${median(all.map(of)).toFixed(0)}${unit}`)]);
+  console.log();
+}
+
+await bench(spec, async ({ rounds, phone }, folder) => {
   await writeFile(join(folder, "index.html"), "");
+  const viewers = await buildViewers(`${generatedDir}finance/openapi.json`, folder);
   const ours = await serve(`${generatedDir}reference`);
   const theirs = await serve(folder);
   try {
-    const chrome = await startChrome();
-    const targets = {
-      "reference, operation": `${ours.address}/finance/operations/listPaymentSessions.html`,
-      "reference, service": `${ours.address}/finance/index.html`,
-      "Redoc (one page)": `${theirs.address}/redoc.html`,
-      "Scalar (one page)": `${theirs.address}/scalar.html`,
-    };
-    await printPages(targets, chrome.port).finally(() => chrome.stop());
+    const targets = new Map<string, string>();
+    for (const [name, path] of Object.entries(pages)) targets.set(name, `${ours.address}/${path}`);
+    for (const [name, path] of viewers) targets.set(name, `${theirs.address}/${path}`);
+    for (const form of phone ? (["mobile"] as const) : (["mobile", "desktop"] as const))
+      await printPages(targets, form, rounds);
   } finally {
     await ours.stop();
     await theirs.stop();

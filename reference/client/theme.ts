@@ -33,10 +33,23 @@ function load(name: string): Promise<void> {
   });
 }
 
+/** A shortcut that was pressed before there was anything to hear it. */
+let early: KeyboardEvent | undefined;
+
+function keepEarly(event: KeyboardEvent): void {
+  if (event.target === document.body) early = event;
+}
+
 async function loadRest(): Promise<void> {
   await Promise.all((own?.dataset["later"] ?? "").split(" ").map(load));
+  removeEventListener("keydown", keepEarly);
   root.classList.add("ready");
+  if (early === undefined) return;
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = early;
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, altKey, shiftKey, bubbles: true }));
 }
+
+addEventListener("keydown", keepEarly);
 
 addEventListener("load", () => {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void loadRest(), { timeout: 500 });

@@ -122,6 +122,23 @@ describe.skipIf(noBrowser)("request and response", () => {
   });
 });
 
+test.skipIf(noBrowser)(
+  "on a phone, an operation says at its beginning what is on its page, without JavaScript too",
+  async () => {
+    const { page, close } = await rig.open(operation, { viewport: phone, javaScriptEnabled: false, reducedMotion: "reduce" });
+    const list = page.getByRole("navigation", { name: "On this page" });
+    expect((await list.boundingBox())?.y).toBeLessThan(phone.height / 2);
+    await list.locator("summary").click();
+    const targets = await list.locator("a").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    expect(targets).toEqual(["#examples", "#response-examples", "#parameters", "#body", "#responses", "#errors"]);
+    await list.getByRole("link", { name: "Errors" }).click();
+    expect(Math.abs((await page.locator("#errors").boundingBox())?.y ?? 999)).toBeLessThan(phone.height / 2);
+    await page.setViewportSize(desk);
+    expect(await list.isVisible()).toBe(false);
+    await close();
+  },
+);
+
 describe.skipIf(noBrowser)("the contents on a phone", () => {
   test.each([true, false])("open over the page and close by key, JavaScript: %s", async (javaScriptEnabled) => {
     const { page, close } = await rig.open("guides/webhooks.html", { viewport: phone, javaScriptEnabled });

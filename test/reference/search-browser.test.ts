@@ -34,6 +34,21 @@ const said = (page: Page, text: RegExp) =>
   );
 
 describe.skipIf(noBrowser)("the dialog", () => {
+  test("opens for a key that was pressed before the scripts of the page were there", async () => {
+    const page = await rig.browser.newPage();
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/assets/site.js", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto(`${rig.site.address}/${operation}`);
+    await page.keyboard.press("/");
+    expect(await isOpen(page)).toBe(false);
+    pressed.resolve();
+    await page.locator("dialog[open]").waitFor();
+    await page.close();
+  });
+
   test("Ctrl+K, Cmd+K and a slash open it, the arrows choose, Enter goes there", async () => {
     const { page, problems, close } = await rig.open(operation);
     for (const key of ["Control+k", "Meta+k", "/"]) {
