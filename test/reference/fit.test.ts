@@ -53,7 +53,9 @@ describe.skipIf(noBrowser)("what is written", () => {
     const wrong: string[] = [];
     const { page, close } = await rig.open("index.html", { viewport: desk });
     for (const { service, schemaName, statuses } of states) {
-      await page.goto(`${rig.site.address}${address.state(service, schemaName)}#${statuses[Math.floor(statuses.length / 2)]?.status}`);
+      await page.goto(
+        `${rig.site.address}${address.state(service, schemaName)}#${statuses[Math.floor(statuses.length / 2)]?.status}`,
+      );
       const found = await page.evaluate(() => {
         const box = document.querySelector(".headed");
         const head = box?.querySelector("th")?.getBoundingClientRect();
