@@ -4,16 +4,28 @@
  * What to say of an unknown name.
  * @param name The name that is not known.
  * @param known Names there are.
+ * @param prefix What all names begin with, for the reader: it is left out of both, because it makes any two alike.
  * @returns ` (did you mean speed?)`, or nothing where none is near.
  */
-export function nearest(name: string, known: readonly string[]): string {
+export function nearest(name: string, known: readonly string[], prefix = ""): string {
   const given = name.toLowerCase();
-  const ranked = known
-    .map((one) => ({ one, distance: distanceOf(given, one.toLowerCase()) }))
-    .toSorted((left, right) => left.distance - right.distance);
-  const near = ranked.find(({ distance }) => distance <= Math.max(1, Math.floor(name.length / 3)));
-  const best = near ?? ranked.find(({ one }) => given.length > 2 && one.toLowerCase().startsWith(given));
-  return best === undefined ? "" : ` (did you mean ${best.one}?)`;
+  const best =
+    typoOf(name, known) ??
+    byDistance(name, known).find((one) => given.length > 2 && one.toLowerCase().startsWith(given));
+  return best === undefined ? "" : ` (did you mean ${prefix}${best}?)`;
+}
+
+/** The known name that is a few letters away: a third of them at most. */
+export function typoOf(name: string, known: readonly string[]): string | undefined {
+  const [best] = byDistance(name, known);
+  const most = Math.max(1, Math.floor(name.length / 3));
+  return best !== undefined && distanceOf(name.toLowerCase(), best.toLowerCase()) <= most ? best : undefined;
+}
+
+/** Known names, the nearest first. */
+function byDistance(name: string, known: readonly string[]): string[] {
+  const distance = new Map(known.map((one) => [one, distanceOf(name.toLowerCase(), one.toLowerCase())]));
+  return known.toSorted((left, right) => (distance.get(left) as number) - (distance.get(right) as number));
 }
 
 /** How many letters have to be changed, added or left out (Levenshtein). */

@@ -9,10 +9,12 @@ import { allChecks } from "./checks/index.ts";
 import type { Contracts } from "./contracts.ts";
 import { observe } from "./learn/observations.ts";
 import { type Configuration, defaultConfiguration, keyOf, readConfiguration } from "./plan/configuration.ts";
+import { unknownNames } from "./plan/names.ts";
 import { readSettings, type Settings } from "./plan/settings.ts";
 import { type Environment, SettingsError, variables } from "./plan/variables.ts";
 import { annotations } from "./report/annotations.ts";
 import { acceptFromReport, type Baseline, defaultBaseline, readBaseline } from "./report/baseline.ts";
+import { claimFolder } from "./report/claim.ts";
 import { summaryOf } from "./report/console.ts";
 import { explanation, listLines } from "./report/explain.ts";
 import { openFailures } from "./report/json.ts";
@@ -86,16 +88,16 @@ async function test(errand: Errand, baseline: Baseline, signal: AbortSignal): Pr
   const seen = observe(contracts, result.exchanges);
   // A part of a run is no measure of the runs before it.
   const history = result.partial !== true;
+  // What is read first: what comes after it is what was seen until then.
+  if (result.problem !== undefined) console.error(`${name}: ${lineOf(result.problem)}`);
   // Without any response of a service there is nothing to sum up, and the reports of the run before are worth more.
-  const isToldAnything = result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0);
-  if (result.problem !== undefined && !isToldAnything) {
-    console.error(`${name}: ${lineOf(result.problem)}`);
-    return 3;
+  if (!result.exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0)) {
+    if (signal.aborted) console.log("Interrupted before any response of a service: nothing was tested.");
+    if (signal.aborted || result.problem !== undefined) return signal.aborted ? 130 : 3;
   }
   const report = await writeReports(folder, contracts, result, allChecks, seen, { baseline, history });
-  if (isToldAnything) console.log(summaryOf(report, folder));
+  console.log(summaryOf(report, folder));
   for (const line of annotations(report, process.env)) console.log(line);
-  if (result.problem !== undefined) console.error(`${name}: ${lineOf(result.problem)}`);
   if (signal.aborted) return 130;
   if (result.problem !== undefined) return 3;
   return openFailures(report).length > 0 ? 1 : 0;
@@ -142,11 +144,12 @@ async function tellChecks(contracts: Contracts, check: string | undefined): Prom
   return 0;
 }
 
-function settingsOf(contracts: Contracts, { env, full, inItsWords }: Configuration, isFull: boolean): Settings {
+/** What a setting complains of, with the name that it has where its value comes from. */
+function inItsWords<T>({ inItsWords: words }: Configuration, read: () => T): T {
   try {
-    return readSettings(contracts, env, full || isFull);
+    return read();
   } catch (error) {
-    throw error instanceof SettingsError ? new SettingsError(inItsWords(error.message)) : error;
+    throw error instanceof SettingsError ? new SettingsError(words(error.message)) : error;
   }
 }
 
@@ -162,16 +165,28 @@ async function main(given: Flags): Promise<number> {
   if (given.accept !== undefined) return acceptCauses(env, file, given.accept, given.because);
   const baseline = readBaseline(file);
   const only = readOnly(contracts, given.only.length > 0 ? given.only : configuration.only);
-  const settings = settingsOf(contracts, configuration, given.full);
-  const { target } = settings;
-  for (const warning of settings.warnings) console.error(`${name}: ${warning}`);
+  const warnings = unknownNames(process.env);
+  const isFull = configuration.full || given.full;
+  const settings = inItsWords(configuration, () => readSettings(contracts, env, isFull));
+  for (const warning of [...warnings, ...settings.warnings]) console.error(`${name}: ${warning}`);
+  const release = given.plan ? () => {} : inItsWords(configuration, () => claimFolder(settings.reportFolder));
+  try {
+    const plan = await tellPlan(contracts, settings, only, given.plan);
+    if (given.plan) return 0;
+    const { signal, release: letGo } = interruptible();
+    return await test({ contracts, settings, only, plan }, baseline, signal).finally(letGo);
+  } finally {
+    release();
+  }
+}
+
+/** Prints what is going to be tested, and how. */
+async function tellPlan(contracts: Contracts, { target }: Settings, only: Only, whole: boolean): Promise<Plan> {
   for (const [service, origin] of Object.entries(target.origins)) console.log(`${service.padEnd(8)} ${origin}`);
   const plan = await rehearse(contracts, target, only);
   const { most, writes, deliveries } = target;
-  console.log(planLines(plan, { whole: given.plan, most, writes, wait: deliveries?.wait }).join("\n"));
-  if (given.plan) return 0;
-  const { signal, release } = interruptible();
-  return test({ contracts, settings, only, plan }, baseline, signal).finally(release);
+  console.log(planLines(plan, { whole, most, writes, wait: deliveries?.wait }).join("\n"));
+  return plan;
 }
 
 await command({ name, summary, flags, more }, main);

@@ -14,7 +14,13 @@ const target = fileURLToPath(new URL("public/assets/fonts/", import.meta.url));
 async function cut({ name, package: source, file }: Font): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve(`${source}/package.json`));
   const whole = await readFile(join(folder, file));
-  const part = await subsetFont(whole, characters, { targetFormat: "woff2", variationAxes: { wght: weights } });
+  // Without the other shapes that a letter can have, such as small capitals: the style sheet asks for none.
+  const shapes = { noLayoutClosure: true };
+  const part = await subsetFont(whole, characters, {
+    targetFormat: "woff2",
+    variationAxes: { wght: weights },
+    ...shapes,
+  });
   await writeFile(join(target, `${name}.woff2`), part);
   await copyFile(join(folder, "LICENSE"), join(target, `${name}-LICENSE.txt`));
   console.log(`${name}: ${whole.length} bytes, cut to ${part.length}`);

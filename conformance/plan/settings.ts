@@ -1,8 +1,6 @@
 // Reads what a staging run is told by its environment.
 
-import { accessSync, constants } from "node:fs";
 import type { Contracts } from "../contracts.ts";
-import { makeFolder } from "../folder.ts";
 import { readFixtures, unknownFixtures } from "./fixtures.ts";
 import type { DeliveryTarget, Target, Writes } from "./target.ts";
 import {
@@ -41,6 +39,7 @@ const usualRate = 20;
  * @throws SettingsError in one line that names the variable.
  */
 export function readSettings(contracts: Contracts, env: Environment, full = false): Settings {
+  expectAll(env);
   const origins: Target["origins"] = {};
   for (const [service, name] of [
     ["finance", "STAGING_FINANCE_URL"],
@@ -48,9 +47,6 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
   ] as const) {
     const value = given(env, name);
     if (value !== undefined) origins[service] = origin(name, value);
-  }
-  if (Object.keys(origins).length === 0) {
-    throw new SettingsError("STAGING_FINANCE_URL and STAGING_RAMP_URL are missing; set at least one of them");
   }
   const tokenUrl = address("STAGING_TOKEN_URL", required(env, "STAGING_TOKEN_URL")).href;
   const client = { id: required(env, "STAGING_CLIENT_ID"), secret: required(env, "STAGING_CLIENT_SECRET") };
@@ -69,8 +65,19 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
     waitForExpiry: readSwitch("STAGING_WAIT_FOR_EXPIRY", given(env, "STAGING_WAIT_FOR_EXPIRY")),
   };
   const reportFolder = given(env, "STAGING_REPORT") ?? "reports/staging";
-  prepareFolder(reportFolder);
   return { target, reportFolder, warnings: unknownFixtures(contracts, target.fixtures) };
+}
+
+/** Tells all that is missing at once. */
+function expectAll(env: Environment): void {
+  const isMissing = (name: string) => given(env, name) === undefined;
+  const hosts = ["STAGING_FINANCE_URL", "STAGING_RAMP_URL"];
+  const missing = ["STAGING_TOKEN_URL", "STAGING_CLIENT_ID", "STAGING_CLIENT_SECRET"].filter(isMissing);
+  if (hosts.every(isMissing)) missing.unshift(hosts.join(" or "));
+  if (missing.length === 0) return;
+  const [it, is] = missing.length === 1 ? ["it", "is"] : ["them", "are"];
+  const names = new Intl.ListFormat("en").format(missing);
+  throw new SettingsError(`${names} ${is} missing; set ${it}, or write ${it} into conformance.json; --help says how`);
 }
 
 function readTenant(text: string | undefined): string | undefined {
@@ -122,17 +129,6 @@ function readSequences(env: Environment): NonNullable<Target["sequences"]> {
     ...(seed !== undefined && { seed }),
     ...(path !== undefined && { path }),
   };
-}
-
-/** A folder that cannot be written is told before the run, not after it. */
-function prepareFolder(folder: string): void {
-  try {
-    makeFolder(folder);
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    const { message } = error as Error;
-    throw new SettingsError(`STAGING_REPORT cannot be written: ${message}; set it to a folder that you may write`);
-  }
 }
 
 const writes: Record<string, Writes> = { "0": "none", "1": "removable", all: "all" };

@@ -1,6 +1,6 @@
 // Prints what a run found, for people at a terminal: one line for each cause.
 
-import type { Report, WrittenCause } from "./json.ts";
+import { interrupted, type Report, type WrittenCause } from "./json.ts";
 
 /** A failure is shown with an example that can be repeated; the examples of findings stand in the report. */
 function linesOf({ key, kind, count, says, changes, example }: WrittenCause): string[] {
@@ -81,8 +81,7 @@ export function summaryOf(report: Report, folder: string, whyNot = "its URL is n
     counted(sizeOf(failures), "failure", failures.length),
     counted(sizeOf(findings), "finding", findings.length),
     ...acceptedCounts(report),
-    `${report.requests} requests in ${report.seconds} s`,
-  ];
+  ].join(", ");
   return [
     ...section("Failures", failures, 20),
     ...section("Findings", findings, 25),
@@ -95,6 +94,15 @@ export function summaryOf(report: Report, folder: string, whyNot = "its URL is n
     ...limitLines(report),
     ...(left.length > 0 ? ["Left behind, because no operation removes it:", ...left] : []),
     "",
-    `${counts.join(", ")}. See ${folder}/report.html`,
+    `${lastLine(report, counts)}. See ${folder}/report.html`,
   ].join("\n");
+}
+
+/** A run that was not through is no pass, whatever it has counted: what it did not test is said with it. */
+function lastLine({ endedEarly, requests, seconds, coverage: { summary } }: Report, counts: string): string {
+  const sent = `${requests} requests in ${seconds} s`;
+  if (endedEarly === undefined) return `${counts}, ${sent}`;
+  const open = Object.entries(summary).map(([kind, { covered, total }]) => `${total - covered} of ${total} (${kind})`);
+  const how = endedEarly === interrupted ? "Interrupted" : "Ended early";
+  return `${how} after ${sent}, with ${counts} until then. Not tested: ${open.join(", ")}`;
 }

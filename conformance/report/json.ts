@@ -80,6 +80,9 @@ export interface Report {
   endedEarly?: string;
 }
 
+/** Why an interrupted run ended early. */
+export const interrupted = "the run was interrupted";
+
 /** A difference with its secrets masked. */
 function written({ exchange, story, ...difference }: Difference, cause: string, mask: Mask): WrittenDifference {
   const { service, operationId, check, evidence } = difference;
@@ -183,7 +186,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     const isAccepted = accepted.includes(cause);
     return { ...written(difference, cause.key, mask), ...(isAccepted && { accepted: true }) };
   };
-  const endedEarly = result.problem?.message ?? (result.isInterrupted ? "the run was interrupted" : undefined);
+  const endedEarly = result.problem?.message ?? (result.isInterrupted ? interrupted : undefined);
   const seen = new Set([...open, ...accepted].map(({ key }) => mask.text(key)));
   return {
     causes: open.map((cause) => writtenCause(cause, mask)),

@@ -12,7 +12,7 @@ import type { Case } from "../plan/cases/case.ts";
 import { effectOf } from "../plan/policy.ts";
 import { semantic } from "./across.ts";
 import { carryOut } from "./case.ts";
-import { expectAccess } from "./hosts.ts";
+import { expectAccess, expectServices } from "./hosts.ts";
 import { has, wantsAcross, wantsCase } from "./only.ts";
 import type { Parts } from "./parts.ts";
 import { makeProbe } from "./probe.ts";
@@ -29,6 +29,7 @@ export async function firstContact(parts: Parts, onPhase: (name: string) => unkn
   const tested = Object.keys(parts.target.origins) as Service[];
   await onPhase("each read once");
   await reads(parts, false, isPlain);
+  expectServices(parts, tested, true);
   for (const service of tested) expectAccess(parts, service);
   await onPhase("a few refusals");
   for (const service of tested) await withoutToken(parts, service);

@@ -1,7 +1,7 @@
 // Whether there is anything to test: a host that responds, and a service that grants access.
 
 import { NotCovered } from "../checks/check.ts";
-import type { Service } from "../exchange.ts";
+import type { Exchange, Service } from "../exchange.ts";
 import { effectOf } from "../plan/policy.ts";
 import type { Target } from "../plan/target.ts";
 import { UnreachableError, WrongHostError } from "./http.ts";
@@ -30,24 +30,57 @@ function hostOf({ origins }: Target, service: Service): string {
   return new URL(origins[service] ?? "").host;
 }
 
-/** Reads that a host has none of before it is another one: a single one may lack the resource. */
+/** Reads that show what a host is: a single one may lack the resource, or be broken. */
 const enough = 3;
 
+/** Statuses that may come from what stands before a service, whatever it is. */
+const undecided = (status: number) => status === 0 || status >= 500 || [401, 403, 429].includes(status);
+
+/** True for JSON, whatever its media type, and for a file of rows: any service that this could be sends nothing else. */
+function isOfService({ response: { status, body, headers } }: Exchange): boolean {
+  if (undecided(status) || headers["content-type"]?.startsWith("text/csv")) return true;
+  try {
+    return JSON.parse(body) instanceof Object;
+  } catch {
+    return false;
+  }
+}
+
+/** What shows that a host is another one; undefined when nothing does. */
+function complaintOf({ recorder, target }: Parts, service: Service, isEachRead: boolean): string | undefined {
+  const seen = recorder.exchanges.filter((exchange) => exchange.service === service);
+  if (new Set(seen.map(({ operation }) => operation)).size < enough) return undefined;
+  const statuses = [...new Set(seen.map(({ response }) => response.status))];
+  const isOther = !seen.some(isOfService);
+  // What is read with made-up IDs may well be missing.
+  const isMissing = isEachRead && statuses.length === 1 && statuses[0] === 404;
+  if (!isOther && !isMissing) return undefined;
+  const type = seen[0]?.response.headers["content-type"]?.split(";")[0] ?? "nothing";
+  const what = `${statuses.join(" or ")}${isMissing ? "" : ` and ${type}, never JSON`}`;
+  return `${service} at ${hostOf(target, service)} responds to every read with ${what}; is this the origin of the ${service} service?`;
+}
+
 /**
- * Without access there is nothing to test: a service that refuses every read refuses the credentials, and a host that has none of
- * them is not the service.
+ * Looks at what the hosts have responded so far.
+ * @param isEachRead True when each read was called, with the IDs that were found.
+ * @throws WrongHostError that names every host that is not the service.
  */
+export function expectServices(parts: Parts, services: Service[], isEachRead: boolean): void {
+  const wrong = services.flatMap((service) => {
+    const complaint = complaintOf(parts, service, isEachRead);
+    return complaint === undefined ? [] : [{ service, complaint }];
+  });
+  if (wrong.length === 0) return;
+  const names = wrong.map(({ service }) => service);
+  throw new WrongHostError(names, wrong.map(({ complaint }) => complaint).join(" "));
+}
+
+/** Without access there is nothing to test: a service that refuses every read refuses the credentials. */
 export function expectAccess({ recorder, target }: Parts, service: Service): void {
   const seen = recorder.exchanges.filter((exchange) => exchange.service === service);
   const statuses = new Set(seen.map(({ response }) => response.status));
   const [status] = statuses;
-  if (statuses.size !== 1) return;
-  const reads = new Set(seen.map(({ operation }) => operation));
-  if (status === 404 && reads.size >= enough)
-    throw new WrongHostError(
-      `${service} at ${hostOf(target, service)} responds to every read with 404; is this the origin of the ${service} service?`,
-    );
-  if (status !== 401 && status !== 403) return;
+  if (statuses.size !== 1 || (status !== 401 && status !== 403)) return;
   const tenant = target.tenantId === undefined ? "a tenant may have to be given" : "the tenant may not be granted";
   const why = status === 401 ? "it does not accept the token" : `${tenant}, or the client lacks every scope`;
   throw new RefusedError(`${service} at ${hostOf(target, service)} responds to every read with ${status}: ${why}`);

@@ -1,18 +1,19 @@
 // Runs all checks against a target, phase by phase, and cleans up in every case.
 
+import type { Api } from "../../model/apis.ts";
 import { acrossRequests } from "../checks/index.ts";
 import { sequenceRules } from "../checks/sequences.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
 import { type Service, services } from "../exchange.ts";
 import type { Target } from "../plan/target.ts";
-import type { RunResult } from "../result.ts";
+import type { CoverageItem, Difference, RunResult } from "../result.ts";
 import { semantic } from "./across.ts";
 import { negatives } from "./broken.ts";
 import { makeCaller } from "./calls.ts";
 import { type Deliveries, openDeliveries, type ServerClock } from "./deliveries/index.ts";
 import { firstContact } from "./first.ts";
-import { expectAccess, greet } from "./hosts.ts";
-import { UnreachableError } from "./http.ts";
+import { expectAccess, expectServices, greet } from "./hosts.ts";
+import { UnreachableError, WrongHostError } from "./http.ts";
 import { has, isAsked, isNarrowed, isToldOf, wantsAcross, wantsDeliveries } from "./only.ts";
 import { StoppedError } from "./pace.ts";
 import { type Assembly, assemble, type Parts } from "./parts.ts";
@@ -79,12 +80,14 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
     options.signal?.removeEventListener("abort", stop);
   }
   const { failures, findings } = parts.differences.split();
+  const wrong: Api[] = problem instanceof WrongHostError ? problem.services : [];
+  const isTold = (difference: Difference) => !wrong.includes(difference.service) && isToldOf(parts.only, difference);
   const received = deliveries.observations();
   return {
-    failures: failures.filter((difference) => isToldOf(parts.only, difference)),
-    findings: findings.filter((difference) => isToldOf(parts.only, difference)),
-    coverage: parts.coverage.items().filter((item) => isAsked(parts.only, item)),
-    exchanges: parts.recorder.exchanges,
+    failures: failures.filter(isTold),
+    findings: findings.filter(isTold),
+    coverage: coverageWithout(parts, wrong),
+    exchanges: parts.recorder.exchanges.filter(({ service }) => !wrong.includes(service)),
     requests: parts.recorder.exchanges.length,
     seconds: (performance.now() - start) / 1000,
     notTested: services.filter((service) => target.origins[service] === undefined),
@@ -96,6 +99,13 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
     ...((isInterrupted || options.signal?.aborted) && { isInterrupted: true as const }),
     ...(received && { deliveries: received }),
   };
+}
+
+/** What was covered, of what was asked for; another host than the service covers nothing. */
+function coverageWithout({ coverage, only }: Parts, wrong: Api[]): CoverageItem[] {
+  const items = coverage.items().filter((item) => isAsked(only, item));
+  const reason = "another host responds";
+  return items.map((item) => (wrong.includes(item.service) ? { ...item, covered: false, reason } : item));
 }
 
 /** Removes what the run made, with calls of its own: those of the run are stopped for good. */
@@ -117,8 +127,10 @@ async function phases(parts: Parts, options: RunOptions, deliveries: Deliveries)
   if (parts.target.most === undefined) {
     await onPhase("hosts");
     await Promise.all(tested.map((service) => greet(parts, service)));
+    expectServices(parts, tested, false);
     await onPhase("reads");
     await reads(parts);
+    expectServices(parts, tested, true);
     for (const service of tested) expectAccess(parts, service);
   } else await firstContact(parts, onPhase);
   const { broken = true, writes: makesWrites = true } = focus ?? {};

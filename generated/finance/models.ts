@@ -903,6 +903,7 @@ export type PaymentSession = {
      *
      * Time when the payment session expires if it is unpaid.
      * @evidence observed
+     * @example 2026-09-16T10:30:00Z
      */
     expiresAt: string;
     /**
@@ -925,6 +926,7 @@ export type PaymentSession = {
      *
      * Time when the payment session was created.
      * @evidence observed
+     * @example 2026-09-16T10:00:00Z
      */
     createdAt: string;
     /**
@@ -932,6 +934,7 @@ export type PaymentSession = {
      *
      * Time when the payment session last changed.
      * @evidence observed
+     * @example 2026-09-16T10:00:00Z
      */
     updatedAt: string;
 };
@@ -1946,7 +1949,7 @@ export type RouteOwnershipProofInput = {
  * 
  * - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
  * - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
- * - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner. Sending it can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
+ * - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
  * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
  * - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
  * - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
@@ -2000,7 +2003,7 @@ export type Payout = {
      *
      * - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
      * - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
-     * - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner. Sending it can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
+     * - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
      * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
      * - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
      * - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
@@ -2027,7 +2030,7 @@ export type Payout = {
      */
     amount?: PayoutAmount;
     /**
-     * Why the payout failed, for example because the permit allowance or the wallet balance is insufficient.
+     * Why the payout failed, for example because the permit allowance or the wallet balance is insufficient. No values are documented: show it to people, and do not branch on it.
      * @evidence named
      */
     failureReason?: string;

@@ -2161,7 +2161,8 @@ export interface webhooks {
          * Payout rejected
          * @description Fires when a payout is refused before execution. No funds left the account.
          *
-         *     Get the payout with `getPayout`. Do not request another payout until the cause in `reason` is resolved.
+         *     Get the payout with `getPayout`. `reason` is a code that names no remedy. Check the payout route with
+         *     `listPayoutRoutes` and the consent with `getPartnerTerms` before you request another payout.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -2186,8 +2187,10 @@ export interface webhooks {
          * @description Fires when a payout fails after its execution has begun. No money reached the beneficiary. An insufficient permit
          *     allowance or wallet balance leads to this event, because neither is checked when you request the payout.
          *
-         *     Get the payout with `getPayout` for its `failureReason`. Check the balances with `listWallets` before you request
-         *     another payout.
+         *     Code cannot tell an insufficient permit from an insufficient balance: no value of `reason` names either, and
+         *     `failureReason` has no documented values. Get the payout with `getPayout`, show its `failureReason` to people, and
+         *     check `available` in `listWallets` and `permitStatus` in `listAccountSupportedAssets` before you request another
+         *     payout.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -3142,6 +3145,7 @@ export interface components {
              * Format: date-time
              * @description Time when the payment session expires if it is unpaid.
              *     @evidence observed
+             * @example 2026-09-16T10:30:00Z
              */
             expiresAt: string;
             /**
@@ -3162,12 +3166,14 @@ export interface components {
              * Format: date-time
              * @description Time when the payment session was created.
              *     @evidence observed
+             * @example 2026-09-16T10:00:00Z
              */
             createdAt: string;
             /**
              * Format: date-time
              * @description Time when the payment session last changed.
              *     @evidence observed
+             * @example 2026-09-16T10:00:00Z
              */
             updatedAt: string;
         };
@@ -4107,7 +4113,7 @@ export interface components {
          *
          *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
          *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
-         *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner. Sending it can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
+         *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
          *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
          *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
          *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
@@ -4156,7 +4162,7 @@ export interface components {
              *
              *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No event announces it.
              *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No event announces it.
-             *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner. Sending it can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
+             *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
              *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
              *     - `REJECTED`: The payout was refused before execution. No funds left the account. PAYOUT_REJECTED announces it.
              *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
@@ -4183,7 +4189,7 @@ export interface components {
              */
             amount?: components["schemas"]["PayoutAmount"];
             /**
-             * @description Why the payout failed, for example because the permit allowance or the wallet balance is insufficient.
+             * @description Why the payout failed, for example because the permit allowance or the wallet balance is insufficient. No values are documented: show it to people, and do not branch on it.
              *     @evidence named
              */
             failureReason?: string;

@@ -541,8 +541,8 @@ export interface Operations {
    * **Paying.** Whether the payment has to quote `paymentReference` is not documented: ask the services' team. Our
    * advice until then: quote it if the ramp request has one.
    *
-   * **On OPTIMISTIC_LOCK_EXCEPTION** the ramp request has changed since you read it. Get it again, check that you still
-   * want to approve it, and retry with its current `version`.
+   * **Conflicts.** `OPTIMISTIC_LOCK_EXCEPTION` means that the ramp request has changed since you read it. Get it again,
+   * check that you still want to approve it, and retry with its current `version`.
    *
    * **Retries.** If you do not get the response, get the ramp request before you retry. If it is in AWAITING_FUNDS, it
    * is already approved.

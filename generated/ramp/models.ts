@@ -873,7 +873,7 @@ export type RampRequest = {
     /**
      * Format: int64.
      *
-     * Version of the ramp request, for optimistic locking. Send it to `approveRampRequest`. If the ramp request has changed since you read it, the approval fails with OPTIMISTIC_LOCK_EXCEPTION.
+     * Version of the ramp request, for optimistic locking. Send it to `approveRampRequest`. If the ramp request has changed since you read it, the approval fails with `OPTIMISTIC_LOCK_EXCEPTION`.
      */
     version: number;
     /** A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it. */

@@ -283,8 +283,8 @@ export interface paths {
          *     **Paying.** Whether the payment has to quote `paymentReference` is not documented: ask the services' team. Our
          *     advice until then: quote it if the ramp request has one.
          *
-         *     **On OPTIMISTIC_LOCK_EXCEPTION** the ramp request has changed since you read it. Get it again, check that you still
-         *     want to approve it, and retry with its current `version`.
+         *     **Conflicts.** `OPTIMISTIC_LOCK_EXCEPTION` means that the ramp request has changed since you read it. Get it again,
+         *     check that you still want to approve it, and retry with its current `version`.
          *
          *     **Retries.** If you do not get the response, get the ramp request before you retry. If it is in AWAITING_FUNDS, it
          *     is already approved.
@@ -1468,7 +1468,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: int64
-             * @description Version of the ramp request, for optimistic locking. Send it to `approveRampRequest`. If the ramp request has changed since you read it, the approval fails with OPTIMISTIC_LOCK_EXCEPTION.
+             * @description Version of the ramp request, for optimistic locking. Send it to `approveRampRequest`. If the ramp request has changed since you read it, the approval fails with `OPTIMISTIC_LOCK_EXCEPTION`.
              */
             version: number;
             /** @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it. */
@@ -1977,7 +1977,7 @@ export interface components {
             };
         };
         /**
-         * @description The ramp request was not approved; the error code says why. On OPTIMISTIC_LOCK_EXCEPTION, get the ramp request again, check that you still want to approve it, and retry with its current `version`. On any other error code, correct the request first.
+         * @description The ramp request was not approved; the error code says why. On `OPTIMISTIC_LOCK_EXCEPTION`, get the ramp request again, check that you still want to approve it, and retry with its current `version`. On any other error code, correct the request first.
          *     @evidence assumed
          */
         ApprovalClientError: {
@@ -1995,7 +1995,7 @@ export interface components {
                          * @description Reason of the error. `ErrorCode` describes each code.
                          *     @evidence assumed
                          */
-                        code: "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "OPTIMISTIC_LOCK_EXCEPTION" | "INVALID_MEDIA_TYPE" | (string & {});
+                        code: "OPTIMISTIC_LOCK_EXCEPTION" | "validation-error" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "INVALID_MEDIA_TYPE" | (string & {});
                         /** @description What went wrong, for people. Some error codes have no message, so do not depend on its presence or its wording. */
                         message?: components["schemas"]["ErrorMessage"];
                     }[];

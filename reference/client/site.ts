@@ -19,12 +19,14 @@ function switchTheme(): void {
   }
 }
 
-/** Opens every fold around the place an anchor names. */
+/** Opens every fold around the place an anchor names, and goes there if it was hidden. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  for (let fold = target?.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+  if (!target || location.hash === "") return;
+  const wasHidden = !target.checkVisibility();
+  for (let fold = target.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
     fold.open = true;
-  if (target && location.hash !== "") target.scrollIntoView();
+  if (wasHidden) target.scrollIntoView();
 }
 
 /** Scrolls the navigation beside the content to the page, if it is further down; nothing else moves. */

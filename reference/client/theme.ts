@@ -1,4 +1,6 @@
-// Runs before the page is drawn: says that scripts run, and applies the color scheme and the language of samples that were chosen.
+// Runs before the page is drawn: says that scripts run, and applies the color scheme and the language of samples that were
+// chosen. The other scripts add to what is complete without them, so they are loaded when the page has been drawn: none of them
+// delays it.
 
 import { chooseLanguage, storedLanguage } from "./operation/languages.ts";
 
@@ -18,3 +20,25 @@ if (language !== null) {
   reading.observe(root, { childList: true, subtree: true });
   addEventListener("DOMContentLoaded", () => reading.disconnect());
 }
+
+const own = document.currentScript as HTMLScriptElement | null;
+
+/** Loads a script that stands beside this one; where it does not load, the page stays as it is. */
+function load(name: string): Promise<void> {
+  return new Promise((done) => {
+    const script = document.createElement("script");
+    script.src = new URL(name, own?.src).href;
+    for (const end of ["load", "error"]) script.addEventListener(end, () => done());
+    document.head.append(script);
+  });
+}
+
+async function loadRest(): Promise<void> {
+  await Promise.all((own?.dataset["later"] ?? "").split(" ").map(load));
+  root.classList.add("ready");
+}
+
+addEventListener("load", () => {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void loadRest(), { timeout: 500 });
+  else setTimeout(() => void loadRest());
+});

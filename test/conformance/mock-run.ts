@@ -1,11 +1,14 @@
 // Starts the mock, runs the contract tests against it with and without state, and stops it.
 
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import type { Contracts } from "../../conformance/contracts.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { CoverageItem, Difference, RunResult } from "../../conformance/result.ts";
 import type { ServerClock } from "../../conformance/run/deliveries/index.ts";
 import { run } from "../../conformance/run/runner.ts";
-import { type Mock, startMock } from "../../mock/start.ts";
+import type { Mock, MockOptions } from "../../mock/options.ts";
+import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 
 /** How the mock is run: with its state, or as plain Prism. */
@@ -41,8 +44,25 @@ const assumedByMock = new Set([
   "OPTIMISTIC_LOCK_EXCEPTION",
 ]);
 
+/** A mock in a thread of its own. */
+type Threaded = Pick<Mock, "addresses" | "stop">;
+
+/** Starts a mock in a thread of its own. @throws what startMock throws. */
+async function startThreaded(options: MockOptions): Promise<Threaded> {
+  const thread = new Worker(new URL("mock-thread.ts", import.meta.url), { workerData: options });
+  const [addresses] = (await once(thread, "message")) as [Record<Api, string>];
+  return {
+    addresses,
+    async stop() {
+      thread.postMessage("stop");
+      await once(thread, "message");
+      await thread.terminate();
+    },
+  };
+}
+
 /** Sends a command to the mock's control API. */
-async function control(mock: Mock, path: string, body?: object): Promise<unknown> {
+async function control(mock: Threaded, path: string, body?: object): Promise<unknown> {
   const headers = { "Content-Type": "application/json" };
   const init = body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) };
   const response = await fetch(`${mock.addresses.finance}/__mock${path}`, init);
@@ -51,7 +71,7 @@ async function control(mock: Mock, path: string, body?: object): Promise<unknown
 }
 
 /** Lets all events happen that no request of a run leads to at once; a ping is one that does. */
-async function causeEvents(contracts: Contracts, mock: Mock): Promise<void> {
+async function causeEvents(contracts: Contracts, mock: Threaded): Promise<void> {
   const events = [...contracts.finance.events.keys()].filter((eventType) => eventType !== "PING");
   for (const eventType of events) await control(mock, "/events", { eventType });
 }
@@ -60,18 +80,18 @@ async function causeEvents(contracts: Contracts, mock: Mock): Promise<void> {
 const moving = new Set(["broken requests", "rules across requests", "sequences"]);
 
 /** Lets the mock's clock pass what every delay of the mock is shorter than. */
-async function passTime(mock: Mock): Promise<void> {
+async function passTime(mock: Threaded): Promise<void> {
   await control(mock, "/clock", { minutes: 10 });
 }
 
 /** The mock's clock, which stands still unless it is moved. */
-const clockOf = (mock: Mock): ServerClock => ({
+const clockOf = (mock: Threaded): ServerClock => ({
   now: async () => Date.parse(String(((await control(mock, "/clock")) as JsonObject)["now"])),
   pass: () => control(mock, "/clock", { minutes: 1 }),
 });
 
 /** What happens at the mock before a phase. */
-async function before(phase: string, contracts: Contracts, mock: Mock): Promise<void> {
+async function before(phase: string, contracts: Contracts, mock: Threaded): Promise<void> {
   if (moving.has(phase)) await passTime(mock);
   if (phase === "writes") await causeEvents(contracts, mock);
 }
@@ -84,7 +104,7 @@ export async function runMock(contracts: Contracts, mode: Mode): Promise<RunResu
   const stateless = mode === "stateless";
   const stateful = { speed: 0, allowHttpWebhooks: true, delivery: { timeout: 200 } };
   const ports = { finance: 0, ramp: 0, auth: 0 };
-  const mock = await startMock({ host: "127.0.0.1", ports, stateless, ...(stateless ? {} : stateful) });
+  const mock = await startThreaded({ host: "127.0.0.1", ports, stateless, ...(stateless ? {} : stateful) });
   try {
     const { finance, ramp, auth } = mock.addresses;
     const result = await run(

@@ -1,5 +1,6 @@
 // The staging run as a deployment scripts it: exit codes, environment, reports, secrets, and an interruption.
 
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { join } from "node:path";
@@ -75,18 +76,37 @@ async function reportOf(name = "report"): Promise<Report> {
 }
 
 describe("environment", patient, () => {
-  test.each(["STAGING_TOKEN_URL", "STAGING_CLIENT_ID", "STAGING_CLIENT_SECRET"])(
-    "%s missing: one line, exit 2",
-    async (name) => {
-      const { code, stderr } = await staging({}, { [name]: "" });
-      expect(code).toBe(2);
-      expect(stderr.trim()).toBe(`npm run test:staging: ${name} is missing`);
-    },
-  );
-  test("both addresses missing: exit 2", async () => {
-    const { code, stderr } = await staging({}, { STAGING_FINANCE_URL: "", STAGING_RAMP_URL: "" });
-    expect(code).toBe(2);
-    expect(stderr.trim().split("\n")).toHaveLength(1);
+  const hosts = ["STAGING_FINANCE_URL", "STAGING_RAMP_URL"];
+  const others = ["STAGING_TOKEN_URL", "STAGING_CLIENT_ID", "STAGING_CLIENT_SECRET"];
+  test.each([
+    [["STAGING_TOKEN_URL"], "STAGING_TOKEN_URL is missing; set it, or write it into conformance.json; --help says how"],
+    [
+      [...hosts, ...others],
+      "STAGING_FINANCE_URL or STAGING_RAMP_URL, STAGING_TOKEN_URL, STAGING_CLIENT_ID, and STAGING_CLIENT_SECRET are missing; set them, or write them into conformance.json; --help says how",
+    ],
+  ])("%j missing: one line that names them all, exit 2", async (names, message) => {
+    const { code, stderr } = await staging({}, Object.fromEntries(names.map((name) => [name, ""])));
+    expect([code, stderr.trim()]).toEqual([2, `npm run test:staging: ${message}`]);
+  });
+  test.each([...hosts.slice(0, 1), ...others])("%s mistyped: one line with the nearest one, exit 2", async (name) => {
+    const mistyped = name.replace(/(.)(.)$/, "$2$1");
+    const { code, stderr } = await runScript(script, ["--plan"], {
+      ...environmentOf(nowhere, "mistyped"),
+      [name]: "",
+      [mistyped]: "x",
+    });
+    expect([code, stderr.trim()]).toEqual([
+      2,
+      `npm run test:staging: ${mistyped} is no setting (did you mean ${name}?); if another program has it, unset it for this one`,
+    ]);
+  });
+  test("a variable of another program is told and left alone, also one that is like a setting that is set", async () => {
+    const change = { STAGING_DB_URL: "hidden-value", STAGING_CLIENT_IDS: "hidden-value", STAGING_EMPTY: "" };
+    const { code, stderr } = await runScript(script, ["--plan"], { ...environmentOf(nowhere, "others"), ...change });
+    expect([code, stderr.trim()]).toEqual([
+      0,
+      "npm run test:staging: left alone, because they are no settings: STAGING_DB_URL, STAGING_CLIENT_IDS (did you mean STAGING_CLIENT_ID?)",
+    ]);
   });
   test.each([
     ["STAGING_FINANCE_URL", "not an address"],
@@ -101,7 +121,6 @@ describe("environment", patient, () => {
     ["STAGING_RATE", "0"],
     ["STAGING_TENANT_ID", "not-a-uuid"],
     ["STAGING_WAIT_FOR_EXPIRY", "yes"],
-    ["STAGING_REPORT", "/dev/null/reports"],
   ])("%s wrong: one line that names it, exit 2", (name, value) => {
     const error = refusalOf({ ...environmentOf(nowhere, "report"), [name]: value });
     expect(error.exitCode).toBe(2);
@@ -159,6 +178,53 @@ describe("environment", patient, () => {
     expect(stderr).toMatch(/credentials refused/);
     expect(await readFile(before, "utf8")).toBe("of the run before");
   });
+  test.each([
+    ["a page for everything", 200, "<html>Welcome</html>", ["--full"], "200 and text/html, never JSON", 3],
+    ["a page for everything, on first contact", 200, "<html>Welcome</html>", [], "200 and text/html, never JSON", 16],
+    ["a redirection to a page for everything", 302, "", ["--full"], "302 and text/html, never JSON", 3],
+    ["pages that are not found", 404, "<html>Not here</html>", ["--full"], "404 and text/html, never JSON", 3],
+    ["no path of the service", 404, "{}", ["--full"], "404", 60],
+  ])(
+    "another host, %s: told first, exit 3, and nothing of it is counted",
+    async (_, status, body, flags, what, most) => {
+      let received = 0;
+      const other = http.createServer((_, response) => {
+        received++;
+        response.writeHead(status, { "content-type": body === "{}" ? "application/json" : "text/html" }).end(body);
+      });
+      const { origin } = await listen(other);
+      const server = await startSeeded(contracts);
+      const report = `other-${status}-${flags.length}-${body.length}`;
+      const environment = { ...environmentOf(server, report), STAGING_FINANCE_URL: origin, STAGING_RATE: "1000" };
+      const run = (change: Record<string, string>) => runScript(script, flags, { ...environment, ...change });
+      const { code, stdout, stderr } = await run(
+        flags.length === 0 ? { STAGING_RAMP_URL: "", STAGING_REQUESTS: "50" } : {},
+      );
+      expect(code).toBe(3);
+      const host = new URL(origin).host;
+      expect(stderr.trim()).toBe(
+        `npm run test:staging: wrong host: finance at ${host} responds to every read with ${what}; is this the origin of the finance service?`,
+      );
+      expect(received).toBeLessThanOrEqual(most);
+      expect(stdout).not.toMatch(/Failures:|Findings:|^0 failures/m);
+      if (flags.length === 0) expect(existsSync(join(folder, report))).toBe(false);
+      else {
+        expect(stdout.trim().split("\n").at(-1)).toMatch(
+          /^Ended early after .*, with 0 failures, 0 findings until then\. Not tested: \d/,
+        );
+        const { failures, findings, coverage } = await reportOf(report);
+        expect([failures, findings]).toEqual([[], []]);
+        expect(coverage.notCovered).toContainEqual(
+          expect.objectContaining({ service: "finance", reason: "another host responds" }),
+        );
+        expect(await readFile(join(folder, report, "traffic.har"), "utf8")).not.toContain(host);
+      }
+      const both = await run({ STAGING_RAMP_URL: origin });
+      expect(both.stderr.match(/is this the origin of the (finance|ramp) service/g)).toHaveLength(2);
+      other.close();
+      await server.stop();
+    },
+  );
   test.each(["STAGING_FINANCE_URL", "STAGING_RAMP_URL", "STAGING_TOKEN_URL"])(
     "%s unreachable: exit 3 and says which",
     async (name) => {
@@ -180,6 +246,53 @@ describe("environment", patient, () => {
     const { code, stdout } = await staging({}, change, "ramp-only");
     expect(code).toBe(0);
     expect(stdout).toContain("finance is not tested");
+  });
+});
+
+describe("the report folder", patient, () => {
+  const claim = (report: string) => finish(startScript(script, [], environmentOf(nowhere, report)));
+
+  test.each(["/dev/null/reports", "/proc/reports"])("%s cannot be made: one line, exit 2", async (report) => {
+    const { code, stderr } = await runScript(script, [], { ...environmentOf(nowhere, ""), STAGING_REPORT: report });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^npm run test:staging: STAGING_REPORT cannot be written: .* may write\n$/);
+  });
+  test("a second run into it: one line that says whose it is and the ways out, exit 2", async () => {
+    const server = await startSeeded(contracts);
+    const child = startScript(script, [], environmentOf(server, "held/reports"));
+    const first = finish(child);
+    await printed(child, "each read once …");
+    const report = join(folder, "held/reports");
+    const second = await claim("held/reports");
+    expect([second.code, second.stderr]).toEqual([
+      2,
+      `npm run test:staging: ${report} is in use by another run (process ${child.pid}); wait for its end, set STAGING_REPORT to another folder, or delete ${report}/run.lock if that run is over\n`,
+    ]);
+    // As it ends when it is killed: what it leaves is taken over.
+    child.kill("SIGKILL");
+    await first;
+    expect(existsSync(join(report, "run.lock"))).toBe(true);
+    expect((await claim("held/reports")).code).toBe(3);
+    expect(existsSync(join(report, "run.lock"))).toBe(false);
+    await server.stop();
+  });
+  test("what is on another machine is not taken over, and neither is what cannot be read", async () => {
+    await mkdir(join(folder, "shared"));
+    for (const [text, who] of [
+      [JSON.stringify({ pid: 1, host: "another" }), " (process 1 on another)"],
+      ["", ""],
+    ] as const) {
+      await writeFile(join(folder, "shared/run.lock"), text);
+      const { code, stderr } = await claim("shared");
+      expect(code).toBe(2);
+      expect(stderr).toContain(`shared is in use by another run${who}; wait`);
+    }
+  });
+  test("a plan makes none, and neither does a run that reaches no service", async () => {
+    const { code } = await runScript(script, ["--plan"], environmentOf(nowhere, "plan/reports"));
+    expect(code).toBe(0);
+    expect((await claim("nothing/reports")).code).toBe(3);
+    expect(["plan", "nothing"].filter((name) => existsSync(join(folder, name)))).toEqual([]);
   });
 });
 
@@ -246,9 +359,12 @@ describe("runs", patient, () => {
     // As a terminal and npm do it: the same Ctrl-C comes twice.
     child.kill("SIGINT");
     child.kill("SIGINT");
-    const { code } = await ended;
+    const { code, stdout } = await ended;
     await server.stop();
     expect(code).toBe(130);
+    expect(stdout.trim().split("\n").at(-1)).toMatch(
+      /^Interrupted after \d+ requests in \S+ s, with 0 failures, .* until then\. Not tested: \d+ of \d+ \(status\), \d.*\. See \S+$/,
+    );
     const report = await reportOf("interrupted");
     expect(report.requests).toBeGreaterThan(0);
     expect(report.endedEarly).toBe("the run was interrupted");

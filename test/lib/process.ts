@@ -11,6 +11,9 @@ export interface ScriptResult {
   stderr: string;
 }
 
+/** Where Node keeps our code without its types: a script that is started again has half of its start behind it. */
+const compiled = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/finance-ramp/code` };
+
 /**
  * Starts a script with the Node of the tests.
  * @param script Path within the repository.
@@ -19,7 +22,10 @@ export interface ScriptResult {
  * @returns The process; its output is text.
  */
 export function startScript(script: string, args: string[] = [], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [`${root}${script}`, ...args], { cwd: root, env: { ...process.env, ...env } });
+  return spawn(process.execPath, [`${root}${script}`, ...args], {
+    cwd: root,
+    env: { ...process.env, ...compiled, ...env },
+  });
 }
 
 /** Runs a script to its end. */

@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
+import { noBrowser, type Rig, samples, startRig, waiting } from "./lib/browser.ts";
 import { allPages } from "./lib/pages.ts";
 
 const all = process.env["REFERENCE_ALL"] === "1";
@@ -90,7 +90,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
         viewport: { width: 1280, height: 900 },
         bypassCSP: true,
       });
-      const page = await context.newPage();
+      const page = waiting(await context.newPage());
       await page.addInitScript({ content: axe });
       for (const file of all || scheme === "light" ? files : layouts) {
         await page.goto(`${rig.site.address}/${file}`);
@@ -106,7 +106,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
   test("axe finds nothing on a phone", { timeout: limit }, async () => {
     const found: string[] = [];
     const context = await rig.browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
-    const page = await context.newPage();
+    const page = waiting(await context.newPage());
     await page.addInitScript({ content: axe });
     for (const file of all ? Object.values(samples) : layouts) {
       await page.goto(`${rig.site.address}/${file}`);

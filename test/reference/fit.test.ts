@@ -101,6 +101,50 @@ describe.skipIf(noBrowser)("what is written", () => {
   }, 120_000);
 });
 
+/** Where the two parts of an operation's panel stand, and which of what one looks for there is not in the window. */
+const panel = () => {
+  const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+  const lines = (selector: string) => {
+    const pre = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+    const [own, part] = [pre?.getBoundingClientRect(), pre?.closest(".call")?.getBoundingClientRect()];
+    if (own === undefined || part === undefined) return 0;
+    return Math.min(own.bottom, part.bottom, innerHeight) - Math.max(own.top, part.top);
+  };
+  const seen = ["#examples", ".samples .tab-list", ".run > button", "#response-examples", ".responses > .tab-list"];
+  const [request, response] = [box(".call"), box(".call.came")];
+  return {
+    unseen: seen.filter((one) => (box(one)?.bottom ?? Number.POSITIVE_INFINITY) > innerHeight),
+    code: Math.min(lines(".samples [data-sample] pre"), lines(".responses pre")),
+    isBeside: (response?.left ?? 0) >= (request?.right ?? 0),
+    isBelow: (response?.top ?? 0) >= (request?.bottom ?? 0),
+  };
+};
+
+describe.skipIf(noBrowser)("request and response", () => {
+  const files = ["createPayout", "createParty", "createPaymentSession", "listPaymentSessions", "deleteParty"];
+
+  test.each([
+    { javaScriptEnabled: true, viewport: { width: 1280, height: 800 }, place: "below" },
+    { javaScriptEnabled: true, viewport: desk, place: "below" },
+    { javaScriptEnabled: true, viewport: { width: 1920, height: 1080 }, place: "beside" },
+    { javaScriptEnabled: false, viewport: { width: 1920, height: 1080 }, place: "beside" },
+  ])("are both seen at once, $place, at $viewport.width px, JavaScript: $javaScriptEnabled", async (wanted) => {
+    const { place, ...options } = wanted;
+    const { page, close } = await rig.open("index.html", options);
+    for (const file of files) {
+      await page.goto(`${rig.site.address}/finance/operations/${file}.html`);
+      const { unseen, code, isBeside, isBelow } = await page.evaluate(panel);
+      // Without a script, there is nothing to run.
+      expect(unseen, file).toEqual(
+        options.javaScriptEnabled ? [] : [".run > button"].filter((one) => unseen.includes(one)),
+      );
+      expect(code, `${file}: height of the code that is seen`).toBeGreaterThan(38);
+      expect({ isBeside, isBelow }, file).toEqual({ isBeside: place === "beside", isBelow: place === "below" });
+    }
+    await close();
+  });
+});
+
 describe.skipIf(noBrowser)("the contents on a phone", () => {
   test.each([true, false])("open over the page and close by key, JavaScript: %s", async (javaScriptEnabled) => {
     const { page, close } = await rig.open("guides/webhooks.html", { viewport: phone, javaScriptEnabled });

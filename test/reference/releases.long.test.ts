@@ -8,7 +8,7 @@ import { root } from "../../model/apis.ts";
 import { readReleased } from "../../model/releases.ts";
 import { type Entry, type IndexFile, type Packed, unpack } from "../../reference/search/entry.ts";
 import { runScript } from "../lib/process.ts";
-import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
+import { noBrowser, type Rig, startRig, waiting } from "./lib/browser.ts";
 import { attributes, decode, first, textOf } from "./lib/pages.ts";
 import { changes, formerVersion, gone, writeReleases } from "./lib/releases.ts";
 
@@ -269,7 +269,7 @@ describe.skipIf(noBrowser)("in the browser", () => {
           viewport: { width, height: 800 },
           bypassCSP: true,
         });
-        const tab = await context.newPage();
+        const tab = waiting(await context.newPage());
         await tab.addInitScript({ content: axe });
         for (const file of shown()) {
           await tab.goto(`${rig.site.address}/${file}`);

@@ -30,10 +30,10 @@ export interface Receiving {
 }
 
 /** Milliseconds between two looks. */
-const interval = 20;
+const interval = 5;
 
 /** Looks before a wait is over, however long it took. */
-const leastLooks = 20;
+const leastLooks = 80;
 
 /** Waits until something holds; without `mayEnd`, no longer than a delivery is waited for. */
 async function until(

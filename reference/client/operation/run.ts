@@ -12,6 +12,8 @@ const places: Record<Environment, string> = { mock: "for the mock", staging: "fo
 /** The form of a page, and what it was made with. */
 export class Run {
   private readonly form: HTMLFormElement;
+  /** Where the response is shown: beside the documented ones. */
+  private readonly place = document.querySelector(".ran");
   /** What each ID was when it was last put into the request body. */
   private readonly written = new Map<string, string>();
   /** Whether the reader has been asked about a write outside of the mock. */
@@ -67,7 +69,7 @@ export class Run {
   private clear(): void {
     this.turn++;
     this.isAsked = false;
-    this.form.querySelector(".ran")?.replaceChildren();
+    this.place?.replaceChildren();
   }
 
   private changed(field: Control): void {
@@ -153,7 +155,7 @@ export class Run {
   }
 
   private async run(): Promise<void> {
-    const place = this.form.querySelector(".ran");
+    const { place } = this;
     const button = this.form.querySelector<HTMLButtonElement>('button[type="submit"]');
     if (place === null || button === null) return;
     const turn = ++this.turn;
@@ -175,6 +177,8 @@ export class Run {
       if (fold !== null && !(error instanceof Failure) && !this.isAsked) fold.open = true;
     } finally {
       button.removeAttribute("aria-disabled");
+      // In its own scroll area, what came stands first.
+      place.closest(".call")?.scrollTo({ top: 0 });
     }
   }
 }

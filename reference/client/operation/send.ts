@@ -37,8 +37,11 @@ export interface Received {
 
 const limit = 30_000;
 
+/** The script that this is part of: it stands beside the downloads. */
+const own = document.currentScript as HTMLScriptElement | null;
+
 /** The command that starts a mock which takes orders from this page; this script is in assets/ of the site. */
-export const startCommand = (): string => mockCommand(new URL("../", import.meta.url).href);
+export const startCommand = (): string => mockCommand(new URL("../", own?.src).href);
 
 /** Whether a host is this machine. */
 const isLocal = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3})$/.test(hostname);

@@ -27,6 +27,22 @@ export interface Opened {
   close(): Promise<void>;
 }
 
+/** The scripts of a page are loaded when it has been drawn: waits until they have run, or are not run at all. */
+export function settled(page: Page): Promise<void> {
+  return page.locator("html:not(.js), html.ready").waitFor({ state: "attached" });
+}
+
+/** Has a page wait for its scripts whenever it goes somewhere. */
+export function waiting(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (...target) => {
+    const response = await goto(...target);
+    await settled(page);
+    return response;
+  };
+  return page;
+}
+
 async function open(browser: Browser, address: string, path: string, options: BrowserContextOptions): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
@@ -43,6 +59,7 @@ async function open(browser: Browser, address: string, path: string, options: Br
     problems.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
+  waiting(page);
   await page.goto(`${address}/${path}`);
   return { page, problems, requests, close: () => context.close() };
 }
