@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address } from "../../reference/contract/addresses.ts";
+import { states } from "../../reference/contract/states.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { noBrowser, type Rig, startRig } from "./lib/browser.ts";
 
@@ -48,6 +49,28 @@ const cut = () =>
     .map((one) => `${one.dataset["language"] ?? "table"}: ${one.textContent?.slice(0, 50)}`);
 
 describe.skipIf(noBrowser)("what is written", () => {
+  test("on a desk, the head of a table of statuses stays in sight, and the table fits", async () => {
+    const wrong: string[] = [];
+    const { page, close } = await rig.open("index.html", { viewport: desk });
+    for (const { service, schemaName, statuses } of states) {
+      await page.goto(
+        `${rig.site.address}${address.state(service, schemaName)}#${statuses[Math.floor(statuses.length / 2)]?.status}`,
+      );
+      const found = await page.evaluate(() => {
+        const box = document.querySelector(".headed");
+        const head = box?.querySelector("th")?.getBoundingClientRect();
+        const row = box?.querySelector("tr:target")?.getBoundingClientRect();
+        return {
+          over: (box?.firstElementChild?.scrollWidth ?? 0) - (box?.clientWidth ?? 0),
+          isCovered: head === undefined || row === undefined || head.bottom > row.top + 1 || head.top < 0,
+        };
+      });
+      if (found.over > 1 || found.isCovered) wrong.push(`${schemaName}: ${JSON.stringify(found)}`);
+    }
+    await close();
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
   test("on a phone, no table of a guide scrolls, no command is cut, and no short code is torn", async () => {
     const wrong: string[] = [];
     const { page, close } = await rig.open("index.html", { viewport: phone });

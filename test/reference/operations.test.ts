@@ -213,6 +213,11 @@ describe.skipIf(noBrowser)("the page of an operation", () => {
     await page.locator(".copy-page").click();
     await page.getByText("Copied").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(\S.*\n+)*# /m);
+    // An agent, too, is given commands of the site that serves the page.
+    await page.goto(`${rig.site.address}/finance/events/PING.html`);
+    await page.locator(".copy-page").click();
+    await page.locator(".copy-page").getByText("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${rig.site.address}/downloads/`);
     await close();
   });
 });

@@ -117,7 +117,10 @@ describe.skipIf(noBrowser)("the dialog", () => {
     await said(page, /^\d+ results$/);
     expect(await page.locator("#finder-q").getAttribute("aria-expanded")).toBe("true");
     await page.locator("#finder-q").fill("account-not-foud");
-    await said(page, /^There is no such code or name: account-not-foud\. Nearest: \d+ results$/);
+    await said(
+      page,
+      /^There is no such code or name: account-not-foud\. Treat an error code that you do not know by its HTTP status\. Nearest: \d+ results$/,
+    );
     expect(await page.locator("[data-finder-note]").isVisible()).toBe(true);
     expect(await active(page)).toBe("account-not-found");
     await close();

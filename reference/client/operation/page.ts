@@ -1,5 +1,6 @@
 // Small helps of a page: anchors that can be seen, and the page as Markdown for an agent.
 
+import { namedHere } from "../here.ts";
 import { link } from "./dom.ts";
 
 /** Puts a link to itself behind each heading and each field that has an address. */
@@ -22,7 +23,7 @@ async function copyPage(button: HTMLAnchorElement): Promise<void> {
   try {
     const response = await fetch(button.href);
     if (!response.ok) throw new Error(String(response.status));
-    await navigator.clipboard.writeText(await response.text());
+    await navigator.clipboard.writeText(namedHere(await response.text()));
     button.textContent = "Copied";
     setTimeout(() => (button.textContent = text), 1500);
   } catch {
