@@ -140,7 +140,7 @@ describe("the README as printed", () => {
     // What it prints runs in the same folder.
     const [, first = ""] =
       /run (npx .*) first$/m.exec(
-        (await runProcess([...npx.slice(0, -1), "learn", "nosuch"], { cwd: empty })).stderr,
+        (await runProcess([...npx.slice(0, -1), "learn", "nosuch"], { cwd: empty, timeout: 240_000 })).stderr,
       ) ?? [];
     const copied = await runProcess(["bash", "-c", `${first} --plan`], {
       cwd: empty,
