@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { SettingsError } from "../../conformance/plan/variables.ts";
 import type { Report } from "../../conformance/report/json.ts";
+import { attempt } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
@@ -128,15 +129,6 @@ describe("environment", patient, () => {
     expect(error.message).not.toContain("not-to-be-shown");
     expect(error.message).not.toContain("\n");
   });
-  test("a misspelt id in the fixtures: one line that names it, and the run goes on", async () => {
-    const file = join(folder, "misspelt.json");
-    await writeFile(file, JSON.stringify({ finance: { accountid: "a" } }));
-    const { code, stderr } = await staging({}, { STAGING_FIXTURES: file, STAGING_RAMP_URL: "" });
-    expect(code).toBe(0);
-    expect(stderr).toMatch(
-      /^npm run test:staging: STAGING_FIXTURES: finance\.accountid is not used; the known names are \S/,
-    );
-  });
   test("--help prints how it is called, and an unknown flag is one line", async () => {
     const { code, stdout } = await runScript(script, ["--help"]);
     expect(code).toBe(0);
@@ -146,28 +138,6 @@ describe("environment", patient, () => {
     expect(wrong.stderr.trim()).toBe(
       "npm run test:staging: unknown option '--nonsense'. See npm run test:staging -- --help.",
     );
-  });
-  test("no token, but a page: exit 3 and says what is wrong", async () => {
-    const server = http.createServer((_, answer) => answer.end("<html>Welcome</html>"));
-    const { origin } = await listen(server);
-    const { code, stderr } = await staging({}, { STAGING_TOKEN_URL: `${origin}/token` });
-    server.close();
-    expect(code).toBe(3);
-    expect(stderr).toMatch(/the token endpoint at 127\.0\.0\.1:\d+ gives no token \(status 200\)/);
-  });
-  test("a tenant that is not granted: exit 3 and says which service refuses", async () => {
-    const { code, stderr } = await staging({}, { STAGING_TENANT_ID: otherTenant });
-    expect(code).toBe(3);
-    expect(stderr).toMatch(/credentials refused: finance at \S+ responds to every read with 403: the tenant/);
-  });
-  test("https on a plain port: exit 3", async () => {
-    const server = await startSeeded(contracts);
-    const environment = environmentOf(server, "tls");
-    const url = environment["STAGING_RAMP_URL"]?.replace("http:", "https:") ?? "";
-    const { code, stderr } = await runScript(script, [], { ...environment, STAGING_RAMP_URL: url });
-    await server.stop();
-    expect(code).toBe(3);
-    expect(stderr).toMatch(/host unreachable: 127\.0\.0\.1:\d+ cannot be reached/);
   });
   test("wrong credentials: exit 3 and says so, and the report of the run before stays", async () => {
     const before = join(folder, "before", "report.json");
@@ -225,19 +195,10 @@ describe("environment", patient, () => {
       await server.stop();
     },
   );
-  test.each(["STAGING_FINANCE_URL", "STAGING_RAMP_URL", "STAGING_TOKEN_URL"])(
-    "%s unreachable: exit 3 and says which",
-    async (name) => {
-      const { code, stderr } = await staging({}, { [name]: "http://127.0.0.1:9/" });
-      expect(code).toBe(3);
-      expect(stderr).toMatch(/host unreachable: 127\.0\.0\.1:9/);
-    },
-  );
-  test("one service left out is reported as not tested", async () => {
-    const { code, stdout } = await staging({}, { STAGING_RAMP_URL: "" }, "finance-only");
-    expect(code).toBe(0);
-    expect(stdout).toContain("ramp is not tested");
-    expect((await reportOf("finance-only")).coverage.notTested).toEqual(["ramp"]);
+  test("a host that is unreachable: exit 3 and says which", async () => {
+    const { code, stderr } = await staging({}, { STAGING_RAMP_URL: "http://127.0.0.1:9/" });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/host unreachable: 127\.0\.0\.1:9/);
   });
   test("the finance service left out, with ids for it: nothing of it is called", async () => {
     const file = join(folder, "foreign.json");
@@ -296,6 +257,43 @@ describe("the report folder", patient, () => {
   });
 });
 
+describe("what ends a run before it has begun", patient, () => {
+  let server: SeededServer;
+  beforeAll(async () => {
+    server = await startSeeded(contracts);
+    return () => server.stop();
+  });
+
+  /** The kind and the words of what ends a run in this environment; the command ends with 3, as in the tests above. */
+  async function problemWith(change: (environment: Record<string, string>) => Record<string, string>): Promise<string> {
+    const environment = environmentOf(server, "ended");
+    const { target } = readSettings(contracts, { ...environment, ...change(environment) }, true);
+    const { problem } = await attempt(contracts, target);
+    return `${problem?.constructor.name}: ${problem?.message}`;
+  }
+
+  test.each(["STAGING_FINANCE_URL", "STAGING_TOKEN_URL"])("%s unreachable", async (name) => {
+    expect(await problemWith(() => ({ [name]: "http://127.0.0.1:9/" }))).toMatch(/^UnreachableError: 127\.0\.0\.1:9/);
+  });
+  test("https on a plain port", async () => {
+    const problem = await problemWith(({ STAGING_RAMP_URL = "" }) => ({
+      STAGING_RAMP_URL: STAGING_RAMP_URL.replace("http:", "https:"),
+    }));
+    expect(problem).toMatch(/^UnreachableError: 127\.0\.0\.1:\d+ cannot be reached/);
+  });
+  test("no token, but a page", async () => {
+    const pages = http.createServer((_, answer) => answer.end("<html>Welcome</html>"));
+    const { origin } = await listen(pages);
+    const problem = await problemWith(() => ({ STAGING_TOKEN_URL: `${origin}/token` }));
+    pages.close();
+    expect(problem).toMatch(/^RefusedError: the token endpoint at 127\.0\.0\.1:\d+ gives no token \(status 200\)/);
+  });
+  test("a tenant that is not granted: the service that refuses is named", async () => {
+    const problem = await problemWith(() => ({ STAGING_TENANT_ID: otherTenant }));
+    expect(problem).toMatch(/^RefusedError: finance at \S+ responds to every read with 403: the tenant/);
+  });
+});
+
 describe("runs", patient, () => {
   test("a conformant server: exit 0, all reports, and nothing is changed without STAGING_WRITES", async () => {
     const { code, stdout, world } = await staging({}, {}, "conformant");
@@ -317,7 +315,9 @@ describe("runs", patient, () => {
     expect(world.paymentRequests.filter(({ status }) => status !== "REVERSING")).toEqual([]);
     expect(world.accounts).toHaveLength(2);
   });
-  test("a defective server: exit 1, and no secret in any report", async () => {
+  test("a defective server, one service left out, an ID misspelt: exit 1 and all is said, but no secret in any report", async () => {
+    const misspelt = join(folder, "misspelt.json");
+    await writeFile(misspelt, JSON.stringify({ finance: { accountid: "a" } }));
     const leaks: Behaviour = {
       off: ["scope"],
       answer(answer, call) {
@@ -328,9 +328,15 @@ describe("runs", patient, () => {
           };
       },
     };
-    const { code } = await staging(leaks, { STAGING_WRITES: "1" }, "defective");
+    const change = { STAGING_WRITES: "1", STAGING_RAMP_URL: "", STAGING_FIXTURES: misspelt };
+    const { code, stdout, stderr } = await staging(leaks, change, "defective");
     expect(code).toBe(1);
-    const { failures } = await reportOf("defective");
+    expect(stderr).toMatch(
+      /^npm run test:staging: STAGING_FIXTURES: finance\.accountid is not used; the known names are \S/,
+    );
+    expect(stdout).toContain("ramp is not tested");
+    const { failures, coverage } = await reportOf("defective");
+    expect(coverage.notTested).toEqual(["ramp"]);
     expect(failures.length).toBeGreaterThan(0);
     expect(failures[0]).toMatchObject({
       service: "finance",

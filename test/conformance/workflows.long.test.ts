@@ -1,9 +1,9 @@
-// The workflows against the mock with responses that break what is documented, and with an operation that fails in the
-// middle: they notice the one, and clean up after the other.
+// The workflows against the mock with responses that have only what is documented, which suffice; with responses that break it,
+// which they notice; and with an operation that fails in the middle, after which they clean up.
 
 import { beforeAll, describe, expect, test } from "vitest";
-import { fileOf, files, names, workflowsOnMock } from "./respect.ts";
-import { breaches, breaking } from "./workflows-changes.ts";
+import { contracts, fileOf, files, names, workflowsOnMock } from "./respect.ts";
+import { breaches, breaking, onlyDocumented } from "./workflows-changes.ts";
 
 const { finance, respect, respectChanged } = workflowsOnMock();
 
@@ -12,6 +12,13 @@ test("all of them run twice against one mock, whose state stays", { timeout: 300
     const { code, stdout, stderr } = await respect(files);
     expect(code, `${time} time: ${stdout}${stderr}`).toBe(0);
   }
+});
+
+test("they demand only what is documented: they run where all the rest is missing or different", {
+  timeout: 300_000,
+}, async () => {
+  const { code, stdout, stderr } = await respectChanged(files, onlyDocumented(contracts));
+  expect(code, stdout + stderr).toBe(0);
 });
 
 describe("notice what is documented and broken", () => {

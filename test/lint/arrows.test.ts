@@ -51,30 +51,34 @@ describe("arrows between the rooms", () => {
     expect(stdout).toContain("arrows-of-reference: reference/page.astro → mock/index.ts");
   });
 
-  test.each([
-    ["a package of this repository by its name", "conformance/a.ts", 'import "finance-ramp-mock";\n'],
-    ["a page's script", "reference/client/a.ts", 'import { name } from "../../mock/index.ts";\nexport default name;\n'],
-    [
-      "a file of generated/ by its place",
-      "mock/a.ts",
-      'export const a = new URL("../generated/a.json", import.meta.url);\n',
-    ],
-    ["a worker of another room", "mock/a.ts", 'export const a = new URL("../client/index.ts", import.meta.url);\n'],
-    ["Astro: after a comment", "reference/a.astro", '---\n// ---\nimport { name } from "../mock/index.ts";\n---\n'],
-    ["Astro: imported when it is needed", "reference/a.astro", "---\nawait import('../mock/index.ts');\n---\n"],
-    ["Astro: in a script", "reference/a.astro", '---\n---\n<script>import "../mock/index.ts";</script>\n'],
-  ])("%s is found", async (_, file, text) => {
-    write(file, text);
-    const { code, stdout } = await checkArrows(folder);
-    expect(code).toBe(1);
-    expect(stdout).toContain(file);
-  });
-
-  test("modules that need each other are found", async () => {
-    write("model/one.ts", 'import { two } from "./two.ts";\nexport const one = () => two;\n');
+  test("however a room is reached, and modules that need each other, are found", async () => {
+    const arrows: [what: string, file: string, text: string][] = [
+      ["a package of this repository by its name", "conformance/a.ts", 'import "finance-ramp-mock";\n'],
+      [
+        "a page's script",
+        "reference/client/a.ts",
+        'import { name } from "../../mock/index.ts";\nexport default name;\n',
+      ],
+      [
+        "a file of generated/ by its place",
+        "mock/a.ts",
+        'export const a = new URL("../generated/a.json", import.meta.url);\n',
+      ],
+      ["a worker of another room", "mock/b.ts", 'export const a = new URL("../client/index.ts", import.meta.url);\n'],
+      ["Astro: after a comment", "reference/a.astro", '---\n// ---\nimport { name } from "../mock/index.ts";\n---\n'],
+      ["Astro: imported when it is needed", "reference/b.astro", "---\nawait import('../mock/index.ts');\n---\n"],
+      ["Astro: in a script", "reference/c.astro", '---\n---\n<script>import "../mock/index.ts";</script>\n'],
+      [
+        "modules that need each other",
+        "model/one.ts",
+        'import { two } from "./two.ts";\nexport const one = () => two;\n',
+      ],
+    ];
     write("model/two.ts", 'import { one } from "./one.ts";\nexport const two = () => one;\n');
+    for (const [, file, text] of arrows) write(file, text);
     const { code, stdout } = await checkArrows(folder);
     expect(code).toBe(1);
+    for (const [what, file] of arrows) expect(stdout, what).toContain(file);
     expect(stdout).toContain("no-cycle");
   });
 
