@@ -125,7 +125,11 @@ describe.skipIf(noBrowser)("request and response", () => {
 test.skipIf(noBrowser)(
   "on a phone, an operation says at its beginning what is on its page, without JavaScript too",
   async () => {
-    const { page, close } = await rig.open(operation, { viewport: phone, javaScriptEnabled: false, reducedMotion: "reduce" });
+    const { page, close } = await rig.open(operation, {
+      viewport: phone,
+      javaScriptEnabled: false,
+      reducedMotion: "reduce",
+    });
     const list = page.getByRole("navigation", { name: "On this page" });
     expect((await list.boundingBox())?.y).toBeLessThan(phone.height / 2);
     await list.locator("summary").click();
