@@ -138,15 +138,10 @@ describe("the README as printed", () => {
     expect(ended.stdout).toContain("at most 50 requests");
     expect(await readdir(empty)).toEqual([]);
     // What it prints runs in the same folder.
-    const [, first = ""] =
-      /run (npx .*) first$/m.exec(
-        (await runProcess([...npx.slice(0, -1), "learn", "nosuch"], { cwd: empty, timeout: 240_000 })).stderr,
-      ) ?? [];
-    const copied = await runProcess(["bash", "-c", `${first} --plan`], {
-      cwd: empty,
-      env: variables(),
-      timeout: 240_000,
-    });
+    const surroundings = { cwd: empty, env: variables(), timeout: 240_000 };
+    const refused = await runProcess([...npx.slice(0, -1), "learn", "nosuch"], surroundings);
+    const [, first = ""] = /run (npx .*) first$/m.exec(refused.stderr) ?? [];
+    const copied = await runProcess(["bash", "-c", `${first} --plan`], surroundings);
     expect([first, copied.code, complaint(copied)]).toEqual([expect.stringContaining(tarball), 0, ""]);
   }, 300_000);
 });

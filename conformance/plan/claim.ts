@@ -14,7 +14,7 @@ import {
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { makeFolder } from "../folder.ts";
-import { SettingsError } from "../plan/variables.ts";
+import { SettingsError } from "./variables.ts";
 
 /** The file that says which process holds the folder. */
 export const lockName = "run.lock";
