@@ -62,7 +62,7 @@ export function makeCaller(parts: Parts): Caller {
       expectCallable(calling, operation);
       const exchange = await ask(calling, operation, options);
       const usesToken = options.authorization === undefined && !options.without?.includes("authorization");
-      if (exchange.response.status !== 401 || !usesToken) return exchange;
+      if (exchange.response.status !== 401 || !usesToken || isWished(options)) return exchange;
       // A 401 means that the token expired: authenticate again and retry once (F171).
       tokens.forget();
       return ask(calling, operation, options);
@@ -100,6 +100,7 @@ async function send(calling: Calling, operation: Operation, options: RawCall): P
     url: addressOf(target, operation, options, knowledge),
     headers: await headersFor(calling, options),
   };
+  if (options.isRefused) request.mayRepeat = true;
   const body = options.raw ?? bodyOf(operation, options, knowledge);
   if (body !== undefined) {
     request.body = body.text;
@@ -109,13 +110,16 @@ async function send(calling: Calling, operation: Operation, options: RawCall): P
   return recorder.send({ service: operation.api, operation, purpose, ...(check !== undefined && { check }), request });
 }
 
+/** Whether the response was asked for by name, as mocks allow: whatever it says, another request gets the same. */
+const isWished = ({ headers }: RawCall): boolean => headers?.some(([name]) => name === "prefer") === true;
+
 /** Responses that ask to come again are waited for, but not at every call of an operation that stays down. */
 async function ask(calling: Calling, operation: Operation, options: RawCall): Promise<Exchange> {
   const { down, timeouts, pace } = calling;
   const isNamed = operation.responses.some(({ status }) => status === "503");
-  const isWished = options.headers?.some(([name]) => name === "prefer") === true;
+  const isExample = isWished(options);
   const mayRetry = ({ response }: Exchange) =>
-    !isWished && !down.has(operation) && (response.status === 429 || isNamed);
+    !isExample && !down.has(operation) && (response.status === 429 || isNamed);
   const statuses: number[] = [];
   const sendOnce = async () => {
     const exchange = await send(calling, operation, options);
@@ -129,7 +133,7 @@ async function ask(calling: Calling, operation: Operation, options: RawCall): Pr
     throw new NotCovered(`${operation.operationId} returned 503 first`);
   if (status < 300) down.delete(operation);
   if (problem?.startsWith("no complete response")) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1);
-  if (isWished || (status !== 429 && !(status === 503 && isNamed))) return exchange;
+  if (isExample || (status !== 429 && !(status === 503 && isNamed))) return exchange;
   down.add(operation);
   const why = status === 429 ? "the server limits the rate; set STAGING_RATE lower" : "it is out of service";
   throw new NotCovered(`${operation.operationId} returned ${status}: ${why}`);

@@ -55,7 +55,7 @@ export function openTransport(limitOf: (request: SentRequest) => number = () => 
     async send(request) {
       const timeout = limitOf(request);
       // What changes something is not sent over a connection that may be closing, because it must not be sent twice.
-      if (request.method !== "GET") return exchange(request, fresh, timeout);
+      if (request.method !== "GET" && !request.mayRepeat) return exchange(request, fresh, timeout);
       try {
         return await exchange(request, kept, timeout);
       } catch (error) {
@@ -117,12 +117,10 @@ function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise((resolve, reject) => {
-    const onBroken = (error?: Error) =>
-      reject(
-        error instanceof NoResponseError
-          ? error
-          : new NoResponseError("the connection ended in the middle of the response"),
-      );
+    const onBroken = (error?: Error) => {
+      const isOwn = error instanceof NoResponseError;
+      reject(isOwn ? error : new NoResponseError("the connection ended in the middle of the response"));
+    };
     incoming.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
       length += chunk.length;
@@ -131,7 +129,7 @@ function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
     });
     incoming.on("end", () => resolve(Buffer.concat(chunks)));
     incoming.on("error", onBroken);
-    incoming.on("close", onBroken);
+    incoming.on("close", () => incoming.readableEnded || onBroken());
   });
 }
 

@@ -49,7 +49,7 @@ type Threaded = Pick<Mock, "addresses" | "stop">;
 
 /** Starts a mock in a thread of its own. @throws what startMock throws. */
 async function startThreaded(options: MockOptions): Promise<Threaded> {
-  const thread = new Worker(new URL("mock-thread.ts", import.meta.url), { workerData: options });
+  const thread = new Worker(new URL("mock-thread.js", import.meta.url), { workerData: options });
   const [addresses] = (await once(thread, "message")) as [Record<Api, string>];
   return {
     addresses,
