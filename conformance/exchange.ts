@@ -15,8 +15,6 @@ export interface SentRequest {
   url: string;
   headers: [string, string][];
   body?: string;
-  /** True for a change that a rule of access refuses: it changes nothing, so it may go out twice. */
-  mayRepeat?: true;
 }
 
 /** A response as it came; header names are lower case. `status` 0 means that no response came. */

@@ -50,8 +50,6 @@ export interface CallOptions {
   authorization?: string;
   /** Fills path parameters of which no id is known with ids that do not exist. */
   inventIds?: boolean;
-  /** True when a documented rule of access refuses it, so that it changes nothing. */
-  isRefused?: true;
   /** What the request is for, in the report. */
   purpose?: string;
 }

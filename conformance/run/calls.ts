@@ -100,7 +100,6 @@ async function send(calling: Calling, operation: Operation, options: RawCall): P
     url: addressOf(target, operation, options, knowledge),
     headers: await headersFor(calling, options),
   };
-  if (options.isRefused) request.mayRepeat = true;
   const body = options.raw ?? bodyOf(operation, options, knowledge);
   if (body !== undefined) {
     request.body = body.text;

@@ -55,7 +55,7 @@ export function openTransport(limitOf: (request: SentRequest) => number = () => 
     async send(request) {
       const timeout = limitOf(request);
       // What changes something is not sent over a connection that may be closing, because it must not be sent twice.
-      if (request.method !== "GET" && !request.mayRepeat) return exchange(request, fresh, timeout);
+      if (request.method !== "GET") return exchange(request, fresh, timeout);
       try {
         return await exchange(request, kept, timeout);
       } catch (error) {

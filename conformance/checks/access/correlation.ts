@@ -109,7 +109,6 @@ async function lookAtForm(
     without: [...(options.without ?? []), "x-correlation-id"],
     headers: [...(options.headers ?? []), ...headers],
     inventIds: true,
-    ...(outcome !== "success" && { isRefused: true }),
     purpose: `${what} on ${outcome}`,
   });
   const id = exchange.response.headers["x-correlation-id"] ?? "none";

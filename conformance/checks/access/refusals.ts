@@ -18,10 +18,7 @@ export async function expectRefusal(
   what: string,
   options: CallOptions,
 ) {
-  const exchange = await probe.call(operation.operationId, {
-    ...options,
-    ...{ inventIds: true, isRefused: true, purpose: what },
-  });
+  const exchange = await probe.call(operation.operationId, { ...options, inventIds: true, purpose: what });
   const service = operation.api as Service;
   if (exchange.response.status !== status) {
     probe.report(exchange, {
