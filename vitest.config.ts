@@ -2,6 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes minutes stands in *.long.test.ts and has a command of its own, npm run test:long, which CI runs. */
 const long = ["test/**/*.long.test.ts"];
@@ -20,6 +21,27 @@ const alone = ["test/mock/body.test.ts", "test/client/user-agent.test.ts", "test
 const include = isLong ? [...long, ...sampled] : ["test/**/*.test.ts"];
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long];
 
+/** What takes longest, longest first: it starts first, so that no worker is left alone with it at the end. */
+const longest = [
+  ...["conformance/staging", "reference/browser", "reference/search-browser", "cli/scripts", "packages/client"],
+  ...["reference/guides", "reference/operations", "conformance/defects/deliveries", "cli/mock", "reference/pages"],
+].map((name) => `/test/${name}.test.ts`);
+
+/** Where a file stands among those; the last of all for others. */
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = longest.findIndex((name) => moduleId.endsWith(name));
+  return at === -1 ? longest.length : at;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    // Those of a project stay together.
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((one) => sorted.filter(({ project }) => project === one).sort((a, b) => rank(a) - rank(b)));
+  }
+}
+
 export default defineConfig({
   test: {
     projects: isLong
@@ -28,6 +50,7 @@ export default defineConfig({
           { extends: true, test: { name: "shared", include, exclude: [...exclude, ...alone], isolate: false } },
           { extends: true, test: { name: "alone", include: alone } },
         ],
+    sequence: { sequencer: LongestFirst },
     globalSetup: ["test/lib/temporary.ts", "test/lib/system-packages.ts"],
     // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

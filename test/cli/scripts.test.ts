@@ -7,9 +7,9 @@ import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
+import { siteFolder } from "../reference/lib/site.ts";
 
 const { scripts } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as { scripts: Record<string, string> };
 /** Every npm script that runs a file of ours, with that file. */
@@ -74,10 +74,11 @@ describe("npm run mock", () => {
   });
 });
 
-test("npm start prints three calls that work as printed, and builds and serves the reference", {
+// That it builds a reference that is not there is in start.long.test.ts.
+test("npm start prints three calls that work as printed, and serves the reference", {
   timeout: 120_000,
 }, async () => {
-  const folder = temporaryFolder("start");
+  const folder = await siteFolder();
   const child = startScript("scripts/start.ts", anyPort, { REFERENCE_PORT: "0", REFERENCE_FOLDER: folder });
   const ended = finish(child);
   const served = printed(child, /reference http\S+\n|could not be built/);
