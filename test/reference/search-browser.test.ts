@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { some } from "../lib/some.ts";
 import { noBrowser, type Rig, samples, startRig } from "./lib/browser.ts";
 
 let rig: Rig;
@@ -149,10 +150,13 @@ describe.skipIf(noBrowser)("the dialog", () => {
 
   test("axe finds nothing while it is open, in both schemes and on a phone", { timeout: 120_000 }, async () => {
     const found: string[] = [];
-    for (const [colorScheme, width] of [
-      ["light", 1280],
-      ["dark", 320],
-    ] as const) {
+    for (const [colorScheme, width] of some(
+      [
+        ["light", 1280],
+        ["dark", 320],
+      ] as const,
+      1,
+    )) {
       const { page, close } = await rig.open(operation, {
         colorScheme,
         viewport: { width, height: 844 },
