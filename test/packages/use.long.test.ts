@@ -107,7 +107,7 @@ await mock.stop();`;
       const { code, stdout, stderr } = await finish(project(room).start(command, [...args, "--help"]));
       expect(stderr).toBe("");
       expect(code).toBe(0);
-      expect(stdout).toContain(`Usage: ${[command, ...args].join(" ")}`);
+      expect(stdout).toContain(`Usage: npx ${[command, ...args].join(" ")}`);
       expect(stdout).not.toContain("npm run");
       const wrong = await finish(project(room).start(command, [...args, "--colour"]));
       expect(wrong.code).toBe(2);
