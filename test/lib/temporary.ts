@@ -1,7 +1,7 @@
 // One folder for everything temporary of a run of the tests, also of the programs they start; it goes when the run has ended.
 // In it Node keeps what it has compiled: the second process that loads a file takes a third of the time.
 
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -9,6 +9,8 @@ import { join } from "node:path";
 export function setup(): () => void {
   const before = { TMPDIR: process.env["TMPDIR"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
   const folder = mkdtempSync(join(tmpdir(), "finance-ramp-tests-"));
+  // PostgreSQL, which does not run as root, has its data below it.
+  chmodSync(folder, 0o755);
   // The processes of the tests inherit it. They may be killed at their end, so none of them could tidy up.
   Object.assign(process.env, { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled") });
   return () => {
