@@ -6,19 +6,24 @@ import { linesToRepeat } from "./story.ts";
 
 /**
  * Writes the report as JUnit XML.
- * @param checks Names of all checks; one without a failure is a passed case.
+ * @param checks Names of all checks; one without a failure is a passed case. When the run ended early it is a skipped one, and the run
+ *   itself is an error: nothing says that a check would have passed.
  */
 export function junit(report: Report, checks: string[]): string {
+  const { endedEarly } = report;
   const failed = Map.groupBy(report.failures, ({ check }) => check);
+  const unfinished = endedEarly === undefined ? [] : checks.filter((check) => !failed.has(check));
   const cases = checks.flatMap(
     (check) =>
       failed.get(check)?.map((failure) => failedCase(failure, report.accepted)) ?? [
-        `    <testcase classname="contract" name="${escapeMarkup(check)}"/>`,
+        caseOf(check, endedEarly === undefined ? "" : '<skipped message="the run ended early"/>'),
       ],
   );
+  if (endedEarly !== undefined) cases.push(caseOf("the whole run", `<error message="${escapeMarkup(endedEarly)}"/>`));
   const open = openFailures(report).length;
-  const skipped = report.failures.length - open;
-  const counts = `tests="${cases.length}" failures="${open}" skipped="${skipped}" time="${report.seconds}"`;
+  const skipped = report.failures.length - open + unfinished.length;
+  const errors = endedEarly === undefined ? 0 : 1;
+  const counts = `tests="${cases.length}" errors="${errors}" failures="${open}" skipped="${skipped}" time="${report.seconds}"`;
   const findings = report.findings.map(({ service, operationId, check, expected, actual }) =>
     escapeMarkup(`finding: ${service} ${operationId} ${check}: expected ${expected}, was ${actual}`),
   );
@@ -30,6 +35,12 @@ ${cases.join("\n")}
   </testsuite>
 </testsuites>
 `;
+}
+
+/** A test case about no single operation. */
+function caseOf(name: string, outcome: string): string {
+  const start = `    <testcase classname="contract" name="${escapeMarkup(name)}"`;
+  return outcome === "" ? `${start}/>` : `${start}>${outcome}</testcase>`;
 }
 
 /** An accepted failure is a skipped case, which says why. */

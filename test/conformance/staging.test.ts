@@ -373,6 +373,10 @@ describe("runs", patient, () => {
     expect(stdout.trim().split("\n").at(-1)).toMatch(
       /^Interrupted after \d+ requests in \S+ s, with 0 failures, .* until then\. Not tested: \d+ of \d+ \(status\), \d.*\. See \S+$/,
     );
+    // For a CI system, too, it is no pass: no check passed, and the run is an error.
+    const cases = await readFile(join(folder, "interrupted/junit.xml"), "utf8");
+    expect(cases).toMatch(/errors="1" failures="0" skipped="\d{2,}"[\s\S]*<error message="/);
+    expect(cases).not.toMatch(/<testcase [^>]*\/>/);
     const report = await reportOf("interrupted");
     expect(report.requests).toBeGreaterThan(0);
     expect(report.endedEarly).toBe("the run was interrupted");
