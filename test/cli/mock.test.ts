@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { describe, expect, test, vi } from "vitest";
 import { nodeFault } from "../../cli/node.ts";
 import { generatedDir, root } from "../../model/apis.ts";
-import { temporaryFolder } from "../lib/folder.ts";
+import { isLasting, temporaryFolder } from "../lib/folder.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 
 const anyPort = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
@@ -187,9 +187,9 @@ describe("reload", () => {
   test("takes over what the build writes, keeps the state, and survives a broken bundle", async () => {
     // A copy, because the mock reads generated/ beside itself and the tests must not write there.
     const copy = await folder();
-    await cp(`${root}mock`, `${copy}/mock`, { recursive: true });
+    await cp(`${root}mock`, `${copy}/mock`, { recursive: true, filter: isLasting });
     for (const room of ["cli", "model"]) await cp(`${root}${room}`, `${copy}/${room}`, { recursive: true });
-    await cp(generatedDir, `${copy}/generated`, { recursive: true });
+    await cp(generatedDir, `${copy}/generated`, { recursive: true, filter: isLasting });
     await symlink(`${root}node_modules`, `${copy}/node_modules`);
     await cp(`${root}package.json`, `${copy}/package.json`);
     const mock = spawn(process.execPath, [`${copy}/mock/cli.ts`, ...anyPort]);

@@ -5,7 +5,7 @@ import { generatedDir } from "../../model/apis.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { walk } from "../../model/evidence-walk.js";
 import { bundles } from "./bundles.ts";
-import { temporaryFolder } from "./folder.ts";
+import { isLasting, temporaryFolder } from "./folder.ts";
 
 /** The operation that is deprecated, what replaces it, and when it ends. */
 export const ending = {
@@ -56,8 +56,7 @@ export function deprecatedFinance(sunset: string = ending.sunset): JsonObject {
  */
 export async function deprecatedFolder(sunset?: string): Promise<string> {
   const folder = temporaryFolder("deprecated");
-  const left = /\/generated\/reference/;
-  await cp(generatedDir, folder, { recursive: true, filter: (file) => !left.test(file) });
+  await cp(generatedDir, folder, { recursive: true, filter: isLasting });
   await writeFile(`${folder}/finance/openapi.json`, JSON.stringify(deprecatedFinance(sunset), null, 2));
   return folder;
 }

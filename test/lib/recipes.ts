@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
-import { temporaryFolder } from "./folder.ts";
+import { isLasting, temporaryFolder } from "./folder.ts";
 
 /** What a recipe does to one file. */
 export interface Edit {
@@ -88,8 +88,8 @@ export function unnamedFiles(edits: Edit[], section: string): string[] {
 /** Copies what the project is made of; the installed packages are linked. */
 export async function copyRepository(): Promise<string> {
   const folder = temporaryFolder("recipes");
-  const left = /^(node_modules|\.git|dist|reports|coverage|\.astro|generated\/reference[^/]*)(\/|$)/;
-  await cp(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
+  const left = /^(node_modules|\.git|reports|coverage|\.astro)(\/|$)/;
+  await cp(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) && isLasting(path) });
   await symlink(`${root}node_modules`, join(folder, "node_modules"));
   return folder;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { type Api, generatedDir } from "../../model/apis.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
-import { temporaryFolder } from "../lib/folder.ts";
+import { isLasting, temporaryFolder } from "../lib/folder.ts";
 import { type OpenSandbox, openSandbox } from "../lib/sandbox.ts";
 
 const anyPorts = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } };
@@ -16,7 +16,7 @@ const log: string[] = [];
 
 beforeEach(async () => {
   await mock?.stop();
-  await cp(generatedDir, bundles, { recursive: true });
+  await cp(generatedDir, bundles, { recursive: true, filter: isLasting });
   log.length = 0;
   mock = await startMock({ ...anyPorts, bundles, speed: 0, log: (line) => log.push(line) });
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import type { Schema } from "../../reference/contract/document.ts";
+import { isLasting } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import { noBrowser, startRig } from "./lib/browser.ts";
 import { attributes } from "./lib/pages.ts";
@@ -49,10 +50,7 @@ beforeAll(async () => {
   await mkdir(cache, { recursive: true });
   folder = await mkdtemp(`${cache}/hostile-`);
   out = join(folder, "site");
-  await cp(`${root}generated`, join(folder, "contract"), {
-    recursive: true,
-    filter: (path) => !path.includes("generated/reference"),
-  });
+  await cp(`${root}generated`, join(folder, "contract"), { recursive: true, filter: isLasting });
   const file = join(folder, "contract/finance/openapi.json");
   const document = JSON.parse(await readFile(file, "utf8")) as Bundle;
   document.info.title = `Finance service ${attacks}`;
