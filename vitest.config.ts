@@ -9,8 +9,8 @@ const long = ["test/**/*.long.test.ts"];
 /** Files of which npm test takes a sample, such as one defect for each check, and npm run test:long everything. */
 const sampled = [
   ...["test/conformance/defects/*.test.ts", "test/conformance/tables.test.ts"],
-  ...["browser", "fit", "search-browser"].map((name) => `test/reference/${name}.test.ts`),
-  "test/conformance/staging.test.ts",
+  ...["test/reference/browser.test.ts", "test/reference/fit.test.ts"],
+  ...["test/conformance/staging.test.ts", "test/cli/scripts.test.ts", "test/unit/types.test.ts"],
 ];
 const isLong = process.env["LONG"] === "1";
 
@@ -24,8 +24,8 @@ const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ..
 
 /** What takes longest, longest first: it starts first, so that no worker is left alone with it at the end. */
 const longest = [
-  ...["conformance/staging", "reference/browser", "reference/search-browser", "cli/scripts", "packages/client"],
-  ...["reference/guides", "reference/operations", "conformance/defects/deliveries", "cli/mock", "reference/pages"],
+  ...["conformance/staging", "reference/browser", "packages/client", "conformance/defects/deliveries", "lint/spectral"],
+  ...["reference/guides", "reference/operations", "conformance/sensitive", "cli/mock", "reference/pages"],
 ].map((name) => `/test/${name}.test.ts`);
 
 /** Where a file stands among those; the last of all for others. */

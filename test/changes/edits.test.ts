@@ -7,7 +7,6 @@ import { judge } from "./edits/judge.ts";
 const sample = [
   "a value is taken out of an open list of a response",
   "the idempotency key of an operation that pays is gone",
-  "a path parameter has another name",
   "an assumed field of a response is gone",
 ];
 
