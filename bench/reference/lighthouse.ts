@@ -28,10 +28,11 @@ const spec = {
 
 /** Measures one page in one form, and prints what it got. @returns The scores that are too low. */
 async function judge(name: string, form: "mobile" | "desktop", url: string, port: number): Promise<string[]> {
-  const { scores, lost } = await audit(url, port, form);
+  const { scores, lost, lcp, tbt } = await audit(url, port, form);
   const line = Object.entries(scores).map(([category, score]) => `${category} ${score}`);
   const why = lost.length > 0 ? ` (${lost.join(", ")})` : "";
-  console.log(`${name.padEnd(10)} ${form.padEnd(8)} ${line.join(", ")}${why}`);
+  const times = `LCP ${lcp.toFixed(0)} ms, TBT ${tbt.toFixed(0)} ms`;
+  console.log(`${name.padEnd(10)} ${form.padEnd(8)} ${line.join(", ")}${why}, ${times}`);
   const low = Object.entries(scores).filter(([, score]) => score < least);
   return low.map(([category, score]) => `${name} ${form} ${category} ${score}`);
 }

@@ -34,11 +34,10 @@ function open(): void {
   void load();
 }
 
-/** Whether a key is meant for what is being typed. */
+/** Whether a key is meant for what is being typed. The field of a dialog that was just closed has the focus for one more frame. */
 function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement && (/^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable)
-  );
+  if (!(target instanceof HTMLElement) || target.getClientRects().length === 0) return false;
+  return /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable;
 }
 
 addEventListener("keydown", (event) => {

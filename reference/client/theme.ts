@@ -51,7 +51,18 @@ async function loadRest(): Promise<void> {
 
 addEventListener("keydown", keepEarly);
 
-addEventListener("load", () => {
+/** Waits until the page is on the screen. A tab in the background draws nothing, so half a second is enough. */
+function drawn(): Promise<void> {
+  return new Promise((done) => {
+    new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName("first-contentful-paint").length > 0) done();
+    }).observe({ type: "paint", buffered: true });
+    setTimeout(done, 500);
+  });
+}
+
+addEventListener("load", async () => {
+  await drawn();
   if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void loadRest(), { timeout: 500 });
-  else setTimeout(() => void loadRest());
+  else void loadRest();
 });

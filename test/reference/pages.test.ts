@@ -125,7 +125,7 @@ describe("every page", () => {
     };
     const heavy: string[] = [];
     for (const { file, html } of pages) {
-      const loaded = [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="(?:stylesheet|icon|preload)" href)="([^"]+)"/g)];
+      const loaded = [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="(?:stylesheet|preload)" href)="([^"]+)"/g)];
       let total = gzipSync(html).length;
       for (const [, target = ""] of loaded)
         total += await size(new URL(target, `http://site/${file}`).pathname.slice(1));
@@ -136,6 +136,12 @@ describe("every page", () => {
       if (total > 100_000 || loaded.length + later.length + 1 > 15) heavy.push(`${file}: ${total} bytes`);
     }
     expect(heavy).toEqual([]);
+  });
+
+  test("has its icon with it: browsers ask for one before they draw", () => {
+    const icon = /<link rel="icon" href="data:image\/svg\+xml,([^"]+)"/;
+    const shown = new Set(pages.map(({ html }) => decodeURIComponent(first(html, icon) ?? "")));
+    expect([...shown].map((one) => one.slice(0, 5))).toEqual(["<svg "]);
   });
 
   test("loads both fonts ahead, and has only characters that they have", async () => {
@@ -174,7 +180,7 @@ describe("links", () => {
     const broken: string[] = [];
     for (const { file, html } of pages) {
       for (const href of [...attributes(html, "href"), ...attributes(html, "src"), ...attributes(html, "action")]) {
-        if (/^(https?|mailto):/.test(href)) continue;
+        if (/^(https?|mailto|data):/.test(href)) continue;
         const url = new URL(href, `http://site/${file}`);
         const path = decodeURIComponent(url.pathname.slice(1));
         const known = byFile.has(path) || files.has(path);
