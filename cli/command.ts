@@ -86,6 +86,11 @@ type ValueOf<T extends Flag> = T extends { many: true }
 /** The values of the flags, by flag name. */
 export type Values<F extends Record<string, Flag>> = { [K in keyof F]: ValueOf<F[K]> };
 
+/** Whoever reads the output may leave, as `| head` does. The work goes on: a server serves, and a run removes what it made. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+}
+
 /**
  * Runs the work of a command line with the conventions of this repository.
  * @param spec Name, summary, flags and arguments.
@@ -99,6 +104,7 @@ export async function command<const F extends Record<string, Flag>>(
   run: (flags: Values<F>, positionals: string[]) => unknown,
   argv: string[] = process.argv.slice(2),
 ): Promise<void> {
+  outliveReaders();
   try {
     const program = programOf(spec).parse(argv, { from: "user" });
     const flags = Object.fromEntries(

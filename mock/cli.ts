@@ -197,8 +197,6 @@ await command(spec, async (given) => {
   if (contradiction !== undefined) throw new UserError(contradiction, 2);
   const { startMock } = await import("./start.ts");
   const { stdout } = process;
-  // Whoever reads the output may stop; the mock goes on.
-  stdout.on("error", () => undefined);
   const lines = createLines(stdout);
   const log = lines.add;
   const requestLog = given.quiet ? undefined : { write: log, isColored: stdout.isTTY && stdout.hasColors() };

@@ -2,7 +2,7 @@
 
 import { median } from "../lib/quantile.ts";
 import { openTable } from "../lib/table.ts";
-import { loadContractsTimes, prove } from "./subject.ts";
+import { loadContracts, loadContractsTimes, prove, runMock } from "./subject.ts";
 
 /** How often each multiple of the operations is run. */
 const repeats = { 1: 5, 4: 2, 16: 1 } as const;
@@ -22,6 +22,16 @@ export async function printGrowth(): Promise<void> {
     const factor = seconds / first;
     const rates = [Math.round(requests / seconds), factor.toFixed(1), (factor / times).toFixed(2)];
     row([`${times}× operations`, seconds.toFixed(2), requests, ...rates]);
+  }
+  console.log();
+}
+
+/** Times everything there is, with deliveries and sequences, against the mock in a thread of its own, and prints it. */
+export async function printMock(): Promise<void> {
+  const row = openTable(["Everything, on the mock", "seconds", "requests", "a second"], 0);
+  for (const name of ["first in the process", "second", "third"]) {
+    const { seconds, requests } = await runMock(loadContracts(), "stateful");
+    row([name, seconds.toFixed(2), requests, Math.round(requests / seconds)]);
   }
   console.log();
 }

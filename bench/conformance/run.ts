@@ -3,7 +3,7 @@
 import { numberBetween } from "../../cli/command.ts";
 import { bench } from "../lib/bench.ts";
 import { printComparison } from "./compare.ts";
-import { printGrowth } from "./growth.ts";
+import { printGrowth, printMock } from "./growth.ts";
 import { peers } from "./peers.ts";
 import { openStage } from "./stage.ts";
 import { loadContracts } from "./subject.ts";
@@ -22,6 +22,7 @@ const spec = {
 } as const;
 
 await bench(spec, async ({ every }, folder) => {
+  await printMock();
   await printGrowth();
   const stage = await openStage(loadContracts());
   await printComparison(stage, peers, Math.floor(every), folder).finally(() => stage.close());

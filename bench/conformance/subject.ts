@@ -10,6 +10,7 @@ export type { RunResult } from "../../conformance/result.ts";
 export { loadContracts } from "../../model/contract.ts";
 export type { Operation } from "../../model/operations.ts";
 export { respectArguments, stories } from "../../scripts/lib/workflows.ts";
+export { runMock } from "../../test/conformance/mock-run.ts";
 export type { Behaviour } from "../../test/conformance/seeded-defects/behaviour.ts";
 export { body, type Defect, on } from "../../test/conformance/seeded-defects/defects/defect.ts";
 export { defects } from "../../test/conformance/seeded-defects/defects.ts";
