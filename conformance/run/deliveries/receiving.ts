@@ -56,9 +56,9 @@ async function until(
 }
 
 /** Pings one after the other, so that it shows where each ping goes. */
-export async function pingEach(receiving: Receiving): Promise<void> {
+export async function pingEach(receiving: Receiving, channels: Channel[] = receiving.channels): Promise<void> {
   const { log, parts } = receiving.post;
-  for (const channel of receiving.channels) {
+  for (const channel of channels) {
     // One that did not come is told, and not waited for again.
     if (!parts.isRehearsal && log.pings.some(({ webhook, came }) => webhook === channel.webhook && came === undefined))
       continue;
