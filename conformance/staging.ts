@@ -7,6 +7,7 @@ import { calledAs, command, type Values } from "../cli/command.ts";
 import { loadContracts } from "../model/contract.ts";
 import { breaches } from "./checks/breaches.ts";
 import { allChecks } from "./checks/index.ts";
+import { sequenceRules } from "./checks/sequences.ts";
 import type { Contracts } from "./contracts.ts";
 import { observe } from "./learn/observations.ts";
 import { claimFolder } from "./plan/claim.ts";
@@ -166,7 +167,10 @@ async function main(given: Flags): Promise<number> {
   const file = given.baseline || env["STAGING_BASELINE"] || undefined;
   if (given.accept !== undefined) return acceptCauses(env, file, given.accept, given.because);
   const baseline = readBaseline(file);
-  const only = readOnly(contracts, given.only.length > 0 ? given.only : configuration.only);
+  const names = given.only.length > 0 ? given.only : configuration.only;
+  // One sequence again needs nothing of a run but what leads to its IDs.
+  const isReplay = names.length === 0 && (env["STAGING_SEQUENCE"] ?? "") !== "";
+  const only = readOnly(contracts, isReplay ? sequenceRules.map((rule) => rule.name) : names);
   const warnings = unknownNames(process.env);
   const isFull = configuration.full || given.full;
   const settings = inItsWords(configuration, () => readSettings(contracts, env, isFull));

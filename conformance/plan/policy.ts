@@ -21,7 +21,6 @@ const effects: Record<string, Effect> = {
   createPartnerTermsLink: "own",
   reactivateAccount: "slight",
   createPaymentSession: "slight",
-  createAccountToAccountTransfer: "slight",
   updatePaymentRequest: "own",
   settlePaymentRequest: "own",
   reversePaymentRequest: "own",

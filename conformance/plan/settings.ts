@@ -124,6 +124,8 @@ function readSequences(env: Environment): NonNullable<Target["sequences"]> {
   const path = given(env, "STAGING_SEQUENCE");
   if (path !== undefined && !/^[a-z-]+(,\d+\.\d+)+$/.test(path))
     throw new SettingsError("STAGING_SEQUENCE must look like webhooks,0.0,4.1, as a report says after --path");
+  if (path !== undefined && given(env, "STAGING_WRITES") !== "all")
+    throw new SettingsError("STAGING_SEQUENCE needs STAGING_WRITES=all: sequences change what nothing undoes");
   return {
     ...(steps !== undefined && { steps }),
     ...(seed !== undefined && { seed }),

@@ -163,7 +163,8 @@ export function acceptFromReport(reportFile: string, file: string | undefined, a
   } catch (error) {
     throw new BaselineError(`the baseline cannot be written: ${(error as Error).message}`);
   }
-  return [...lines, `${path}: ${Object.keys(baseline).length} causes accepted`];
+  const count = Object.keys(baseline).length;
+  return [...lines, `${path}: ${count} ${count === 1 ? "cause" : "causes"} accepted`];
 }
 
 function readReport(file: string): Pick<Report, "causes" | "gone"> {

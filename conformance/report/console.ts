@@ -73,7 +73,10 @@ export function summaryOf(report: Report, folder: string, whyNot = "its URL is n
     ([kind, { covered, total }]) => `  ${kind.padEnd(12)} ${String(covered).padStart(5)} of ${total}`,
   );
   const notTested = report.coverage.notTested.map((service) => `  ${service} is not tested: ${whyNot}`);
-  const left = report.leftBehind.map((line) => `  ${line}`);
+  // A line has every ID of its kind; those of a long run are for the report.
+  const left = report.leftBehind.map(
+    (line) => `  ${line.length > 200 ? `${line.slice(0, 190)} … (report.json)` : line}`,
+  );
   const failures = report.causes.filter(({ kind }) => kind === "failure");
   const findings = report.causes.filter(({ kind }) => kind === "finding");
   const sizeOf = (causes: WrittenCause[]) => causes.reduce((sum, { count }) => sum + count, 0);

@@ -6,6 +6,7 @@ import type { Difference, RunResult } from "../result.ts";
 import type { Accepted, Baseline } from "./baseline.ts";
 import { type Cause, causesOf, differencesOf, sizeOf } from "./causes/group.ts";
 import { curlLine } from "./curl.ts";
+import { lookedAt } from "./looked.ts";
 import type { Mask } from "./mask.ts";
 import { toldStory } from "./story.ts";
 
@@ -164,9 +165,9 @@ function sortedOut(contracts: Contracts, { failures, findings }: RunResult, base
   return { open: of(false).sort((a, b) => rank(a) - rank(b)), accepted: of(true) };
 }
 
-/** What is gone: each of its operations was called, so that it could have been seen. */
+/** What is gone: each of its operations was looked at, so that it could have been seen. */
 function goneOf(baseline: Baseline, { exchanges }: RunResult, seen: Set<string>): Report["gone"] {
-  const called = new Set(exchanges.map(({ operation }) => operation?.operationId));
+  const called = lookedAt(exchanges);
   return Object.entries(baseline)
     .filter(([key, { operations }]) => !seen.has(key) && operations.every((operation) => called.has(operation)))
     .map(([key, { says, why, since }]) => ({ key, says, why, since }));

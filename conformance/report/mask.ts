@@ -79,6 +79,14 @@ export interface Sensitive {
   valuesOf(exchange: Exchange): string[];
 }
 
+/**
+ * A value as it is looked for in texts. A word is found where it stands alone: "Bank" is not a part of `BankAccount`, which is a
+ * name of the contract.
+ */
+function lookedFor(value: string): string | RegExp {
+  return /^\p{L}+$/u.test(value) ? new RegExp(`(?<![\\p{L}\\p{N}])${value}(?![\\p{L}\\p{N}])`, "gu") : value;
+}
+
 /** Values are hidden in every text unless they are plain words, which reports are made of. */
 function isTelling(value: string): boolean {
   return value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+|\d{1,7})$/.test(value);
@@ -106,12 +114,17 @@ interface Shared {
 function maskOf(shared: Shared, values: string[]): Mask {
   const { secrets, forms, sensitive, patterns } = shared;
   const plain = values.filter(isTelling).flatMap((value) => [value, encodeURIComponent(value), jsonForm(value)]);
+  const isSecret = new Set(forms);
   const literals = [...new Set([...forms, ...plain])]
     .filter((secret) => secret.length >= 4)
     .sort((a, b) => b.length - a.length);
+  const hidden = literals.map((literal) => ({
+    literal,
+    found: isSecret.has(literal) ? literal : lookedFor(literal),
+  }));
   const text = (input: string): string => {
     let output = input;
-    for (const secret of literals) if (output.includes(secret)) output = output.replaceAll(secret, masked);
+    for (const { literal, found } of hidden) if (output.includes(literal)) output = output.replaceAll(found, masked);
     for (const [pattern, replacement] of patterns) output = output.replace(pattern, replacement);
     return output;
   };

@@ -32,7 +32,7 @@ export interface PlanOptions {
 
 const writesOf = {
   none: "nothing is changed",
-  removable: "what can be undone is created",
+  removable: "what can be undone is created, settled and approved; invitations and payment sessions stay",
   all: "everything is called",
 };
 

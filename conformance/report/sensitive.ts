@@ -1,23 +1,36 @@
 // What is sensitive in the traffic of a run: the values of fields that the contract marks with `x-data`.
 
 import { responseFor } from "../../model/calls.ts";
-import type { Json, JsonObject } from "../../model/document.ts";
-import { sensitiveNames, sensitiveValues } from "../../model/sensitive.ts";
-import type { Contracts } from "../contracts.ts";
+import { asObject, type Json, type JsonObject } from "../../model/document.ts";
+import { fieldNames, sensitiveNames, sensitiveValues } from "../../model/sensitive.ts";
+import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Sensitive } from "./mask.ts";
 
 /** What reports of runs against this contract may not show. */
 export function sensitiveOf(contracts: Contracts): Sensitive {
+  const words = wordsOf(contracts);
   return {
     names: sensitiveNames(Object.values(contracts).map(({ document }) => document)),
-    valuesOf: (exchange) => valuesOf(contracts, exchange),
+    valuesOf: (exchange) => valuesOf(contracts, exchange).filter((value) => !words.has(value)),
   };
 }
 
 /** The sensitive values of all exchanges, each once; what only this run sent as broken values is not told apart. */
 export function sensitiveValuesOf(contracts: Contracts, exchanges: Exchange[]): string[] {
-  return [...new Set(exchanges.flatMap((exchange) => valuesOf(contracts, exchange)))];
+  const { valuesOf: own } = sensitiveOf(contracts);
+  return [...new Set(exchanges.flatMap(own))];
+}
+
+/** Names of the contract, which reports are made of: a company may be called "Company". It is hidden in its field alone. */
+function wordsOf(contracts: Contracts): Set<string> {
+  const operations = operationsIn(contracts).map(({ operationId }) => operationId);
+  const names = Object.values(contracts).flatMap(({ document }) => {
+    const { schemas, parameters } = asObject(document["components"]);
+    const { sensitive, harmless } = fieldNames(document);
+    return [...Object.keys(asObject(schemas)), ...Object.keys(asObject(parameters)), ...sensitive, ...harmless];
+  });
+  return new Set([...operations, ...names]);
 }
 
 function valuesOf(contracts: Contracts, { operation, request, response, json }: Exchange): string[] {

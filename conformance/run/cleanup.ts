@@ -4,7 +4,7 @@ import { matchPath } from "../../model/calls.ts";
 import { asObject } from "../../model/document.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
-import { type Removal, removalOf } from "../plan/policy.ts";
+import { effectOf, type Removal, removalOf } from "../plan/policy.ts";
 
 /** Something the run made that still has to be removed. */
 interface Made {
@@ -41,6 +41,12 @@ const endings = new Set(["approveRampRequest", "rejectRampRequest"]);
 export function makeCleanup(contracts: Contracts): Cleanup {
   let made: Made[] = [];
   const left = new Set<string>();
+  /** What stays, by the operation that made it, with IDs. */
+  const lasting = new Map<string, Set<string>>();
+  const stays = (operationId: string, ids: string[]) => {
+    const known = lasting.get(operationId) ?? new Set();
+    lasting.set(operationId, new Set([...known, ...ids]));
+  };
   const undoing = new Set(operationsIn(contracts).flatMap((operation) => operation.undoneBy));
   return {
     observe(exchange) {
@@ -58,8 +64,12 @@ export function makeCleanup(contracts: Contracts): Cleanup {
       const isKnown = made.some((entry) => entry.id === id);
       const removal = removalOf(contracts, operation);
       if (removal !== undefined && typeof id === "string" && !isKnown) made.push({ operationId, id, removal });
-      const trace = traces[operationId];
-      if (trace !== undefined) left.add(`${trace} (${operationId})`);
+      // What is named in the request, or was made by another operation, was there before.
+      const isOther = [...lasting].some(([maker, ids]) => maker !== operationId && ids.has(String(id)));
+      const isNew = typeof id === "string" && !request.url.includes(id) && !isOther;
+      const isLasting = removal === undefined && ["lasting", "slight"].includes(effectOf(operation));
+      if (traces[operationId] !== undefined || (isLasting && isNew))
+        stays(operationId, typeof id === "string" ? [id] : []);
       if (endings.has(operationId) || undoing.has(operationId)) {
         const { pathname } = new URL(request.url);
         const ended = Object.values(matchPath(contracts[operation.api].operations, pathname)[0]?.values ?? {});
@@ -79,7 +89,11 @@ export function makeCleanup(contracts: Contracts): Cleanup {
         }
       }
       made = [];
-      return [...left];
+      const lines = [...lasting].map(([operationId, ids]) => {
+        const names = ids.size === 0 ? "" : `: ${[...ids].join(", ")}`;
+        return `${traces[operationId] ?? "what was created"} (${operationId})${names}`;
+      });
+      return [...left, ...lines];
     },
   };
 }

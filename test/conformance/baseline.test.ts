@@ -86,6 +86,14 @@ describe("what was accepted", () => {
     const report = reportOf(resultOf([...known, ...grown, difference("listWallets", "page.validation")]), baseline);
     expect(report.causes.map(({ key }) => key)).toEqual(["finding/error-code/finance/page.validation", codeKey]);
   });
+  test("is not said to be gone when a write was sent to be refused only", () => {
+    const own = accept({}, reportOf(resultOf([difference("createPayout", "size.validation")])), { key: "all", ...me });
+    const refused = resultOf([], [], ["createPayout"]);
+    expect(reportOf(refused, own.baseline).gone).toEqual([]);
+    const [sent] = refused.exchanges as [Exchange];
+    const exchanges = [{ ...sent, response: { ...sent.response, status: 201 } }];
+    expect(reportOf({ ...refused, exchanges }, own.baseline).gone).toMatchObject([{ key: codeKey }]);
+  });
   test("is said to be gone when its operations were called, and not when they were not", () => {
     const called = reportOf(resultOf([], [], ["listWallets", "listParties"]), baseline);
     expect(called.gone).toMatchObject([{ key: codeKey }]);
@@ -130,7 +138,7 @@ describe("the file", () => {
     await writeFile(last, JSON.stringify(reportOf(resultOf(known, [failure]))));
     expect(acceptFromReport(last, file, { key: codeKey, because: "as agreed", ...me })).toEqual([
       `accepted  ${codeKey}`,
-      `${file}: 1 causes accepted`,
+      `${file}: 1 cause accepted`,
     ]);
     acceptFromReport(last, file, { key: failureKey, because: "known", ...me });
     const both = readBaseline(file);

@@ -17,7 +17,7 @@ import { har } from "../../conformance/report/har.ts";
 import type { Report, WrittenCause } from "../../conformance/report/json.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
 import { sarif } from "../../conformance/report/sarif.ts";
-import { sensitiveOf } from "../../conformance/report/sensitive.ts";
+import { sensitiveOf, sensitiveValuesOf } from "../../conformance/report/sensitive.ts";
 import { WriteError, writeReports } from "../../conformance/report/write.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
 import { secretsIn } from "../../conformance/run/secrets.ts";
@@ -197,6 +197,25 @@ describe("for CI", () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/title=1 × failure\/a%3Ab%2Cc::50%25 of%0D%0A::error::responses/);
     expect(lines[0]).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("sensitive words", () => {
+  test("are hidden where they stand alone, and are no part of a name", () => {
+    const mask = makeMask([], { names: [], valuesOf: () => [] }, ["Bank", "Anna Berg"]);
+    expect(mask.text("Bank: listPayoutBankAccounts of Anna Berg's Bank, BankAccount")).toBe(
+      "***: listPayoutBankAccounts of ***'s ***, BankAccount",
+    );
+  });
+  test("that are names of the contract are hidden in their fields alone", () => {
+    const operation = operationsIn(contracts).find(({ operationId }) => operationId === "createParty");
+    const address = { addressLine1: "Payout", city: "Springfield" };
+    const body = JSON.stringify({ address });
+    const own = { ...exchange, request: { ...request, body } };
+    if (operation !== undefined) own.operation = operation;
+    expect(sensitiveValuesOf(contracts, [own])).toContain("Springfield");
+    expect(sensitiveValuesOf(contracts, [own])).not.toContain("Payout");
+    expect(makeMask([], sensitiveOf(contracts)).text(body)).not.toContain("Payout");
   });
 });
 

@@ -93,6 +93,11 @@ describe("limits", () => {
     const { target } = readSettings(contracts, { ...environment, ...change }, full);
     expect({ most: target.most, rate: target.rate }).toEqual({ most: undefined, rate: undefined, ...limits });
   });
+  test("one sequence again needs all writes, and says so", () => {
+    const again = { ...environment, STAGING_SEQUENCE: "webhooks,0.0" };
+    expect(() => readSettings(contracts, again)).toThrow(/^STAGING_SEQUENCE needs STAGING_WRITES=all/);
+    expect(readSettings(contracts, { ...again, STAGING_WRITES: "all" }).target.sequences?.path).toBe("webhooks,0.0");
+  });
 });
 
 describe("what is printed", () => {

@@ -182,7 +182,7 @@ export const causeRules: CauseRule[] = [
     by: ["service", "check"],
     tells: "operation",
     says: "{expected}: {actual}, from {operations}",
-    changes: "what {operations} promise about it ({check})",
+    changes: "the contract of {operations} ({check})",
     file: "operationFile",
   },
   {
@@ -199,7 +199,7 @@ export const causeRules: CauseRule[] = [
     by: ["service", "expected"],
     tells: "operation",
     says: "{expected}: {actual}, from {operations}",
-    changes: "what {operations} promise about it ({check})",
+    changes: "the contract of {operations} ({check})",
     file: "operationFile",
   },
 ];

@@ -5,6 +5,7 @@ import { isObject } from "../../../model/document.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { RunResult } from "../../result.ts";
 import type { Report, WrittenCause } from "../json.ts";
+import { lookedAt } from "../looked.ts";
 import type { Mask } from "../mask.ts";
 
 /** How long successful responses of an operation took. */
@@ -36,7 +37,7 @@ export interface KeptRun {
   accepted: number;
   coverage: Report["coverage"]["summary"];
   causes: KeptCause[];
-  /** Operations that were called: what was not looked at is not gone. */
+  /** Operations that were called, writes with success: what was not looked at is not gone. */
   called: string[];
   /** By operation, with the service before it. */
   latency: Record<string, Latency>;
@@ -64,7 +65,7 @@ export function keptRun(report: Report, { exchanges, seconds }: RunResult, mask:
     accepted,
     coverage: report.coverage.summary,
     causes: [...Map.groupBy(causes, ({ key }) => key).values()].map(together),
-    called: [...new Set(ofServices.map(({ operation }) => operation?.operationId ?? ""))].sort(),
+    called: [...lookedAt(ofServices)].sort(),
     latency: latencyOf(ofServices),
     ...(report.endedEarly !== undefined && { endedEarly: true }),
   };
