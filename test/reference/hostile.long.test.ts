@@ -87,8 +87,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe("a hostile contract", () => {
   test("adds no element, handler, style or script address to any page", async () => {
     const wrong: string[] = [];
+    // Our own, which is no part of the contract.
+    const icon = await readFile(`${root}reference/data/icon.svg`, "utf8");
+    const ownLink = `href="data:image/svg+xml,${encodeURIComponent(icon.trim())}"`;
     for await (const file of glob("**/*.html", { cwd: out })) {
-      const html = await readFile(join(out, file), "utf8");
+      const html = (await readFile(join(out, file), "utf8")).replace(ownLink, "");
       // Inside quotes `<` is text, so values are looked at by themselves.
       const tags = html.replace(/="[^"]*"/g, '=""');
       const element = /<script(?!\s[^>]*src=)[^>]*>|<style|<img|<svg onload|<iframe|<[a-z][^>]*\son\w+=/.exec(tags);

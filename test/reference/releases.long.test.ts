@@ -231,7 +231,7 @@ test("every link of releases and former versions leads to a page and an anchor",
   const own = [...pages].filter(([file]) => file !== "404.html");
   const broken = own.flatMap(([file, html]) =>
     [...attributes(html, "href"), ...attributes(html, "src")].flatMap((href) => {
-      if (/^(?:https?|mailto):/.test(href)) return [];
+      if (/^(?:https?|mailto|data):/.test(href)) return [];
       const { pathname, hash } = new URL(href, `http://site/${file}`);
       const target = decodeURIComponent(pathname.slice(1));
       if (target.startsWith("downloads/")) return [];
