@@ -163,7 +163,10 @@ const orders: [kind: Kind, body: (from: string, to: string) => JsonObject, amoun
   [accountTransfers, (from, to) => ({ sourceAccountId: from, destinationAccountId: to }), "0.01"],
 ];
 
-/** More than anybody has: it is refused, or it fails later and leaves the funds where they are (F93). */
+/**
+ * More than anybody has: it is refused, or it fails later and leaves the funds where they are (F93). Only an event tells that it
+ * failed, and a server that lets an account be overdrawn may complete it: funds that are gone are a finding, not a failure.
+ */
 const tooMuch: (typeof orders)[number] = [
   cryptoTransfers,
   (_, receiverAccountId) => ({ receiverAccountId }),

@@ -54,8 +54,10 @@ addEventListener("keydown", keepEarly);
 /** Waits until the page is on the screen. A tab in the background draws nothing, so half a second is enough. */
 function drawn(): Promise<void> {
   return new Promise((done) => {
-    new PerformanceObserver((entries) => {
-      if (entries.getEntriesByName("first-contentful-paint").length > 0) done();
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName("first-contentful-paint").length === 0) return;
+      observer.disconnect();
+      done();
     }).observe({ type: "paint", buffered: true });
     setTimeout(done, 500);
   });

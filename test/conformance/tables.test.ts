@@ -85,7 +85,7 @@ describe("a run against the plain server", async () => {
   });
   test("makes more than two thousand requests and leaves behind only what nothing removes", () => {
     expect(requests).toBeGreaterThan(2000);
-    // The register of operations that nothing undoes; each line has the IDs.
+    // One line for each operation whose results nothing removes, with their IDs.
     const lasting = operationsIn(contracts).filter((one) => ["lasting", "slight"].includes(effectOf(one)));
     const named = leftBehind.map((line) => /^[\w ]+ \((\w+)\): [\da-f-]{36}(?:, [\da-f-]{36})*$/.exec(line)?.[1]);
     expect(named).toContain("createPayout");
