@@ -136,11 +136,14 @@ test.each(Object.keys(calls) as CallName[])(
   },
 );
 
-test.each(Object.entries({ ...keeping(503), ...changed }))("the service's code decides: %s", async (_, middleware) => {
-  const call = "a POST with a code to repeat";
-  expect((await count(await serverFor(failure(503, repeatable)), call, middleware)).requests).toBe(2);
-  expect((await count(await serverFor(failure(503, "other")), call, middleware)).requests).toBe(1);
-});
+test.each(Object.entries({ ...keeping(503), ...broken(503), ...changed }))(
+  "the service's code decides: %s",
+  async (_, middleware) => {
+    const call = "a POST with a code to repeat";
+    expect((await count(await serverFor(failure(503, repeatable)), call, middleware)).requests).toBe(2);
+    expect((await count(await serverFor(failure(503, "other")), call, middleware)).requests).toBe(1);
+  },
+);
 
 test("the service's pause decides", async () => {
   const headers = { "Retry-After": "120" };
