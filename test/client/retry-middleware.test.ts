@@ -104,6 +104,16 @@ describe.each(statuses)("the service's %i", (status) => {
     }
   });
 
+  test("decides although its body is lost", async () => {
+    const server = await serverFor((response) => {
+      response.writeHead(status, { "Content-Length": "100" }).write("{");
+      setTimeout(() => response.socket?.end(), 5);
+    });
+    const counted: number[] = [];
+    for (const call of kinds) counted.push((await count(server, call, { onResponse: () => undefined })).requests);
+    expect(counted).toEqual(expected[status]);
+  });
+
   test("decides nothing if middleware throws, or makes a success of it", async () => {
     const server = await serverFor(reply);
     const done = () => JSON.stringify({ success: true, result: [] });
