@@ -80,6 +80,13 @@ describe("a run that receives deliveries", () => {
     expect(eventsIn(coverage).filter(({ reason }) => reason !== why)).toEqual([]);
   });
 
+  test("says so when the run is interrupted before them", patient, async () => {
+    const interruption = new AbortController();
+    const onPhase = (phase: string) => phase === "deliveries" && interruption.abort();
+    const { deliveriesNotTested } = await prove(contracts, {}, target, { focus, onPhase, signal: interruption.signal });
+    expect(deliveriesNotTested).toBe("the run ended before they were checked");
+  });
+
   test.each([
     ["registerWebhook", "registerWebhook returned status 409 with code code-not-documented"],
     ["pingWebhook", "no ping was accepted"],

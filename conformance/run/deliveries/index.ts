@@ -90,7 +90,7 @@ async function receive(
   };
   const post = { parts, receiver, base, keepsQuery: true, log };
   const receiving: Receiving = { ...options, post, channels: [], before: 0 };
-  let whyNotTested: string | undefined = "the run ended before them";
+  let whyNotTested: string | undefined = "the run ended before they were checked";
   let retries: RetryObservation[] | undefined;
   return {
     async begin() {
