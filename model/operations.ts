@@ -220,12 +220,7 @@ function readResponses(document: JsonObject, operation: Place): ResponseSpec[] {
   });
 }
 
-/**
- * The codes that a response lists.
- * @param document The bundle.
- * @param response The response, resolved.
- * @returns None for the catch-all, which refers to the whole catalogue.
- */
+/** The codes that a response lists, resolved; none for the catch-all, which refers to the whole catalogue. */
 function listedCodes(document: JsonObject, response: JsonObject): string[] {
   const code = codeSchema(document, mediaType(response)?.["schema"]);
   return refName(code) === catalogueSchema ? [] : asStrings(resolve(document, code)["x-extensible-enum"]);
