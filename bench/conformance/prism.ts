@@ -1,7 +1,6 @@
 // Prism as a validation proxy: it checks each response that passes through it. Here, one request for each documented example.
 
-import type { Contracts } from "../../conformance/contracts.ts";
-import { operationsIn } from "../../conformance/contracts.ts";
+import { type Contracts, operationsIn } from "../../conformance/contracts.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import type { Behaviour } from "../../test/conformance/seeded-defects/behaviour.ts";

@@ -10,7 +10,6 @@ import { generatedDir, root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { asObject, type Json } from "../../model/document.ts";
 import { programOf } from "../../test/lib/install.ts";
-import { pack } from "../../test/lib/packed.ts";
 import { runProcess } from "../../test/lib/process.ts";
 import {
   bench,
@@ -141,19 +140,19 @@ async function sizeOf(folder: string): Promise<{ packages: number; megabytes: nu
   return { packages, megabytes: bytes / 1e6 };
 }
 
-/** Packs the mock, and installs the tarball into an empty folder, as a user does. */
+async function runNpm(args: string[], cwd: string): Promise<void> {
+  const { code, stderr } = await runProcess(["npm", ...args], { cwd, timeout: 300_000 });
+  if (code !== 0) throw new UserError(`npm ${args[0]} fails: ${stderr.trim().split("\n").at(-1)}`);
+}
+
+/** Packs the mock, which builds it, and installs the tarball into an empty folder, as a user does. */
 async function installMock(folder: string): Promise<void> {
-  const packed = await pack("mock");
-  try {
-    await mkdir(folder);
-    await writeFile(join(folder, "package.json"), JSON.stringify({ name: "user", private: true }));
-    const flags = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"];
-    const command = ["npm", "install", ...flags, packed.tarball];
-    const { code, stderr } = await runProcess(command, { cwd: folder, timeout: 300_000 });
-    if (code !== 0) throw new UserError(`the tarball cannot be installed: ${stderr.trim().split("\n").at(-1)}`);
-  } finally {
-    await packed.remove();
-  }
+  await mkdir(folder);
+  await runNpm(["pack", "--pack-destination", folder], `${root}mock`);
+  const tarball = (await readdir(folder)).find((file) => file.endsWith(".tgz"));
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name: "user", private: true }));
+  const flags = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"];
+  await runNpm(["install", ...flags, `./${tarball}`], folder);
 }
 
 /** A row with a measurement for each, and times the floor. */
@@ -189,12 +188,8 @@ await bench(spec, async ({ rounds }, folder) => {
   rows.push(compared("first response", firsts, "ms"));
 
   say(`${sandboxCount} sandboxes`);
-  rows.push([
-    `memory of ${sandboxCount} sandboxes`,
-    "-",
-    `${(await measureSandboxes(starts[mock] as Start)).toFixed(1)} MB`,
-    "-",
-  ]);
+  const sandboxes = await measureSandboxes(starts[mock] as Start);
+  rows.push([`memory of ${sandboxCount} sandboxes`, "-", `${sandboxes.toFixed(1)} MB`, "-"]);
 
   say("packing and installing");
   await installMock(join(folder, "user"));
