@@ -132,11 +132,11 @@ async function cpuPerCall(call: () => Promise<unknown>): Promise<number> {
 /** Measures one of the calls of all clients. @returns Times the floor, by client. */
 async function measureCall(
   clients: Record<string, Calls>,
-  kind: keyof Calls,
+  callName: keyof Calls,
   rounds: number,
 ): Promise<Record<string, string>> {
-  say(`CPU, ${kind}: ${rounds} rounds`);
-  const subjects = Object.entries(clients).map(([name, calls]) => [name, () => cpuPerCall(calls[kind])] as const);
+  say(`CPU, ${callName}: ${rounds} rounds`);
+  const subjects = Object.entries(clients).map(([name, calls]) => [name, () => cpuPerCall(calls[callName])] as const);
   // What is compiled as it is used is no call's cost.
   for (const [, warm] of subjects) await warm();
   const measured = await measureInTurn(Object.fromEntries(subjects), rounds);

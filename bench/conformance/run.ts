@@ -34,12 +34,12 @@ const lookOurselves =
 
 /** Which of the defects are found. */
 async function findWith(name: string, look: Look, wanted: Defect[]): Promise<Set<Defect>> {
-  const found = new Set<Defect>();
+  const foundDefects = new Set<Defect>();
   for (const [index, defect] of wanted.entries()) {
     if (index % 20 === 0) say(`${name}: ${index} of ${wanted.length} defects`);
-    if (await look(defect)) found.add(defect);
+    if (await look(defect)) foundDefects.add(defect);
   }
-  return found;
+  return foundDefects;
 }
 
 await bench(spec, async ({ rounds, every }) => {
@@ -65,8 +65,8 @@ await bench(spec, async ({ rounds, every }) => {
     "these tests": lookOurselves(contracts),
     "Prism's proxy": async ({ behaviour }) => [...(await prism(behaviour))].some(isNew),
   };
-  const found: Set<Defect>[] = [];
-  for (const [name, look] of Object.entries(looks)) found.push(await findWith(name, look, wanted));
+  const foundByTool: Set<Defect>[] = [];
+  for (const [name, look] of Object.entries(looks)) foundByTool.push(await findWith(name, look, wanted));
 
   const names = Object.keys(looks);
   const times = names.map((name) => {
@@ -75,7 +75,7 @@ await bench(spec, async ({ rounds, every }) => {
   });
   const rows = Object.entries({ ...tables, all: defects }).flatMap(([table, members]) => {
     const tried = members.filter((defect) => wanted.includes(defect));
-    const cells = found.map((set) => `${tried.filter((one) => set.has(one)).length} of ${tried.length}`);
+    const cells = foundByTool.map((set) => `${tried.filter((one) => set.has(one)).length} of ${tried.length}`);
     return tried.length === 0 ? [] : [[table, ...cells]];
   });
   printTable(["", ...names], [["a run", ...times], ...rows]);
