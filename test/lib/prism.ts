@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process";
 import getPort from "get-port";
-import { installPeer, prismCli } from "../../bench/lib/peers.ts";
+import { installPeer, prismCli } from "../../bench/measurement.ts";
 import { type Api, generatedDir } from "../../model/apis.ts";
 import { programOf } from "./install.ts";
 import { printed } from "./process.ts";
