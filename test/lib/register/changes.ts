@@ -2,7 +2,7 @@
 
 import type { Api } from "../../../model/apis.ts";
 import type { Json, JsonObject } from "../../../model/document.ts";
-import { put } from "../lint.ts";
+import { put } from "../../lint/documents.ts";
 import type { Comparison, Contract } from "./problems.ts";
 import type { ConfirmedEntry, Register } from "./register.ts";
 
