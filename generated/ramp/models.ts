@@ -530,18 +530,27 @@ export type CompanyBankAccount = {
     intermediaryBic?: string;
 };
 
-/** A wallet that your company registered for ramp requests. */
-export type CompanyWallet = {
+/**
+ * Chain of the wallet. Other values are possible.
+ * 
+ * - `ETHEREUM`: The Ethereum chain.
+ * @evidence observed
+ * @example ETHEREUM
+ */
+export type CompanyWalletChain = "ETHEREUM" | (string & {});
+
+/** A company wallet in a list. */
+export type CompanyWalletSummary = {
     /**
      * ID of the company wallet.
      * @evidence named
      */
-    id: string;
+    id?: string;
     /**
      * ID of the company that owns the wallet.
      * @evidence named
      */
-    companyId: string;
+    companyId?: string;
     /**
      * Description of the wallet, chosen by your company.
      * @evidence named
@@ -554,20 +563,19 @@ export type CompanyWallet = {
      * @evidence named
      * @example 0x8a35b87cc5f70869f7b58bb131056cf592f3f561
      */
-    address: string;
+    address?: string;
     /**
      * Chain of the wallet. Other values are possible.
      *
      * - `ETHEREUM`: The Ethereum chain.
      * @evidence observed
-     * @example ETHEREUM
      */
-    chain: "ETHEREUM" | (string & {});
+    chain?: CompanyWalletChain;
     /**
      * Verification status of the wallet. The examples use the values of company bank accounts.
      * @evidence named
      */
-    verificationStatus: string;
+    verificationStatus?: string;
     /**
      * Time at which the wallet was verified.
      * @evidence named
@@ -579,16 +587,19 @@ export type CompanyWallet = {
      * @evidence named
      * @example 2026-09-15T08:45:00Z
      */
-    createdAt: string;
+    createdAt?: string;
     /**
      * Time of the last change to the wallet.
      * @evidence named
      * @example 2026-09-15T14:35:00Z
      */
-    updatedAt: string;
+    updatedAt?: string;
     /** Version of this object, for optimistic locking. */
-    version: Version;
+    version?: Version;
 };
+
+/** A wallet that your company registered for ramp requests. */
+export type CompanyWallet = WithRequired<CompanyWalletSummary, "id" | "companyId" | "address" | "chain" | "verificationStatus" | "createdAt" | "updatedAt" | "version">;
 
 /** The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
 export type DepositBankAccount = {

@@ -1150,18 +1150,26 @@ export interface components {
              */
             intermediaryBic?: string;
         };
-        /** @description A wallet that your company registered for ramp requests. */
-        CompanyWallet: {
+        /**
+         * @description Chain of the wallet. Other values are possible.
+         *
+         *     - `ETHEREUM`: The Ethereum chain.
+         *     @evidence observed
+         * @example ETHEREUM
+         */
+        CompanyWalletChain: "ETHEREUM" | (string & {});
+        /** @description A company wallet in a list. */
+        CompanyWalletSummary: {
             /**
              * @description ID of the company wallet.
              *     @evidence named
              */
-            id: string;
+            id?: string;
             /**
              * @description ID of the company that owns the wallet.
              *     @evidence named
              */
-            companyId: string;
+            companyId?: string;
             /**
              * @description Description of the wallet, chosen by your company.
              *     @evidence named
@@ -1173,20 +1181,19 @@ export interface components {
              *     @evidence named
              * @example 0x8a35b87cc5f70869f7b58bb131056cf592f3f561
              */
-            address: string;
+            address?: string;
             /**
              * @description Chain of the wallet. Other values are possible.
              *
              *     - `ETHEREUM`: The Ethereum chain.
              *     @evidence observed
-             * @example ETHEREUM
              */
-            chain: "ETHEREUM" | (string & {});
+            chain?: components["schemas"]["CompanyWalletChain"];
             /**
              * @description Verification status of the wallet. The examples use the values of company bank accounts.
              *     @evidence named
              */
-            verificationStatus: string;
+            verificationStatus?: string;
             /**
              * @description Time at which the wallet was verified.
              *     @evidence named
@@ -1198,16 +1205,18 @@ export interface components {
              *     @evidence named
              * @example 2026-09-15T08:45:00Z
              */
-            createdAt: string;
+            createdAt?: string;
             /**
              * @description Time of the last change to the wallet.
              *     @evidence named
              * @example 2026-09-15T14:35:00Z
              */
-            updatedAt: string;
+            updatedAt?: string;
             /** @description Version of this object, for optimistic locking. */
-            version: components["schemas"]["Version"];
+            version?: components["schemas"]["Version"];
         };
+        /** @description A wallet that your company registered for ramp requests. */
+        CompanyWallet: WithRequired<components["schemas"]["CompanyWalletSummary"], "id" | "companyId" | "address" | "chain" | "verificationStatus" | "createdAt" | "updatedAt" | "version">;
         /** @description The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
         DepositBankAccount: {
             /**
@@ -2878,7 +2887,7 @@ export interface operations {
                          * @description The wallets.
                          *     @evidence assumed
                          */
-                        result?: components["schemas"]["CompanyWallet"][];
+                        result?: components["schemas"]["CompanyWalletSummary"][];
                         /**
                          * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
                          *     @evidence assumed

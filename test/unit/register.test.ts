@@ -22,7 +22,7 @@ const comparisons: Comparison[] = [operations, schemas, values].flatMap((module)
 
 const schema = (name: string) => `finance components schemas ${name}`;
 const codes = schema("ErrorCode");
-const known = ["thing-not-found", "thing-ambiguous"];
+const known = ["thing-not-found", "thing-ambiguous", "hook-broken"];
 
 /** Changes of the bundles, and a part of what has to be said about each. */
 const differences: [name: string, change: BundleChange, says: string][] = [
@@ -209,7 +209,7 @@ const differences: [name: string, change: BundleChange, says: string][] = [
   ],
   [
     "a code that is lost",
-    { [`${codes} x-extensible-enum`]: ["thing-not-found"] },
+    { [`${codes} x-extensible-enum`]: ["thing-not-found", "hook-broken"] },
     "openapi/finance/errors.yaml lacks the code thing-ambiguous",
   ],
   [
@@ -221,6 +221,11 @@ const differences: [name: string, change: BundleChange, says: string][] = [
     "a code that its operation does not return",
     { "finance paths /v1/things get responses 404": undefined },
     "listThings in openapi/finance/paths does not return thing-not-found",
+  ],
+  [
+    "a response that has the code of a failed resource, and is not marked",
+    { "finance paths /v1/hooks post responses default x-evidence": undefined },
+    "A response of registerHook in openapi/finance/paths has hook-broken, with which Hook fails",
   ],
 ];
 
@@ -286,6 +291,11 @@ const additions: [name: string, change: BundleChange, entries: Partial<Confirmed
     "the status of a code",
     { [`${codes} x-error-statuses thing-ambiguous`]: 409 },
     [{ code: { name: "thing-ambiguous", status: 409 } }],
+  ],
+  [
+    "that a response has the code of a failed resource",
+    { "finance paths /v1/hooks post responses default x-evidence": "confirmed" },
+    [{ code: { name: "hook-broken", status: null, operations: ["registerHook"] } }],
   ],
   [
     "a field that may be missing",

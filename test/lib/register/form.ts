@@ -93,7 +93,7 @@ const data = {
     ...onePlace,
     anyOf: [{ required: ["keywords"] }, { required: ["accepts"] }, { required: ["refuses"] }],
   },
-  code: closed({ name, status: { anyOf: [status, { type: "null" }] }, fields: names, operations: names }, [
+  code: closed({ name, status: { anyOf: [status, { type: "null" }] }, fields: names, operations: names, fails: name }, [
     "name",
     "status",
   ]),

@@ -3,6 +3,9 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { createContract } from "../../../model/contract.ts";
 import { asStrings, type Json, type JsonObject } from "../../../model/document.ts";
+import { evidenceOfListed } from "../../../model/errors.ts";
+import { isCertain } from "../../../model/evidence.js";
+import type { Operation } from "../../../model/operations.ts";
 import { nameOf, schemasAt } from "./places.ts";
 import type { Comparison } from "./problems.ts";
 import { type Fact, facts, grouped, numbers, type Place, registerFile, without } from "./register.ts";
@@ -108,7 +111,7 @@ function validator(schema: JsonObject): (value: Json) => boolean {
 /** The error codes are those of the register, with the statuses that are stated, on the operations they are stated for. */
 export const codes: Comparison = (register, { bundles }) =>
   (["finance", "ramp"] as const).flatMap((api) => {
-    const rows = createContract(api, bundles[api]).errors;
+    const { errors: rows, operations } = createContract(api, bundles[api]);
     const stated = statedCodes(facts(register, "code").filter((fact) => fact.api === api));
     const file = `openapi/${api}/errors.yaml`;
     const extra = rows
@@ -131,10 +134,25 @@ export const codes: Comparison = (register, { bundles }) =>
           (operationId) =>
             `${operationId} in openapi/${api}/paths does not return ${code}, which the register (${id}) states: refer to a response with that code.`,
         ),
+        ...failureProblems(id, data, operations),
       ];
     });
     return [...extra, ...different];
   });
+
+/** A code with which a resource fails is not documented as one of a response. */
+function failureProblems(id: string, { name, status, fails }: Fact<"code">["data"], operations: Operation[]): string[] {
+  if (fails === undefined) return [];
+  return operations
+    .filter(({ responses }) =>
+      responses.some((response) => response.codes.includes(name) && isCertain(evidenceOfListed(response, status))),
+    )
+    .map(
+      ({ api, operationId }) =>
+        `A response of ${operationId} in openapi/${api}/paths has ${name}, with which ${fails} fails in the register ` +
+        `(${id}): mark the response x-evidence: assumed.`,
+    );
+}
 
 function statusProblem(file: string, code: string, id: string, stated: number | null, present: number | null): string {
   return (
