@@ -7,6 +7,7 @@ import type { CallEvent } from "./events.ts";
 import { broken, cutShort, failure, maskedIn } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { throughMiddleware } from "./middleware.ts";
+import { retryAfterMs } from "./pause.ts";
 import type { Failed, Progress } from "./progress.ts";
 import { type Fetch, type Prepared, requestOf } from "./request.ts";
 import { isCertain, sendWith } from "./transport.ts";
@@ -17,6 +18,8 @@ export interface Sending extends Progress {
   /** The token that the service has refused, and its 401. */
   readonly refused: (Failed & { token: string }) | undefined;
   readonly limits: Limits;
+  /** Error codes of the operation after which it can be repeated, whatever it is. */
+  readonly codes: string[] | undefined;
   /** Whether too little time is left for an attempt. */
   readonly isLate: boolean;
   /** The token of the latest request. */
@@ -67,7 +70,10 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
     // From here on, middleware has it.
     if (!signal.aborted) {
       call.arrived(response);
-      call.answered = response;
+      const { ok, status } = response;
+      const copy = ok || !call.codes ? undefined : response.clone();
+      call.serviceResponse = { ok, status, retryAfterMs: retryAfterMs(response), copy };
+      call.isFinal = ok;
     }
     return response;
   } catch (error) {
