@@ -1,4 +1,4 @@
-// The words of the contract: the table of CONTRIBUTING is that of the linter, and the hand-written files use no other word.
+// The words of the contract: the table of openapi/README.md is that of the linter, and the hand-written files use no other word.
 
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -8,9 +8,9 @@ import { evidenceValues } from "../../model/evidence.js";
 import { structure } from "../../model/structure.js";
 import { type Word, words } from "../../model/vocabulary.js";
 
-const guide = readFileSync(`${root}CONTRIBUTING.md`, "utf8");
+const guide = readFileSync(`${root}openapi/README.md`, "utf8");
 
-/** Rows of the table under a heading of CONTRIBUTING.md, as cells. */
+/** Rows of the table under a heading of openapi/README.md, as cells. */
 function tableUnder(heading: string): string[][] {
   const section = guide.split(`${heading}\n`)[1]?.split(/^#/m)[0] ?? "";
   const rows = section.split("\n").filter((line) => line.startsWith("|"));
@@ -32,7 +32,7 @@ function valuesOf({ values, eachValue, list, form }: Word): string {
   return list === undefined ? (values ?? []).map(code).join(", ") : `list of ${list}`;
 }
 
-describe("CONTRIBUTING.md", () => {
+describe("openapi/README.md", () => {
   const rows = tableUnder("## The vocabulary of `x-` words");
   test("has the words of model/vocabulary.js with their places and values", () => {
     const expected = Object.entries(words).map(([name, word]) => [
@@ -47,7 +47,7 @@ describe("CONTRIBUTING.md", () => {
   });
   test("has the values of evidence in their order", () => {
     expect(
-      tableUnder("### Evidence")
+      tableUnder("## Evidence")
         .slice(0, evidenceValues.length)
         .map(([value]) => value),
     ).toEqual(evidenceValues.map(code));
