@@ -77,8 +77,8 @@ export interface Refusal {
 /** All that deliveries are judged by. */
 export interface DeliveryLog {
   contracts: Contracts;
-  /** The run's own call to the public address of its receiver. */
-  ownCall: { url: string; port: number; arrived: boolean };
+  /** Whether the run's own call to the public address of its receiver arrived there. */
+  ownCallArrived: boolean;
   webhooks: WatchedWebhook[];
   deliveries: Delivery[];
   pings: Ping[];

@@ -72,9 +72,7 @@ async function lintLanguage(): Promise<string | undefined> {
 async function lintHost(): Promise<string | undefined> {
   return stage("automation (actionlint)", async () => {
     const found: string[] = [];
-    for (const file of automationFiles())
-      for (const { line, column, rule, text } of await lintAutomation(file))
-        found.push(`${file}:${line}:${column} ${text} [${rule}]`);
+    for (const file of automationFiles()) found.push(...(await lintAutomation(file)));
     return found.length > 0 ? `--- automation\n${found.join("\n")}` : undefined;
   });
 }

@@ -4,7 +4,7 @@ import { type Limits, limitsOf, must } from "./check.ts";
 import { withDeadline } from "./deadline.ts";
 import { AbortError, ApiError } from "./errors.ts";
 import type { CallEvent, CallFacts, ClientEvent } from "./events.ts";
-import { broken, codeOf, cutShort, refusal, thrownIn } from "./failures.ts";
+import { broken, cutShort, refusal, thrownIn } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { Progress } from "./progress.ts";
 import { type CallInit, type Prepared, prepare } from "./request.ts";
@@ -121,19 +121,19 @@ export class Call extends Progress implements Sending {
       const response = await exchange(this, signal);
       if (signal.aborted) return [];
       const { serviceResponse } = this;
-      const own = serviceResponse && response === this.response;
+      const own = response === this.response;
       if (!own) this.arrived(response);
       // Also if middleware made it: it can have sent the request itself.
       this.sent = true;
-      this.isFinal = !own && this.#isOver(response);
-      if (own || !serviceResponse?.ok) this.phase = "body";
+      // Middleware that returns another status can have sent the request itself. Nothing follows what it made of a success
+      // or without a response of the service.
+      const isOther = serviceResponse?.status !== response.status && !isSafe(this.facts);
+      this.isFinal = !own && (this.isFinal || !serviceResponse || isOther);
+      this.phase = "body";
       // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
       if (response.status === 204 && this.facts.method === "DELETE") return [{ success: true }];
       const { ok, data, envelope } = await readResponse(response, this.init.parseAs);
-      const copy = ok ? undefined : serviceResponse?.copy;
-      const code = copy && codeOf((await readResponse(copy)).envelope);
-      const isRepeatable = !!code && !!this.codes?.includes(code);
-      return ok || signal.aborted ? [data] : [undefined, refusal(this, response, envelope, isRepeatable)];
+      return ok || signal.aborted ? [data] : [undefined, refusal(this, response, envelope)];
     } catch (error) {
       if (signal.aborted) return [];
       // The connection was lost within the body. Before that, there are the client's own errors, and what middleware throws.
@@ -141,14 +141,6 @@ export class Call extends Progress implements Sending {
       if (this.serviceResponse || this.sentBefore || ApiError.is(error)) return [undefined, thrownIn(this, error)];
       throw error;
     }
-  }
-
-  /** Whether a response that middleware made ends the call: without one of the service, or in place of a success. */
-  #isOver({ status }: Response): boolean {
-    const { serviceResponse, facts } = this;
-    if (!serviceResponse || serviceResponse.ok) return true;
-    // Another status can be that of a request which middleware sent itself, and which has perhaps been done.
-    return status !== serviceResponse.status && !isSafe(facts);
   }
 
   get isLate(): boolean {

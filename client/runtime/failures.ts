@@ -1,17 +1,16 @@
 // The errors of a call, made of what is known of it. Nothing of the request's headers or body gets into them.
 
 import { messageOf, readCause } from "./cause.ts";
-import { ApiError, ConnectionError, type ErrorEntry, type ErrorFacts, TimeoutError } from "./errors.ts";
+import { ApiError, ConnectionError, type ErrorFacts, TimeoutError } from "./errors.ts";
 import type { Progress } from "./progress.ts";
 import type { Envelope } from "./response.ts";
-import { isRetryable, isSafe } from "./retry.ts";
+import { isRetryable } from "./retry.ts";
 
 /** An error with all that is known of its call. */
 export function failure(progress: Progress, Kind: typeof ApiError, reason: string, more: ErrorFacts = {}): ApiError {
   const { facts, correlationId, sent, serviceResponse, isFinal } = progress;
-  // A success that is lost is like no response.
-  const status = serviceResponse?.ok ? undefined : serviceResponse?.status;
-  const retryable = !isFinal && (more.retryable ?? isRetryable({ ...facts, status, sent }));
+  const { status, isRepeatable } = serviceResponse ?? {};
+  const retryable = !isFinal && (more.retryable ?? (isRepeatable || isRetryable({ ...facts, status, sent })));
   const { cause, ...rest } = more;
   const response = progress.response;
   const known = {
@@ -46,39 +45,27 @@ export function maskedIn<T>({ mask }: Progress, value: T): T {
 /**
  * The error of the service, or a response that the contract does not describe.
  * @param envelope What the caller sees of it, as middleware left it.
- * @param isRepeatable Whether the service's own code says that the operation can be repeated, whatever it is.
  */
-export function refusal(
-  progress: Progress,
-  { status }: Response,
-  envelope: Envelope | undefined,
-  isRepeatable: boolean,
-): ApiError {
+export function refusal(progress: Progress, { status }: Response, envelope: Envelope | undefined): ApiError {
   const { facts, serviceResponse, sentBefore } = progress;
   const errors = Array.isArray(envelope?.errors) ? maskedIn(progress, envelope.errors) : [];
-  const code = codeOf({ errors });
-  const { message } = Object(errors[0]) as Record<string, unknown>;
+  const { code, message } = Object(errors[0]) as Record<string, unknown>;
+  // A server can send anything.
+  const own = typeof code === "string" ? code : undefined;
   const maybeDone = (status === 404 && facts.method === "DELETE" && sentBefore) || undefined;
   return failure(
     progress,
     ApiError,
-    `${status} ${code ?? "without a readable envelope"}${typeof message === "string" ? `: ${message}` : ""}${maybeDone ? "; an earlier attempt may have deleted it" : ""}`,
+    `${status} ${own ?? "without a readable envelope"}${typeof message === "string" ? `: ${message}` : ""}${maybeDone ? "; an earlier attempt may have deleted it" : ""}`,
     {
-      code,
+      code: own,
       errors,
       maybeDone,
       retryAfterMs: serviceResponse?.retryAfterMs,
       // A success that cannot be read, for example because it is truncated, is like no response.
-      ...(serviceResponse?.ok && { retryable: !envelope && isSafe(facts) }),
-      ...(isRepeatable && { retryable: true }),
+      ...(envelope && !serviceResponse?.status && { retryable: false }),
     },
   );
-}
-
-/** The code of the first error of an envelope. A server can send anything. */
-export function codeOf(envelope: Envelope | undefined): string | undefined {
-  const { code } = Object(Array.isArray(envelope?.errors) && envelope.errors[0]) as ErrorEntry;
-  return typeof code === "string" ? code : undefined;
 }
 
 /**

@@ -17,10 +17,12 @@ export interface Failed {
 }
 
 /** What the service itself returned. Middleware gets the response, and can change or replace it. */
-export interface ServiceResponse extends Pick<Response, "ok" | "status"> {
+export interface ServiceResponse {
+  /** Undefined for a success: whether it can be read decides. */
+  status: number | undefined;
   retryAfterMs: number | undefined;
-  /** A copy to read the error code from, where a code decides. */
-  copy: Response | undefined;
+  /** Whether its error code says that the operation can be repeated, whatever it is. */
+  isRepeatable: boolean;
 }
 
 /** What is known of a call so far. */
@@ -65,7 +67,6 @@ export class Progress {
     this.sentBefore = this.sent;
     this.phase = "request";
     this.responseId = this.serviceResponse = this.failed = undefined;
-    this.isFinal = false;
     this.arrived();
   }
 

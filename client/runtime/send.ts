@@ -10,6 +10,7 @@ import { throughMiddleware } from "./middleware.ts";
 import { retryAfterMs } from "./pause.ts";
 import type { Failed, Progress } from "./progress.ts";
 import { type Fetch, type Prepared, requestOf } from "./request.ts";
+import { readResponse } from "./response.ts";
 import { isCertain, sendWith } from "./transport.ts";
 
 /** A call, as far as sending needs it. */
@@ -67,12 +68,14 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   const fetch: Fetch = init.fetch ?? shared.fetch ?? globalThis.fetch;
   try {
     const response = withoutSecret(await sendWith(fetch, request), call.mask);
+    const { ok, status } = response;
+    // A code decides for few operations; middleware can read, change or replace the body.
+    const envelope = !ok && call.codes && (await readResponse(response.clone())).envelope;
+    const isRepeatable = !!envelope && call.codes.includes(Object(envelope.errors)[0]?.code);
     // From here on, middleware has it.
     if (!signal.aborted) {
       call.arrived(response);
-      const { ok, status } = response;
-      const copy = ok || !call.codes ? undefined : response.clone();
-      call.serviceResponse = { ok, status, retryAfterMs: retryAfterMs(response), copy };
+      call.serviceResponse = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), isRepeatable };
       call.isFinal = ok;
     }
     return response;

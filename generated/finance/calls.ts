@@ -2310,8 +2310,8 @@ export interface Operations {
    * `beneficiary-data-incomplete`.
    *
    * **What follows.** If the source wallet is a self-custody wallet, the route stays in AWAITING_OWNERSHIP_PROOF until
-   * the wallet owner signs. Call `prepareRouteOwnershipProof`, then `completeRouteOwnershipProof`. A route can also fail
-   * after a 201: get it again with `listPayoutRoutes`, and use it only when it is ACTIVE.
+   * the wallet owner signs. Call `prepareRouteOwnershipProof`, then `completeRouteOwnershipProof`. Whatever the
+   * response, get the route again with `listPayoutRoutes`, and use it only when it is ACTIVE.
    *
    * **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayoutRoutes` before you
    * retry.

@@ -1,7 +1,7 @@
 // Calls of the company ramp service, for the client. Generated from openapi/ by npm run build; do not edit.
 
 import type { CallOptions, FileAs, FileOf, FileOptions, Outcome } from "../../client/runtime/types.ts";
-import type { Success, RampRequestSummary, Pagination, RampRequestInput, CurrencyPair, SupportedRampType, BankAccountVerificationStatus, CompanyBankAccount, CompanyWalletSummary, CompanyWallet, RampRequest, ApprovalInput, ApprovedRampRequest, RampRequestDecisionInput, FeeInput, Fee, CompanyBankAccountSummary, Sort, CompanyBankAccountInput, CompanyWalletInput, Company, UserInvitationInput, UserInvitation } from "./models.ts";
+import type { Success, RampRequestSummary, Pagination, RampRequestInput, CurrencyPair, SupportedRampType, BankAccountVerificationStatus, CompanyBankAccount, CompanyWallet, RampRequest, ApprovalInput, ApprovedRampRequest, RampRequestDecisionInput, FeeInput, Fee, CompanyBankAccountSummary, Sort, CompanyBankAccountInput, CompanyWalletSummary, CompanyWalletInput, Company, UserInvitationInput, UserInvitation } from "./models.ts";
 
 /** The parameters of `listRampRequests`. */
 export interface ListRampRequestsParameters {

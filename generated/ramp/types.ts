@@ -1158,18 +1158,18 @@ export interface components {
          * @example ETHEREUM
          */
         CompanyWalletChain: "ETHEREUM" | (string & {});
-        /** @description A company wallet in a list. */
-        CompanyWalletSummary: {
+        /** @description A wallet that your company registered for ramp requests. */
+        CompanyWallet: {
             /**
              * @description ID of the company wallet.
              *     @evidence named
              */
-            id?: string;
+            id: string;
             /**
              * @description ID of the company that owns the wallet.
              *     @evidence named
              */
-            companyId?: string;
+            companyId: string;
             /**
              * @description Description of the wallet, chosen by your company.
              *     @evidence named
@@ -1181,19 +1181,19 @@ export interface components {
              *     @evidence named
              * @example 0x8a35b87cc5f70869f7b58bb131056cf592f3f561
              */
-            address?: string;
+            address: string;
             /**
              * @description Chain of the wallet. Other values are possible.
              *
              *     - `ETHEREUM`: The Ethereum chain.
              *     @evidence observed
              */
-            chain?: components["schemas"]["CompanyWalletChain"];
+            chain: components["schemas"]["CompanyWalletChain"];
             /**
              * @description Verification status of the wallet. The examples use the values of company bank accounts.
              *     @evidence named
              */
-            verificationStatus?: string;
+            verificationStatus: string;
             /**
              * @description Time at which the wallet was verified.
              *     @evidence named
@@ -1205,18 +1205,16 @@ export interface components {
              *     @evidence named
              * @example 2026-09-15T08:45:00Z
              */
-            createdAt?: string;
+            createdAt: string;
             /**
              * @description Time of the last change to the wallet.
              *     @evidence named
              * @example 2026-09-15T14:35:00Z
              */
-            updatedAt?: string;
+            updatedAt: string;
             /** @description Version of this object, for optimistic locking. */
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
         };
-        /** @description A wallet that your company registered for ramp requests. */
-        CompanyWallet: WithRequired<components["schemas"]["CompanyWalletSummary"], "id" | "companyId" | "address" | "chain" | "verificationStatus" | "createdAt" | "updatedAt" | "version">;
         /** @description The bank account to pay the fiat of an approved on-ramp request to. It may differ from one ramp request to the next, so read it from each ramp request. */
         DepositBankAccount: {
             /**
@@ -1742,6 +1740,69 @@ export interface components {
              * @example EXMPDE2F
              */
             intermediaryBic?: string;
+        };
+        /**
+         * @description A company wallet in a list.
+         *     @evidence assumed
+         */
+        CompanyWalletSummary: {
+            /**
+             * @description ID of the company wallet.
+             *     @evidence assumed
+             */
+            id?: string;
+            /**
+             * @description ID of the company that owns the wallet.
+             *     @evidence assumed
+             */
+            companyId?: string;
+            /**
+             * @description Description of the wallet, chosen by your company.
+             *     @evidence assumed
+             */
+            description?: string;
+            /**
+             * Format: blockchain-address
+             * @description On-chain address of the wallet.
+             *     @evidence assumed
+             * @example 0x8a35b87cc5f70869f7b58bb131056cf592f3f561
+             */
+            address?: string;
+            /**
+             * @description Chain of the wallet. Other values are possible.
+             *
+             *     - `ETHEREUM`: The Ethereum chain.
+             *     @evidence assumed
+             */
+            chain?: components["schemas"]["CompanyWalletChain"];
+            /**
+             * @description Verification status of the wallet.
+             *     @evidence assumed
+             */
+            verificationStatus?: string;
+            /**
+             * @description Time at which the wallet was verified.
+             *     @evidence assumed
+             * @example 2026-09-15T14:35:00Z
+             */
+            verifiedAt?: string;
+            /**
+             * @description Time at which the wallet was registered.
+             *     @evidence assumed
+             * @example 2026-09-15T08:45:00Z
+             */
+            createdAt?: string;
+            /**
+             * @description Time of the last change to the wallet.
+             *     @evidence assumed
+             * @example 2026-09-15T14:35:00Z
+             */
+            updatedAt?: string;
+            /**
+             * @description Version of this object, for optimistic locking.
+             *     @evidence assumed
+             */
+            version?: components["schemas"]["Version"];
         };
         /**
          * @description The wallet to register.

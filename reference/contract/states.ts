@@ -63,7 +63,7 @@ export function causesOf(movedBy: Transition[]): Cause[] {
     }));
 }
 
-/** Events that a move to a status emits, or that its meaning says announce it: it can name others, to say that they do not follow. */
+/** Events that a move to a status emits, or that announce it by its meaning, which can name others that do not follow. */
 function announcing(service: Service, meaning: string, movedBy: Transition[]): EventEntry[] {
   const emitted = movedBy.map(({ event }) => event);
   return events.filter(

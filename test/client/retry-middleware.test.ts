@@ -104,6 +104,16 @@ describe.each(statuses)("the service's %i", (status) => {
     }
   });
 
+  test("decides although its body is lost", async () => {
+    const server = await serverFor((response) => {
+      response.writeHead(status, { "Content-Length": "100" }).write("{");
+      setTimeout(() => response.socket?.end(), 5);
+    });
+    const counted: number[] = [];
+    for (const call of kinds) counted.push((await count(server, call, { onResponse: () => undefined })).requests);
+    expect(counted).toEqual(expected[status]);
+  });
+
   test("decides nothing if middleware throws, or makes a success of it", async () => {
     const server = await serverFor(reply);
     const done = () => JSON.stringify({ success: true, result: [] });
@@ -136,11 +146,14 @@ test.each(Object.keys(calls) as CallName[])(
   },
 );
 
-test.each(Object.entries({ ...keeping(503), ...changed }))("the service's code decides: %s", async (_, middleware) => {
-  const call = "a POST with a code to repeat";
-  expect((await count(await serverFor(failure(503, repeatable)), call, middleware)).requests).toBe(2);
-  expect((await count(await serverFor(failure(503, "other")), call, middleware)).requests).toBe(1);
-});
+test.each(Object.entries({ ...keeping(503), ...broken(503), ...changed }))(
+  "the service's code decides: %s",
+  async (_, middleware) => {
+    const call = "a POST with a code to repeat";
+    expect((await count(await serverFor(failure(503, repeatable)), call, middleware)).requests).toBe(2);
+    expect((await count(await serverFor(failure(503, "other")), call, middleware)).requests).toBe(1);
+  },
+);
 
 test("the service's pause decides", async () => {
   const headers = { "Retry-After": "120" };

@@ -104,10 +104,8 @@ describe("a run that receives deliveries", () => {
     const deliveries = { ...briefly.deliveries, ...(url !== undefined && { url }) };
     const result = await prove(contracts, { delivery: { change: () => false } }, { deliveries }, { focus });
     expect(result.failures.map(({ check }) => check)).toEqual(["delivery-of-ping"]);
-    expect(result.failures[0]?.actual).toMatch(
-      new RegExp(
-        `^none came within 1 s; the run's own call to http://127\\.0\\.0\\.1:\\d+ ${how} at port \\d+; check the tunnel, the address, the firewall and the delivery service$`,
-      ),
+    expect(result.failures[0]?.actual).toBe(
+      `none came within 1 s; the run's own call to their address ${how}; check the tunnel, the address, the firewall and the delivery service`,
     );
     expect([result.findings, result.deliveriesNotTested]).toEqual([[], undefined]);
     const covered = result.coverage.filter((item) => item.operationId === "webhook deliveries" && item.covered);

@@ -108,8 +108,8 @@ function lookAtRepeats(log: DeliveryLog): FoundInDeliveries[] {
 }
 
 /** That the own call does not arrive explains nothing: some networks lead to themselves from the outside only. */
-function nothingCame({ wait, ownCall: { url, port, arrived } }: DeliveryLog): Found {
-  const call = `the run's own call to ${url} ${arrived ? "arrived" : "did not arrive"} at port ${port}`;
+function nothingCame({ wait, ownCallArrived }: DeliveryLog): Found {
+  const call = `the run's own call to their address ${ownCallArrived ? "arrived" : "did not arrive"}`;
   return {
     expected: "the webhooks of the run get deliveries",
     actual: `none came within ${wait} s; ${call}; check the tunnel, the address, the firewall and the delivery service`,

@@ -84,7 +84,7 @@ async function receive(
   const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
   const log: DeliveryLog = {
     ...{ contracts: parts.contracts, wait, aheadAt: () => 0 },
-    ownCall: { url: base, port: receiver.port, arrived: false },
+    ownCallArrived: false,
     ...{ webhooks: [], deliveries: [], pings: [], unknown: [], due: [], refusals: [], accounts: new Map() },
     ...{ made: new Set<string>(), madeAfterRemoval: new Set<string>(), bankData: new Set<string>() },
   };
@@ -96,7 +96,7 @@ async function receive(
     async begin() {
       if (!parts.isRehearsal) {
         const { arrived, keepsQuery } = await leadsHere(receiver, base);
-        log.ownCall.arrived = arrived;
+        log.ownCallArrived = arrived;
         post.keepsQuery = keepsQuery;
       }
       const missed = await orMiss(parts, async () => {
