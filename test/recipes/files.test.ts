@@ -22,6 +22,6 @@ test.each([...worked, ...trials])("$recipe names the files of: $what", ({ recipe
   const { text = "" } = recipes.find((one) => one.recipe === recipe) ?? {};
   // The lines above the recipe's own blocks would name every file by themselves.
   const named = filesNamed(introduction + text.replace(/^ {3}(create|append|below|instead) `.*$/gm, ""));
-  const files = [...new Set(edits.map(({ file }) => file))];
+  const files = [...new Set(edits.map(({ target }) => target.split(" ")[1] ?? ""))];
   expect(files.filter((file) => !named.some((pattern) => pattern.test(file)))).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { root } from "../../model/apis.ts";
 
 /** What a recipe does to one file. */
 interface Edit {
-  how: "create" | "append" | "below" | "instead";
-  file: string;
+  /** What is done, and the file: `create`, `append`, `below` or `instead`, a space, and its path. */
+  target: string;
   /** The line to find, without the spaces around it. */
   line?: string | undefined;
   text: string;
@@ -33,7 +33,7 @@ export const recipes = await Promise.all(files.map(async (file) => recipeOf(awai
 
 function recipeOf(text: string): Change & { text: string } {
   const edits = [...text.matchAll(block)].map(([, how, file = "", line, lines = ""]) => {
-    return { how: how as Edit["how"], file, line, text: lines.replace(/^ {3}/gm, "") };
+    return { target: `${how} ${file}`, line, text: lines.replace(/^ {3}/gm, "") };
   });
   return { recipe: /^# (.*)/.exec(text)?.[1] ?? "", what: "as the recipe shows it", edits, text };
 }
@@ -44,16 +44,17 @@ export const trials = parse(await readFile(`${root}test/recipes/trials.yaml`, "u
 /** Makes a change in a copy of the repository. @throws Error when a file or a line that it names is not there. */
 export async function follow(copy: string, { recipe, edits }: Change): Promise<void> {
   for (const edit of edits) {
-    const path = join(copy, edit.file);
+    const [how, file = ""] = edit.target.split(" ");
+    const path = join(copy, file);
     await mkdir(dirname(path), { recursive: true });
-    const before = edit.how === "create" ? "" : await readFile(path, "utf8");
-    const after = edited(before, edit);
-    if (after === undefined) throw new Error(`${recipe}: ${edit.file} has no line "${edit.line}"`);
+    const before = how === "create" ? "" : await readFile(path, "utf8");
+    const after = edited(before, how, edit);
+    if (after === undefined) throw new Error(`${recipe}: ${file} has no line "${edit.line}"`);
     await writeFile(path, after);
   }
 }
 
-function edited(before: string, { how, line, text }: Edit): string | undefined {
+function edited(before: string, how: string | undefined, { line, text }: Edit): string | undefined {
   if (how === "create") return text;
   if (how === "append") return before.replace(/ \[\]\n$/, "\n") + text;
   const lines = before.split("\n");
