@@ -9,7 +9,7 @@ import { type Change, follow, recipes, trials } from "./recipe.ts";
 
 /** The tests that hold contract, register, examples, types, client and mock together. */
 const suites = [
-  ...["sources", "register", "questions", "examples", "cast", "vocabulary", "known-unknowns", "types"].map(
+  ...["register", "questions", "examples", "cast", "vocabulary", "evidence", "generated", "types"].map(
     (name) => `unit/${name}`,
   ),
   ...["client/webhooks-events", "client/operations", "mock/state/contract", "mock/state/transitions"],
