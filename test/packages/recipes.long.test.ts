@@ -6,36 +6,26 @@ import { createServer } from "node:http";
 import { createSecureServer } from "node:http2";
 import { createServer as createTlsServer } from "node:https";
 import { connect, type Server } from "node:net";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { type Service, startRedis } from "../client/lib/services.ts";
 import { listen } from "../lib/listen.ts";
 import { runProcess } from "../lib/process.ts";
 import { clientPackage } from "./lib/client.ts";
 import { addTools, frameworks } from "./lib/tools.ts";
 
 const { project } = clientPackage();
-let redis: Service | undefined;
 const recipes = `${root}client/recipes/`;
 const folder = () => `${project().folder}recipes/`;
 
 beforeAll(async () => {
   await addTools(project().folder, frameworks);
-  await addTools(project().folder, {
-    room: "test",
-    name: "redis",
-    date: "2026-11-19",
-    dependencies: { redis: "6.3.1" },
-  });
   await mkdir(folder(), { recursive: true });
-  redis = await startRedis();
   for (const file of await readdir(recipes)) {
     const text = await readFile(recipes + file, "utf8");
     for (const [, name = "", code = ""] of text.matchAll(/^```js\n\/\/ ([\w-]+\.js)\n([\s\S]*?)^```$/gm))
       await writeFile(folder() + name, code);
   }
 }, 600_000);
-afterAll(() => redis?.stop());
 
 /** Runs a program beside the recipes; gives the JSON that it prints last. */
 async function run(program: string, env: Record<string, string> = {}): Promise<unknown> {
@@ -227,35 +217,4 @@ const first = await queries.fetchQuery({ ...walletsQuery(finance, "a"), staleTim
 const second = await queries.fetchQuery({ ...walletsQuery(finance, "a"), staleTime: 60000 });
 console.log(JSON.stringify([first.length, first === second, fetch.calls.length])); process.exit(0);`;
   expect(await run(program)).toEqual([2, true, 2]);
-});
-
-test("a fleet shares one token: one request by whoever is first, one more after a 401, a rest after a failure and after a refused token", async ({
-  skip,
-}) => {
-  if (redis === undefined) return skip();
-  const program = `import { createClient } from "redis"; import { sharedTokens } from "./shared-tokens.js";
-import { createFakeTransport } from "finance-ramp-api/testing";
-let count = 0;
-const grant = () => ({ status: 200, body: { access_token: "token-" + ++count, token_type: "Bearer", expires_in: 300 } });
-const fetch = createFakeTransport({ createAccessToken: grant });
-const redis = await Promise.all(Array.from({ length: 6 }, () => createClient({ url: "${redis.url}" }).connect()));
-const options = { tokenUrl: "https://a.example/token", clientId: "c", clientSecret: "s", fetch };
-const fleet = redis.map((one) => sharedTokens(one, options));
-const { signal } = new AbortController();
-const ask = (rejected) => Promise.all([...fleet, ...fleet].map((get) => get({ signal, rejected })));
-const [first, again, next] = [await ask(), await ask(), await ask("token-1")];
-const refused = await ask("token-2");
-const ttl = await redis[0].pTTL("finance-token");
-await redis[0].del("finance-token");
-const broken = createFakeTransport({ createAccessToken: { status: 503 } });
-const failing = redis.map((one) => sharedTokens(one, { ...options, fetch: broken }));
-const ends = await Promise.allSettled(failing.map((get) => get({ signal: AbortSignal.timeout(700) })));
-const left = await redis[0].exists("finance-token:lock");
-console.log(JSON.stringify({ all: [first, again, next, refused].map((one) => [...new Set(one)]), calls: fetch.calls.length, failures: broken.calls.length,
-  rejected: ends.every(({ status }) => status === "rejected"), keeps: ttl > 250000 && ttl <= 270000, left }));
-process.exit(0);`;
-  expect(await run(program)).toEqual({
-    all: [["token-1"], ["token-1"], ["token-2"], ["token-2"]],
-    ...{ calls: 2, failures: 1, rejected: true, keeps: true, left: expect.any(Number) },
-  });
 });
