@@ -62,6 +62,8 @@ export interface UnknownResource {
 export interface DueEvent {
   eventType: string;
   status: string;
+  /** True when the event announces this status; false when it announces one that has to come before. */
+  isOfStatus: boolean;
   /** The read. */
   exchange: Exchange;
 }
@@ -75,6 +77,8 @@ export interface Refusal {
 /** All that deliveries are judged by. */
 export interface DeliveryLog {
   contracts: Contracts;
+  /** Whether the run's own call to the public address of its receiver arrived there. */
+  ownCallArrived: boolean;
   webhooks: WatchedWebhook[];
   deliveries: Delivery[];
   pings: Ping[];

@@ -75,6 +75,8 @@ export interface RunResult {
   isInterrupted?: true;
   /** What deliveries showed that is not documented. */
   deliveries?: DeliveryObservations;
+  /** Why deliveries were not tested; absent when they were. */
+  deliveriesNotTested?: string;
 }
 
 /** What a run is going to send, counted without sending it. */

@@ -22,7 +22,7 @@ export class Call extends Progress implements Sending {
   refused: Sending["refused"];
   token = "";
   readonly limits: Limits;
-  readonly #codes: string[] | undefined;
+  readonly codes: string[] | undefined;
   #retries = 0;
 
   /**
@@ -34,7 +34,7 @@ export class Call extends Progress implements Sending {
    */
   constructor(shared: Shared, facts: CallFacts, init: CallInit, codes?: string[]) {
     super(shared, facts, init);
-    this.#codes = codes;
+    this.codes = codes;
     this.limits = limitsOf(init, shared.limits);
     this.prepared = prepare(facts.path, this.init);
     const { body, headers } = this.prepared;
@@ -59,13 +59,13 @@ export class Call extends Progress implements Sending {
         return outcome;
       }
       const { failed } = this;
-      // What middleware throws is final, and whatever it does to an error or a response decides nothing.
-      if (!failed || error !== failed.error || this.isDone) return outcome;
+      // What middleware throws is final, and whatever else it does to an error or a response repeats nothing.
+      if (!failed || error !== failed.error || this.isFinal) return outcome;
       const { repeat, delayMs } = decide({
         ...this.limits,
         ...failed.known,
         // What the service returned: the error's own status can be that of the token endpoint.
-        status: this.answered && this.facts.status,
+        status: this.serviceResponse?.status,
         renewed: !!this.refused,
         retries: this.#retries,
         budget: shared.budget,
@@ -120,20 +120,25 @@ export class Call extends Progress implements Sending {
     try {
       const response = await exchange(this, signal);
       if (signal.aborted) return [];
-      const own = response === this.answered;
+      const { serviceResponse } = this;
+      const own = response === this.response;
       if (!own) this.arrived(response);
       // Also if middleware made it: it can have sent the request itself.
       this.sent = true;
-      if (own || !this.isDone) this.phase = "body";
+      // Middleware that returns another status can have sent the request itself. Nothing follows what it made of a success
+      // or without a response of the service.
+      const isOther = serviceResponse?.status !== response.status && !isSafe(this.facts);
+      this.isFinal = !own && (this.isFinal || !serviceResponse || isOther);
+      this.phase = "body";
       // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
       if (response.status === 204 && this.facts.method === "DELETE") return [{ success: true }];
       const { ok, data, envelope } = await readResponse(response, this.init.parseAs);
-      return ok || signal.aborted ? [data] : [undefined, refusal(this, response, envelope, this.#codes)];
+      return ok || signal.aborted ? [data] : [undefined, refusal(this, response, envelope)];
     } catch (error) {
       if (signal.aborted) return [];
       // The connection was lost within the body. Before that, there are the client's own errors, and what middleware throws.
       if (this.phase === "body") return [undefined, broken(this, error, false)];
-      if (this.answered || this.sentBefore || ApiError.is(error)) return [undefined, thrownIn(this, error)];
+      if (this.serviceResponse || this.sentBefore || ApiError.is(error)) return [undefined, thrownIn(this, error)];
       throw error;
     }
   }

@@ -2,15 +2,15 @@
 
 import { messageOf, readCause } from "./cause.ts";
 import { ApiError, ConnectionError, type ErrorFacts, TimeoutError } from "./errors.ts";
-import { retryAfterMs } from "./pause.ts";
 import type { Progress } from "./progress.ts";
 import type { Envelope } from "./response.ts";
-import { isRetryable, isSafe } from "./retry.ts";
+import { isRetryable } from "./retry.ts";
 
 /** An error with all that is known of its call. */
 export function failure(progress: Progress, Kind: typeof ApiError, reason: string, more: ErrorFacts = {}): ApiError {
-  const { facts, correlationId, sent, isDone } = progress;
-  const retryable = !isDone && (more.retryable ?? isRetryable({ ...facts, sent }));
+  const { facts, correlationId, sent, serviceResponse, isFinal } = progress;
+  const { status, isRepeatable } = serviceResponse ?? {};
+  const retryable = !isFinal && (more.retryable ?? (isRepeatable || isRetryable({ ...facts, status, sent })));
   const { cause, ...rest } = more;
   const response = progress.response;
   const known = {
@@ -31,8 +31,8 @@ export function failure(progress: Progress, Kind: typeof ApiError, reason: strin
 export function thrownIn(progress: Progress, thrown: unknown): ApiError {
   const { failed, mask } = progress;
   if (failed && thrown === failed.error) return Object.assign(failed.error, failed.known);
-  const more = { cause: thrown, retryable: false };
-  const error = failure(progress, ApiError, mask(`middleware threw: ${messageOf(thrown)}`), more);
+  progress.isFinal = true;
+  const error = failure(progress, ApiError, mask(`middleware threw: ${messageOf(thrown)}`), { cause: thrown });
   const isFresh = ApiError.is(thrown) && thrown.response && thrown.attempts === undefined;
   return isFresh ? Object.assign(thrown, progress.failed?.known) : error;
 }
@@ -44,16 +44,10 @@ export function maskedIn<T>({ mask }: Progress, value: T): T {
 
 /**
  * The error of the service, or a response that the contract does not describe.
- * @param codes Error codes of the operation after which it can be repeated, whatever it is.
+ * @param envelope What the caller sees of it, as middleware left it.
  */
-export function refusal(
-  progress: Progress,
-  response: Response,
-  envelope: Envelope | undefined,
-  codes: string[] = [],
-): ApiError {
-  const { ok, status } = response;
-  const { facts, sentBefore } = progress;
+export function refusal(progress: Progress, { status }: Response, envelope: Envelope | undefined): ApiError {
+  const { facts, serviceResponse, sentBefore } = progress;
   const errors = Array.isArray(envelope?.errors) ? maskedIn(progress, envelope.errors) : [];
   const { code, message } = Object(errors[0]) as Record<string, unknown>;
   // A server can send anything.
@@ -67,10 +61,9 @@ export function refusal(
       code: own,
       errors,
       maybeDone,
-      retryAfterMs: retryAfterMs(response),
+      retryAfterMs: serviceResponse?.retryAfterMs,
       // A success that cannot be read, for example because it is truncated, is like no response.
-      ...(ok && !envelope && { retryable: isSafe(facts) }),
-      ...(progress.answered && codes.some((code) => code === own) && { retryable: true }),
+      ...(envelope && !serviceResponse?.status && { retryable: false }),
     },
   );
 }
@@ -92,7 +85,7 @@ export function broken(progress: Progress, error: unknown, certain: boolean): Ap
 export function cutShort(progress: Progress, Kind: typeof TimeoutError, limitMs: number): ApiError {
   const { phase, init } = progress;
   const cause: unknown = init.signal?.reason;
-  if (!progress.isDone) progress.arrived();
+  if (!progress.isFinal) progress.arrived();
   return Kind === TimeoutError
     ? failure(progress, Kind, `no ${phase} within ${Math.max(0, Math.round(limitMs))} ms`, { timeout: phase })
     : failure(progress, Kind, progress.mask(`aborted: ${messageOf(cause)}`), { cause });

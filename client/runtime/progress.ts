@@ -16,6 +16,15 @@ export interface Failed {
   known: ErrorFacts & { retryable: boolean };
 }
 
+/** What the service itself returned. Middleware gets the response, and can change or replace it. */
+export interface ServiceResponse {
+  /** Undefined for a success: whether it can be read decides. */
+  status: number | undefined;
+  retryAfterMs: number | undefined;
+  /** Whether its error code says that the operation can be repeated, whatever it is. */
+  isRepeatable: boolean;
+}
+
 /** What is known of a call so far. */
 export class Progress {
   readonly shared: Shared;
@@ -33,8 +42,10 @@ export class Progress {
   /** The response of the current attempt, and its correlation ID, which is known also if the body is then lost. */
   response: Response | undefined;
   responseId: string | undefined;
-  /** The response that the service itself gave to the current attempt: middleware can make another one of it. */
-  answered: Response | undefined;
+  /** What the service returned to the current attempt. */
+  serviceResponse: ServiceResponse | undefined;
+  /** Whether nothing is sent again, whatever comes of the current attempt: middleware has a success, or ended the call. */
+  isFinal = false;
   /** How the current attempt failed, as far as the client knows. What middleware throws is no such failure. */
   failed: Failed | undefined;
 
@@ -55,7 +66,7 @@ export class Progress {
   begin(): void {
     this.sentBefore = this.sent;
     this.phase = "request";
-    this.responseId = this.answered = this.failed = undefined;
+    this.responseId = this.serviceResponse = this.failed = undefined;
     this.arrived();
   }
 
@@ -74,11 +85,6 @@ export class Progress {
   /** The ID that the service knows this request by. */
   get correlationId(): string | undefined {
     return this.responseId ?? this.facts.correlationId;
-  }
-
-  /** Whether the service gave a success that middleware has, or has replaced: whatever comes of it, nothing is sent again. */
-  get isDone(): boolean {
-    return this.phase !== "body" && !!this.answered?.ok;
   }
 
   /** Time since the start of the call, in milliseconds. */

@@ -7,8 +7,10 @@ import type { CallEvent } from "./events.ts";
 import { broken, cutShort, failure, maskedIn } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { throughMiddleware } from "./middleware.ts";
+import { retryAfterMs } from "./pause.ts";
 import type { Failed, Progress } from "./progress.ts";
 import { type Fetch, type Prepared, requestOf } from "./request.ts";
+import { readResponse } from "./response.ts";
 import { isCertain, sendWith } from "./transport.ts";
 
 /** A call, as far as sending needs it. */
@@ -17,6 +19,8 @@ export interface Sending extends Progress {
   /** The token that the service has refused, and its 401. */
   readonly refused: (Failed & { token: string }) | undefined;
   readonly limits: Limits;
+  /** Error codes of the operation after which it can be repeated, whatever it is. */
+  readonly codes: string[] | undefined;
   /** Whether too little time is left for an attempt. */
   readonly isLate: boolean;
   /** The token of the latest request. */
@@ -64,10 +68,15 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   const fetch: Fetch = init.fetch ?? shared.fetch ?? globalThis.fetch;
   try {
     const response = withoutSecret(await sendWith(fetch, request), call.mask);
+    const { ok, status } = response;
+    // A code decides for few operations; middleware can read, change or replace the body.
+    const envelope = !ok && call.codes && (await readResponse(response.clone())).envelope;
+    const isRepeatable = !!envelope && call.codes.includes(Object(envelope.errors)[0]?.code);
     // From here on, middleware has it.
     if (!signal.aborted) {
       call.arrived(response);
-      call.answered = response;
+      call.serviceResponse = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), isRepeatable };
+      call.isFinal = ok;
     }
     return response;
   } catch (error) {

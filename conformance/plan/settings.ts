@@ -100,7 +100,7 @@ function readLimits(env: Environment, full: boolean, urls: string[]): Pick<Targe
 
 /** Plain http is for a mock on this machine; a service takes https alone. */
 function readDeliveries(env: Environment): DeliveryTarget | undefined {
-  const [url, port, wait = "30"] = ["URL", "PORT", "WAIT"].map((name) => given(env, `STAGING_WEBHOOK_${name}`));
+  const [url, port, wait = "60"] = ["URL", "PORT", "WAIT"].map((name) => given(env, `STAGING_WEBHOOK_${name}`));
   if (url === undefined && port === undefined) return undefined;
   if (url === undefined || port === undefined)
     throw new SettingsError("STAGING_WEBHOOK_URL and STAGING_WEBHOOK_PORT must be set together");

@@ -28,7 +28,7 @@ export const variables: [name: string, meaning: string][] = [
   ["STAGING_BASELINE", "JSON file of causes that are accepted; --accept writes it"],
   ["STAGING_WEBHOOK_URL", "public https address that leads to this machine, for deliveries; paths are kept"],
   ["STAGING_WEBHOOK_PORT", "port of 127.0.0.1 that it leads to"],
-  ["STAGING_WEBHOOK_WAIT", "seconds that a delivery is waited for, 30 by default"],
+  ["STAGING_WEBHOOK_WAIT", "seconds that a delivery is waited for, 60 by default"],
   ["STAGING_STEPS", "steps of random sequences, with STAGING_WRITES=all: 200 by default, 0 for none"],
   ["STAGING_SEED", "another number makes other sequences"],
   ["STAGING_SEQUENCE", "one sequence again, as a report names it"],

@@ -85,7 +85,9 @@ export function summaryOf(report: Report, folder: string, whyNot = "its URL is n
     counted(sizeOf(findings), "finding", findings.length),
     ...acceptedCounts(report),
   ].join(", ");
+  const { deliveriesNotTested: whyNoDeliveries } = report;
   return [
+    ...(whyNoDeliveries === undefined ? [] : [`Deliveries were not tested: ${whyNoDeliveries}.`]),
     ...section("Failures", failures, 20),
     ...section("Findings", findings, 25),
     ...goneLines(report),

@@ -75,12 +75,15 @@ export function html(report: Report): string {
   });
   const failures = report.causes.filter(({ kind }) => kind === "failure");
   const findings = report.causes.filter(({ kind }) => kind === "finding");
+  const { deliveriesNotTested: whyNoDeliveries } = report;
+  const noDeliveries = whyNoDeliveries && `<p>Deliveries were not tested: ${escapeMarkup(whyNoDeliveries)}.</p>`;
   const left = report.leftBehind.map((line) => `<li>${escapeMarkup(line)}</li>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract tests</title>
 <style>${style}</style></head><body>
 <h1>Contract tests: ${open(report.failures).length} failures, ${open(report.findings).length} findings</h1>
 <p>${report.requests} requests in ${report.seconds} s.${notTested.length > 0 ? ` Not tested: ${notTested.join(", ")}.` : ""}</p>
+${noDeliveries ?? ""}
 ${section("Failures by cause", failures.map(entryOf(open(report.failures))), "None.")}
 ${section("Findings by cause", findings.map(entryOf(open(report.findings))), "None.")}
 ${report.accepted.length > 0 ? section("Accepted in the baseline", report.accepted.map(acceptedEntry(report)), "") : ""}

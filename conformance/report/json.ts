@@ -75,6 +75,8 @@ export interface Report {
   leftBehind: string[];
   /** What deliveries showed that is not documented; absent when none were received. */
   deliveries?: DeliveryObservations;
+  /** Why deliveries were not tested; absent when they were. */
+  deliveriesNotTested?: string;
   /** Rate limits that were met, one line each: an observation, because none is documented. */
   rateLimits?: string[];
   /** Why the run ended before it was through. */
@@ -187,6 +189,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     const isAccepted = accepted.includes(cause);
     return { ...written(difference, cause.key, mask), ...(isAccepted && { accepted: true }) };
   };
+  const { deliveriesNotTested } = result;
   const endedEarly = result.problem?.message ?? (result.isInterrupted ? interrupted : undefined);
   const seen = new Set([...open, ...accepted].map(({ key }) => mask.text(key)));
   return {
@@ -203,6 +206,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     seconds: Math.round(result.seconds * 100) / 100,
     leftBehind: result.leftBehind.map((line) => mask.text(line)),
     ...(result.deliveries && { deliveries: result.deliveries }),
+    ...(deliveriesNotTested !== undefined && { deliveriesNotTested: mask.text(deliveriesNotTested) }),
     ...(result.rateLimits?.length && { rateLimits: result.rateLimits.map((line) => mask.text(line)) }),
     ...(endedEarly !== undefined && { endedEarly: mask.text(endedEarly) }),
   };

@@ -83,6 +83,7 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
   const wrong: Api[] = problem instanceof WrongHostError ? problem.services : [];
   const isTold = (difference: Difference) => !wrong.includes(difference.service) && isToldOf(parts.only, difference);
   const received = deliveries.observations();
+  const deliveriesNotTested = deliveries.whyNotTested();
   return {
     failures: failures.filter(isTold),
     findings: findings.filter(isTold),
@@ -98,6 +99,7 @@ export async function attempt(contracts: Contracts, target: Target, options: Run
     ...(problem && { problem }),
     ...((isInterrupted || options.signal?.aborted) && { isInterrupted: true as const }),
     ...(received && { deliveries: received }),
+    ...(deliveriesNotTested !== undefined && { deliveriesNotTested }),
   };
 }
 

@@ -63,11 +63,13 @@ export function causesOf(movedBy: Transition[]): Cause[] {
     }));
 }
 
-/** Events that the meaning of a status names, or a move to it emits. */
+/** Events that a move to a status emits, or that announce it by its meaning, which can name others that do not follow. */
 function announcing(service: Service, meaning: string, movedBy: Transition[]): EventEntry[] {
   const emitted = movedBy.map(({ event }) => event);
   return events.filter(
-    (one) => one.service === service && (emitted.includes(one.type) || new RegExp(`\\b${one.type}\\b`).test(meaning)),
+    (one) =>
+      one.service === service &&
+      (emitted.includes(one.type) || new RegExp(`\\b${one.type} announces it`).test(meaning)),
   );
 }
 

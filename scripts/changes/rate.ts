@@ -11,19 +11,14 @@ import { asCorrection, weigh } from "./correction.ts";
 import { differences } from "./differences.ts";
 import { foldChanges, foldWords } from "./fold.ts";
 import { parentOf, whom } from "./naming.ts";
-import { type PlaceInfo, type Places, placesOf } from "./places.ts";
+import { type PlaceInfo, placesOf } from "./places.ts";
 import { isWithin, usesOf } from "./reach.ts";
-import { type Reading, readEntries } from "./read.ts";
+import { type Comparison, type Reading, readEntries } from "./read.ts";
 import type { DiffEntry } from "./redocly.ts";
 import type { Found, Rule, Sides, Uses } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import { type Verdict, withTypeBreaks } from "./type-breaks.ts";
 import { judgeTypes, type TypeBreak, typesDiffer } from "./types/judge.ts";
-
-/** Both sides with everything that is asked of them. */
-export interface Comparison extends Sides {
-  places: { before: Places; after: Places };
-}
 
 /** What can be put in the place of the real parts, for tests. */
 export interface Judges {

@@ -5,12 +5,16 @@ import { asArray, type Json, type JsonObject, keysOf, lookUp, pointer } from "..
 import { evidenceChange } from "./correction.ts";
 import { isDocumentation, isOurs } from "./documentation.ts";
 import { nameOf, parentOf } from "./naming.ts";
-import type { PlaceInfo } from "./places.ts";
-import type { Comparison } from "./rate.ts";
+import type { PlaceInfo, Places } from "./places.ts";
 import type { DiffEntry } from "./redocly.ts";
-import type { Direction, Uses } from "./rule.ts";
+import type { Direction, Sides, Uses } from "./rule.ts";
 import { type Subject, verdicts } from "./sentence.ts";
 import { readUnrated, typesOf } from "./unrated.ts";
+
+/** Both sides with everything that is asked of them. */
+export interface Comparison extends Sides {
+  places: { before: Places; after: Places };
+}
 
 /** A difference as it is read. */
 export interface Reading {

@@ -6,10 +6,15 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { linesOfDeliveries } from "../../conformance/learn/deliveries.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
-import type { CoverageItem } from "../../conformance/result.ts";
-import { attempt } from "../../conformance/run/runner.ts";
+import type { Target } from "../../conformance/plan/target.ts";
+import type { CoverageItem, Difference } from "../../conformance/result.ts";
+import { readOnly } from "../../conformance/run/only.ts";
+import { attempt, type RunOptions } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { close } from "../lib/listen.ts";
+import type { Behaviour } from "./seeded-defects/behaviour.ts";
+import { on, result } from "./seeded-defects/defects/defect.ts";
+import { done, refuse } from "./seeded-defects/handlers/answers.ts";
 import { patient, prove, targetOf } from "./seeded-defects/prove.ts";
 import type { DeliveryBehaviour, Outgoing } from "./seeded-defects/server/deliveries.ts";
 import { startSeeded } from "./seeded-defects/server.ts";
@@ -19,6 +24,8 @@ const contracts = loadContracts();
 /** Deliveries alone. */
 const focus = { across: () => false, broken: false, writes: false };
 const target = { deliveries: { port: 0, wait: 30 } };
+/** For what never comes. */
+const briefly = { deliveries: { port: 0, wait: 1 } };
 
 const iban = "DE89370400440532013000";
 
@@ -61,20 +68,72 @@ describe("a run that receives deliveries", () => {
     expect(secrets.filter((secret) => JSON.stringify(shown).includes(secret))).toEqual([]);
   });
 
-  test("says which events are not covered, and why", patient, async () => {
-    const without = await prove(contracts, {}, {}, { focus });
-    expect(eventsIn(without.coverage)).toHaveLength(13);
-    const reasons = new Set(eventsIn(without.coverage).map(({ reason }) => reason));
-    expect([...reasons]).toEqual(["set STAGING_WEBHOOK_URL and STAGING_WEBHOOK_PORT"]);
+  test.each<[what: string, target: Partial<Target>, options: RunOptions, why: string]>([
+    ["no receiver", {}, {}, "set STAGING_WEBHOOK_URL and STAGING_WEBHOOK_PORT"],
+    ["no writes", { ...target, writes: "none" }, {}, "set STAGING_WRITES=1"],
+    ["a limit of requests", { ...target, most: 5 }, {}, "beyond the first 5 requests; --full runs all"],
+    ["a narrowed run", target, { only: readOnly(contracts, ["getParty"]) }, "the run is narrowed"],
+    ["no finance service", { ...target, origins: {} }, {}, "the finance service is not tested"],
+  ])("says that it has tested none of them, and why: %s", patient, async (_, more, options, why) => {
+    const { deliveriesNotTested, coverage, failures } = await prove(contracts, {}, more, { focus, ...options });
+    expect([deliveriesNotTested, failures]).toEqual([why, []]);
+    expect(eventsIn(coverage).filter(({ reason }) => reason !== why)).toEqual([]);
   });
 
-  test("does not blame the service for an address that leads nowhere", patient, async () => {
-    const nowhere = { deliveries: { url: "http://127.0.0.1:9", port: 0, wait: 1 } };
-    const { failures, coverage } = await prove(contracts, {}, nowhere, { focus });
-    expect(failures).toEqual([]);
-    expect(eventsIn(coverage)[0]?.reason).toMatch(
-      /^http:\/\/127\.0\.0\.1:9 does not lead to port \d+ of this machine$/,
+  test("says so when the run is interrupted before them", patient, async () => {
+    const interruption = new AbortController();
+    const onPhase = (phase: string) => phase === "deliveries" && interruption.abort();
+    const { deliveriesNotTested } = await prove(contracts, {}, target, { focus, onPhase, signal: interruption.signal });
+    expect(deliveriesNotTested).toBe("the run ended before they were checked");
+  });
+
+  test.each([
+    ["registerWebhook", "registerWebhook returned status 409 with code code-not-documented"],
+    ["pingWebhook", "no ping was accepted"],
+  ])("says so when %s is refused", patient, async (operationId, why) => {
+    const handlers = { [operationId]: () => refuse(409, "code-not-documented") };
+    const behaviour = { handlers, delivery: { change: () => false } };
+    const result = await prove(contracts, behaviour, { ...briefly, writes: "removable" }, { focus });
+    expect(result.deliveriesNotTested).toBe(why);
+  });
+
+  test.each([
+    ["did not arrive", "http://127.0.0.1:9"],
+    ["arrived", undefined],
+  ])("blames the service that delivers nothing, and says that its own call %s", patient, async (how, url) => {
+    const deliveries = { ...briefly.deliveries, ...(url !== undefined && { url }) };
+    const result = await prove(contracts, { delivery: { change: () => false } }, { deliveries }, { focus });
+    expect(result.failures.map(({ check }) => check)).toEqual(["delivery-of-ping"]);
+    expect(result.failures[0]?.actual).toBe(
+      `none came within 1 s; the run's own call to their address ${how}; check the tunnel, the address, the firewall and the delivery service`,
     );
+    expect([result.findings, result.deliveriesNotTested]).toEqual([[], undefined]);
+    const covered = result.coverage.filter((item) => item.operationId === "webhook deliveries" && item.covered);
+    expect(covered.map(({ item }) => item)).toEqual(["delivery-of-ping"]);
+  });
+
+  test.each([
+    { status: "PENDING", ping: true, failures: [], findings: [] },
+    { status: "COMPLETED", ping: true, failures: ["delivery-due"], findings: [] },
+    { status: "COMPLETED", ping: false, failures: ["delivery-of-ping"], findings: ["delivery-due"] },
+  ])("misses an event of what it made when it reads $status (ping: $ping)", patient, async (row) => {
+    const silent = row.ping ? [completed] : [completed, "PING"];
+    const result = await prove(contracts, withStatus(row.status, silent), briefly, { focus });
+    const checksOf = (found: Difference[]) => [...new Set(found.map(({ check }) => check))];
+    const findings = checksOf(result.findings).filter((check) => check === "delivery-due");
+    expect([checksOf(result.failures), findings]).toEqual([row.failures, row.findings]);
+  });
+
+  test("does not take what follows from a status for seen", patient, async () => {
+    const behaviour: Behaviour = {
+      ...on("getPayout", (answer) => void Object.assign(result(answer), { status: "COMPLETED" })),
+      delivery: { change: ({ event }) => event.eventType !== "PAYOUT_PROCESSING" },
+    };
+    const { failures, findings } = await prove(contracts, behaviour, briefly, { focus });
+    expect(failures).toEqual([]);
+    expect(findings.map(({ check, expected }) => `${check}: ${expected}`)).toEqual([
+      "delivery-due: PAYOUT_PROCESSING is delivered once the status is COMPLETED",
+    ]);
   });
 
   test("does not begin when its port is taken", async () => {
@@ -86,6 +145,20 @@ describe("a run that receives deliveries", () => {
     close(server);
   });
 });
+
+const completed = "TRANSFER_COMPLETED";
+
+/** A server whose transfers have a status, and that keeps some events to itself; one that nothing holds back comes first. */
+function withStatus(status: string, silent: string[]): Behaviour {
+  return {
+    handlers: { listTransfers: ({ world }) => done(world.transfers.map((transfer) => ({ ...transfer, status }))) },
+    delivery: {
+      events: (events, { operation }) =>
+        operation.operationId === "registerWebhook" ? [{ eventType: "CONSENT_GIVEN", result: {} }] : events,
+      change: ({ event }) => !silent.includes(event.eventType),
+    },
+  };
+}
 
 /** Breaks the schema of every event, so that each delivery is shown. */
 function leak({ event }: Outgoing): boolean {
@@ -106,7 +179,7 @@ describe("the settings of deliveries", () => {
   const read = (more: Record<string, string>) => readSettings(contracts, { ...base, ...more }).target.deliveries;
   test("are read together", () => {
     expect(read({})).toBeUndefined();
-    expect(read({ STAGING_WEBHOOK_URL: url, STAGING_WEBHOOK_PORT: "4000" })).toEqual({ url, port: 4000, wait: 30 });
+    expect(read({ STAGING_WEBHOOK_URL: url, STAGING_WEBHOOK_PORT: "4000" })).toEqual({ url, port: 4000, wait: 60 });
   });
   test.each([
     ["one without the other", { STAGING_WEBHOOK_URL: url }, "must be set together"],

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { join } from "node:path";
+import getPort from "get-port";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import { SettingsError } from "../../conformance/plan/variables.ts";
@@ -300,6 +301,12 @@ describe("runs", patient, () => {
   test("a conformant server: exit 0, all reports, and nothing is changed without STAGING_WRITES", async () => {
     const { code, stdout, world } = await staging({}, {}, "conformant");
     expect(stdout).toContain("0 failures");
+    // The first line of what was found; those before it tell how the run goes.
+    const why = "set STAGING_WEBHOOK_URL, STAGING_WEBHOOK_PORT, and STAGING_WRITES=1";
+    expect(stdout).toContain(`clean up …\nDeliveries were not tested: ${why}.\n`);
+    expect(await readFile(join(folder, "conformant/report.html"), "utf8")).toContain(
+      `<p>Deliveries were not tested: ${why}.</p>`,
+    );
     expect(code).toBe(0);
     expect([world.webhooks.length, world.parties.length, world.transfers.length, world.paymentRequests.length]).toEqual(
       [0, 2, 0, 0],
@@ -307,6 +314,21 @@ describe("runs", patient, () => {
     for (const name of ["junit.xml", "report.html", "traffic.har", "observations.json"]) {
       expect((await readFile(join(folder, "conformant", name), "utf8")).length).toBeGreaterThan(100);
     }
+  });
+  test("a server that delivers nothing to an address that leads nowhere: exit 1, and what to check", async () => {
+    const server = await startSeeded(contracts, { delivery: { change: () => false } });
+    const port = await getPort();
+    const { code, stdout } = await runScript(script, ["--full", "--only", "delivery-of-ping"], {
+      ...environmentOf(server, "silent"),
+      STAGING_WRITES: "1",
+      STAGING_WEBHOOK_URL: `http://127.0.0.1:${await getPort()}`,
+      STAGING_WEBHOOK_PORT: String(port),
+      STAGING_WEBHOOK_WAIT: "1",
+    }).finally(() => server.stop());
+    expect(stdout).toMatch(/was {7}none came within 1 s; .* did not arrive; check the tunnel/);
+    expect(stdout).not.toContain("were not tested");
+    expect(code).toBe(1);
+    expect(server.world.webhooks).toEqual([]);
   });
   test("with STAGING_WRITES=1 what is made is removed", async () => {
     const { code, world } = await staging({}, { STAGING_WRITES: "1" }, "writes");

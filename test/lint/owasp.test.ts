@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import owasp from "@stoplight/spectral-owasp-ruleset";
 import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { document, type Finding, rulesOf, spectral } from "../lib/lint.ts";
+import { document, type Finding, rulesOf, spectral } from "./documents.ts";
 
 const lines = readFileSync(`${root}.spectral.yaml`, "utf8").split("\n");
 const [common, overrides] = [lines.slice(0, lines.indexOf("overrides:")), lines.slice(lines.indexOf("overrides:"))];

@@ -80,7 +80,7 @@ describe("bundled", () => {
     expect((await bundleApp(`import "./client/finance.ts"; import "./client/ramp.ts";`)).minified).toBe(0);
   });
 
-  // The goal was 5.5 kB. What the bundle of 8.2 kB loses without a file, in bytes, and so what the file costs; each also costs
+  // The goal was 5.5 kB. What the bundle of 8.3 kB loses without a file, in bytes, and so what the file costs; each also costs
   // the calls of it, and what two files have in common counts for neither:
   // - the base: the serializers of openapi-fetch 780, of which 435 are lists, objects and their styles in queries, which no
   //   operation has; the table of 52 operations 680 (580 in the densest form that was tried, without what reads it)
@@ -90,12 +90,12 @@ describe("bundled", () => {
   //   errors say 465, failures read safely and whether they were sent 265, deadlines and one listener for a shared signal 230,
   //   the decision to repeat 225, what is known of each attempt 205, limits checked 185, strict idempotency keys 160, masks 150,
   //   which fetch is certain 145, Retry-After 50; codes that the contract calls retryable 70
-  // - safeguards found by an attack, 600 in all: what middleware throws or replaces decides nothing 200, masks of every
+  // - safeguards found by an attack, 700 in all: what middleware throws or replaces decides nothing 300, masks of every
   //   encoding, of status text, address and former tokens 130, a token's error masked 40, a changed key 60, a late token 60,
   //   the tenant 50, toJSON asked once 30, the signal 30
   // - for those who use them: middleware 185, deprecations 145, telemetry 30
-  test("an app of two calls stays within 8.25 kB", async () => {
+  test("an app of two calls stays within 8.35 kB", async () => {
     for (const app of [apps.finance, apps["finance, unwrap"], apps.ramp])
-      expect((await bundleApp(app)).gzipped).toBeLessThanOrEqual(8250);
+      expect((await bundleApp(app)).gzipped).toBeLessThanOrEqual(8350);
   });
 });

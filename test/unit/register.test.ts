@@ -2,6 +2,7 @@
 // kind of fact is changed, in the register or in a bundle, and the difference has to be seen.
 
 import { describe, expect, test } from "vitest";
+import { createContract } from "../../model/contract.ts";
 import { asArray, asObject, asStrings, type Json, type JsonObject, operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { differences, readings } from "../lib/register/claims.ts";
@@ -129,6 +130,9 @@ const isOfFinance = ({ schema }: { schema: string }) =>
 const table = entryWith("fields", "optional", (data) => data.presence === "table" && isOfFinance(data)).fields;
 const complete = entryWith("fields", "list", (data) => data.presence === "stated" && isOfFinance(data)).fields;
 const { request } = entryWith("request", "list", isOfFinance);
+const { code } = entryWith("code", "fails");
+const failing = createContract("finance", bundles.finance).operations.find(({ codes }) => codes.has(code.name));
+const failed = failing?.responses.find(({ codes }) => codes.includes(code.name));
 const mayMiss = Object.keys(table.optional ?? {})[0] as string;
 const operations = [...operationsOf(bundles.finance)];
 const listed = operations.find(({ operation }) => operation["x-evidence"] === "listed" && operation["requestBody"]);
@@ -150,6 +154,15 @@ test.each<[what: string, change: BundleChange]>([
   ["a required field of a body that is only listed", { [`${at(body)} required`]: ["other"] }],
   ["a documented page", { [`${placeOf(unpaged)} parameters`]: [{ name: "page", in: "query" }] }],
   ["a success that is not marked as a guess", { [`${placeOf(unpaged)} responses 299`]: { description: "Done." } }],
+  [
+    "a code of a failed resource that is not marked as a guess",
+    {
+      [`paths ${failing?.path} ${failing?.method.toLowerCase()} responses ${failed?.status}`]: {
+        ...failed?.raw,
+        "x-evidence": "documented",
+      },
+    },
+  ],
   ["an event without its number", { [`webhooks ${event} post x-source`]: [] }],
 ])("in a bundle, %s is seen", (_, change) => {
   expect(problemsOf(register, changed(change))).not.toEqual([]);

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { Delivery, DeliveryLog, WatchedWebhook } from "../../delivery.ts";
+import type { Found } from "../check.ts";
 import {
   type Change,
   changeOf,
@@ -106,7 +107,19 @@ function lookAtRepeats(log: DeliveryLog): FoundInDeliveries[] {
   ];
 }
 
+/** That the own call does not arrive explains nothing: some networks lead to themselves from the outside only. */
+function nothingCame({ wait, ownCallArrived }: DeliveryLog): Found {
+  const call = `the run's own call to their address ${ownCallArrived ? "arrived" : "did not arrive"}`;
+  return {
+    expected: "the webhooks of the run get deliveries",
+    actual: `none came within ${wait} s; ${call}; check the tunnel, the address, the firewall and the delivery service`,
+    evidence: "documented",
+  };
+}
+
 function lookForPings(log: DeliveryLog): FoundInDeliveries[] {
+  if (deliveriesOf(log).length === 0)
+    return log.pings.slice(0, 1).map(({ exchange }) => ({ about: exchange, found: nothingCame(log) }));
   return log.pings
     .filter((ping) => ping.came === undefined && pingsSince(log, ping).length === 0)
     .map(({ exchange, webhook }) => ({

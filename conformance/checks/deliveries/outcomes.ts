@@ -2,7 +2,7 @@
 
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
 import { type Found, isSameId } from "../check.ts";
-import { type DeliveryCheck, deliveriesOf, each, eventOf, type FoundInDeliveries, payloadOf } from "./check.ts";
+import { type DeliveryCheck, deliveriesOf, each, eventOf, type FoundInDeliveries, isPing, payloadOf } from "./check.ts";
 
 /**
  * Events that exclude each other, by the field that names what they tell of. Once the banking partner has the crypto,
@@ -57,13 +57,15 @@ function lookAtAccounts(delivery: Delivery, { accounts }: DeliveryLog): Found[] 
   );
 }
 
-function lookForDue({ due, wait }: DeliveryLog): FoundInDeliveries[] {
-  return due.map(({ exchange, eventType, status }) => ({
+/** Without any PING it is the path that is in doubt, and not the event. */
+function lookForDue({ due, wait, deliveries }: DeliveryLog): FoundInDeliveries[] {
+  const isPathSure = deliveries.some(isPing);
+  return due.map(({ exchange, eventType, status, isOfStatus }) => ({
     about: exchange,
     found: {
       expected: `${eventType} is delivered once the status is ${status}`,
       actual: `none came within ${wait} s`,
-      evidence: "assumed",
+      evidence: isPathSure && isOfStatus ? "documented" : "assumed",
     },
   }));
 }
@@ -114,7 +116,8 @@ export const outcomeChecks: DeliveryCheck[] = [
   {
     name: "delivery-due",
     rule: "What has happened is announced: a status that a read shows has its event.",
-    source: "contract: F181, F182, F191 to F199; the statuses of transfers and when they are read are assumed",
+    source:
+      "contract: F181, F182, F191 to F199; the statuses of transfers, and that PROVIDER_PROCESSING is before COMPLETED, are assumed",
     look: lookForDue,
   },
   {

@@ -17,6 +17,7 @@ interface Kind {
   path(made: Made): Record<string, string>;
   /** The status that the response shows; undefined when it shows none. */
   statusIn(exchange: Exchange, made: Made): unknown;
+  /** The event that announces the status comes first, then those of statuses that should lie before it. */
   events: Record<string, string[]>;
 }
 
@@ -32,7 +33,7 @@ const kinds: Kind[] = [
     statusIn: (exchange) => resultOf(exchange)["status"],
     events: {
       PROVIDER_PROCESSING: ["PAYOUT_PROCESSING"],
-      COMPLETED: ["PAYOUT_PROCESSING", "PAYOUT_COMPLETED"],
+      COMPLETED: ["PAYOUT_COMPLETED", "PAYOUT_PROCESSING"],
       REJECTED: ["PAYOUT_REJECTED"],
       FAILED: ["PAYOUT_FAILED"],
       RETURNED: ["PAYOUT_RETURNED"],
@@ -97,8 +98,11 @@ export async function readDue(parts: Parts, log: DeliveryLog, exchanges: Exchang
       if (exchange === undefined) continue;
       seen.set(key, exchange);
       const status = String(kind.statusIn(exchange, made));
-      for (const eventType of kind.events[status] ?? [])
-        awaited.push({ exchange, eventType, status, isTold: () => isTold(log, eventType, kind.field, made.id) });
+      for (const [i, eventType] of (kind.events[status] ?? []).entries()) {
+        const isOfStatus = i === 0;
+        const told = () => isTold(log, eventType, kind.field, made.id);
+        awaited.push({ exchange, eventType, status, isOfStatus, isTold: told });
+      }
     }
   }
   return awaited;

@@ -2,7 +2,7 @@
 
 import { asObject, isObject } from "../../../model/document.ts";
 import { succeeded } from "../../checks/check.ts";
-import { eventOf } from "../../checks/deliveries/check.ts";
+import { deliveriesOf, eventOf } from "../../checks/deliveries/check.ts";
 import { deliveryChecks } from "../../checks/deliveries/index.ts";
 import type { Delivery, DeliveryLog } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
@@ -70,17 +70,19 @@ function exchangeOf(log: DeliveryLog, delivery: Delivery): Exchange {
 
 /** Reports what the checks find, and covers the checks and the events that came. */
 export function judge({ differences, coverage, contracts }: Parts, log: DeliveryLog): void {
+  const hasAny = deliveriesOf(log).length > 0;
   for (const check of deliveryChecks) {
-    for (const { about, found } of check.look(log)) {
+    const all = check.look(log);
+    for (const { about, found } of all) {
       const exchange = "webhook" in about ? exchangeOf(log, about) : about;
       differences.add(check.name, exchange, found);
     }
-    coverage.cover("finance", place, "check", check.name);
+    if (hasAny || all.length > 0) coverage.cover("finance", place, "check", check.name);
   }
   for (const delivery of log.deliveries) {
     const event = eventOf(contracts, delivery);
     if (event !== undefined) coverage.cover("finance", place, "event", event.eventType);
   }
-  const reason = `no delivery of it came within ${log.wait} s of what the run did`;
-  coverage.miss("finance", place, "event", undefined, reason);
+  const reason = `no delivery${hasAny ? " of it" : ""} came within ${log.wait} s of what the run did`;
+  coverage.miss("finance", place, undefined, undefined, reason);
 }

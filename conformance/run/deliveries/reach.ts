@@ -6,8 +6,12 @@ import type { Receiver } from "./receiver.ts";
 /** Milliseconds that a look at the own address may take. */
 const patience = 10_000;
 
-/** How a request to the public address arrived: whole, without its query, or not at all. */
-export type Reach = "yes" | "without query" | "no";
+/** How a request to the public address arrived. */
+export interface Reach {
+  arrived: boolean;
+  /** Whether its query arrived with it. */
+  keepsQuery: boolean;
+}
 
 /**
  * Sends a request to the public address. That it does not arrive proves nothing: some networks lead to themselves from
@@ -30,6 +34,5 @@ export async function leadsHere(receiver: Receiver, base: string): Promise<Reach
   } catch {
     // Whether it arrived is what counts.
   }
-  if (query === undefined) return "no";
-  return query === sent ? "yes" : "without query";
+  return { arrived: query !== undefined, keepsQuery: query === sent };
 }

@@ -5,7 +5,8 @@ import { type Api, apis } from "../../../model/apis.ts";
 import { isPaged, successesOf, takesKey } from "../../../model/calls.ts";
 import { createContract } from "../../../model/contract.ts";
 import { asObject, asStrings, type JsonObject, mediaType, refName, resolve } from "../../../model/document.ts";
-import { nearest } from "../../../model/evidence.js";
+import { evidenceOfListed } from "../../../model/errors.ts";
+import { isCertain, nearest } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
 import { eventOf, flat, schemaOf, shapeOf, subjectsAt } from "./places.ts";
 import { type Data, entriesOfNow, type Fact, facts, isConfirmed, type Kind, type Register } from "./register.ts";
@@ -326,20 +327,27 @@ const limits: Reading = (register, bundles) =>
 /** The error codes, with the statuses that are stated, on the operations they are stated for. */
 const codes: Reading = (register, bundles) =>
   apis.flatMap((api) => {
-    const { errors } = createContract(api, bundles[api]);
+    const { errors, operations } = createContract(api, bundles[api]);
     const line = (code: string, status: number | null) =>
       `${code} ${status === null ? "without status" : `(${status})`}`;
     const stated = new Map<string, Fact<"code">>();
     for (const fact of facts(register, "code").filter((one) => one.api === api))
       for (const name of fact.data.fields ?? [""]) stated.set(fact.data.name.replace("<field>", name), fact);
     const lines = [...stated].map(([code, { data }]) => line(code, data.status));
-    const each = [...stated].map(([code, fact]) => {
+    const each = [...stated].flatMap(([code, fact]) => {
       const found = errors.find((row) => row.code === code)?.operations ?? [];
       const words = (fact.data.operations ?? []).map((id): [string, boolean] => [
         `${code} at ${id}`,
         found.includes(id),
       ]);
-      return checked(`openapi/${api}/paths`, [fact], words);
+      // A code with which a resource fails is not documented as one of a response.
+      const isKnown = ({ responses }: Operation) =>
+        responses.some((one) => one.codes.includes(code) && isCertain(evidenceOfListed(one, fact.data.status)));
+      const certain = fact.data.fails === undefined ? [] : operations.filter(isKnown);
+      const wrong = certain.map(
+        ({ operationId }) => `${code} of a failed ${fact.data.fails} at ${operationId}, not assumed`,
+      );
+      return [checked(`openapi/${api}/paths`, [fact], words), claim(`openapi/${api}/paths`, [fact], [], wrong)];
     });
     return [
       claim(

@@ -45,6 +45,8 @@ const presence = { enum: ["stated", "table", "names"] };
 const byType = { ...mapOf(names), propertyNames: { pattern: types } };
 const bounds = ["keywords", "accepts", "refuses"].map((word) => ({ required: [word] }));
 
+const codes = { fields: names, operations: names, fails: name };
+
 const data = {
   operation: closed({ ...address, shown: { enum: [true, "listed"] }, ...access }),
   response: closed({ "operations!": names, "statuses!": statuses }),
@@ -53,7 +55,7 @@ const data = {
   request: closed({ "schema!": name, "list!": names, required: names, types: byType }),
   values: placed({ "closed!": { type: "boolean" }, "list!": { ...names, minItems: 1 } }),
   limit: { ...placed({ keywords: mapOf({}), accepts: list, refuses: list }), anyOf: bounds },
-  code: closed({ "name!": name, "status!": { anyOf: [status, { type: "null" }] }, fields: names, operations: names }),
+  code: closed({ "name!": name, "status!": { anyOf: [status, { type: "null" }] }, ...codes }),
   scopes: names,
   idempotency: closed({ "field!": name, "operations!": names }),
 };

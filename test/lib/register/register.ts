@@ -38,7 +38,7 @@ export interface Data {
   request: { schema: string; list: string[]; required?: string[]; types?: Record<string, string[]> };
   values: Place & { closed: boolean; list: string[] };
   limit: Place & { keywords?: JsonObject; accepts?: Json[]; refuses?: Json[] };
-  code: { name: string; status: number | null; fields?: string[]; operations?: string[] };
+  code: { name: string; status: number | null; fields?: string[]; operations?: string[]; fails?: string };
   scopes: string[];
   idempotency: { field: string; operations: string[] };
 }

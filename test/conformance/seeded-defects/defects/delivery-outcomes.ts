@@ -55,6 +55,14 @@ export const deliveryOutcomes: Defect[] = [
   ofDelivery("transfer-ends-twice", "delivery-one-end", "a transfer that has completed is announced as failed", {
     events: failedBeside(() => ({ reason: "UNKNOWN" })),
   }),
+  {
+    ...ofDelivery("return-not-announced", "delivery-due", "a payout was returned, and no event says so", {}, short),
+    behaviour: {
+      answer({ json }, call) {
+        if (call?.operation.operationId === "getPayout") asObject(asObject(json)["result"])["status"] = "RETURNED";
+      },
+    },
+  },
 ];
 
 /** What is new in what deliveries tell of, and not wrong. */
@@ -65,14 +73,6 @@ export const deliveryOutcomeNovelties: Defect[] = [
       if (typeof occurredAt === "string") result["occurredAt"] = occurredAt.replace(/(\.\d{3})\d*Z+$/, "$1Z");
     },
   }),
-  {
-    ...ofDelivery("return-not-announced", "delivery-due", "a payout was returned, and no event says so", {}, short),
-    behaviour: {
-      answer({ json }, call) {
-        if (call?.operation.operationId === "getPayout") asObject(asObject(json)["result"])["status"] = "RETURNED";
-      },
-    },
-  },
   ofDelivery(
     "never-again",
     "delivery-retried",

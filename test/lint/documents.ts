@@ -11,21 +11,6 @@ import { runTool } from "../../scripts/lib/tool.ts";
 /** Values by place; a place is a list of keys separated by spaces, and `undefined` removes what stands there. */
 export type Change = Record<string, Json | undefined>;
 
-/** A change of the conforming document. */
-export interface Variant {
-  name: string;
-  change: Change;
-}
-
-/** A change that breaks one rule, with the finding it has to lead to. */
-export interface Breach extends Variant {
-  rule: string;
-  /** Part of the place that is reported. */
-  at: string;
-  /** Part of the message: what to do. */
-  says: string | RegExp;
-}
-
 /** What a linter says about one document. */
 export interface Finding {
   rule: string;
@@ -33,7 +18,7 @@ export interface Finding {
   message: string;
 }
 
-const fixture = await readFile(`${root}test/fixtures/lint/conforming.yaml`, "utf8");
+const fixture = await readFile(`${root}test/lint/conforming.yaml`, "utf8");
 
 /** The conforming document with a change. */
 export function document(change: Change = {}): JsonObject {
@@ -86,7 +71,7 @@ export function redocly(documents: JsonObject[]): Promise<Finding[][]> {
     const output = await tool(".bin/redocly", ["lint", ...files, ...options]);
     // One indented JSON object for each file, in their order, with nothing between them.
     const results = output.split(/(?<=^\})(?=\{$)/m).map((text) => JSON.parse(text) as RedoclyResult);
-    if (results.length !== files.length) throw new Error(`${results.length} answers for ${files.length} documents`);
+    if (results.length !== files.length) throw new Error(`${results.length} results for ${files.length} documents`);
     return results.map(({ problems }) =>
       problems.map(({ ruleId, message, location }) => ({
         rule: ruleId,
@@ -123,9 +108,4 @@ async function tool(name: string, args: string[]): Promise<string> {
 /** The rules of findings, each once, in alphabetical order. */
 export function rulesOf(findings: Finding[]): string[] {
   return [...new Set(findings.map(({ rule }) => rule))].sort();
-}
-
-/** A message as a pattern that `expect.stringMatching` takes. */
-export function messageOf(says: string | RegExp): RegExp {
-  return typeof says === "string" ? new RegExp(says.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) : says;
 }

@@ -1,13 +1,11 @@
-// npm run sbom: writes the software bill of materials of each package, from the lock file.
+// The software bill of materials (SBOM) of a package, as CycloneDX, from the lock file.
 
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { command, UserError } from "../cli/command.ts";
-import { root } from "../model/apis.ts";
-import { complaintOf, npm, type Package, publishedPackages } from "./lib/npm.ts";
-
-const summary = "Writes the software bill of materials (SBOM) of each package, as CycloneDX, from the lock file.";
+import { dirname, join } from "node:path";
+import { UserError } from "../../cli/command.ts";
+import { root } from "../../model/apis.ts";
+import { complaintOf, npm, type Package, publishedPackages } from "../lib/npm.ts";
 
 interface Component {
   "bom-ref": string;
@@ -49,34 +47,28 @@ function about({ name, version, dependencies }: Package, bom: Bom): Bom {
   };
 }
 
-async function write(one: Package, manifests: string, out: string): Promise<void> {
-  const { room, name, version } = one;
+/** What npm says of a package, read from the lock file. */
+async function billOf(one: Package, manifests: string): Promise<Bom> {
   // Not --omit=dev: npm then leaves out what the repository needs for development, also where the package needs it.
-  const what = ["--workspace", room, "--package-lock-only"];
+  const what = ["--workspace", one.room, "--package-lock-only"];
   const result = await npm(["sbom", "--sbom-format=cyclonedx", "--sbom-type=library", ...what], manifests);
-  if (result.code !== 0) throw new UserError(`npm sbom of ${name} failed: ${complaintOf(result)}`);
-  const file = join(out, `${name}@${version}.cdx.json`);
-  const bom = about(one, JSON.parse(result.stdout) as Bom);
-  await writeFile(file, `${JSON.stringify(bom, null, 2)}\n`);
-  console.log(`${file.replace(root, "")}: ${bom.components.length} components`);
+  if (result.code !== 0) throw new UserError(`npm sbom of ${one.name} failed: ${complaintOf(result)}`);
+  return about(one, JSON.parse(result.stdout) as Bom);
 }
 
-await command(
-  {
-    name: "npm run sbom",
-    summary,
-    flags: { out: { value: "FOLDER", help: "Where they are written.", default: "reports/release" } },
-  },
-  async ({ out }) => {
-    const folder = resolve(out);
-    await mkdir(folder, { recursive: true });
-    const manifests = await mkdtemp(join(tmpdir(), "sbom-"));
-    try {
-      const packages = publishedPackages();
-      await copyManifests(packages, manifests);
-      for (const one of packages) await write(one, manifests, folder);
-    } finally {
-      await rm(manifests, { recursive: true, force: true });
-    }
-  },
-);
+/**
+ * Writes the bill of a package.
+ * @param file Where.
+ * @returns How many components it has.
+ */
+export async function writeSbom(one: Package, file: string): Promise<number> {
+  const manifests = await mkdtemp(join(tmpdir(), "sbom-"));
+  try {
+    await copyManifests(publishedPackages(), manifests);
+    const bom = await billOf(one, manifests);
+    await writeFile(file, `${JSON.stringify(bom, null, 2)}\n`);
+    return bom.components.length;
+  } finally {
+    await rm(manifests, { recursive: true, force: true });
+  }
+}

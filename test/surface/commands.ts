@@ -1,0 +1,72 @@
+// What each command takes, as its help says: usage, flags, variables of the environment, exit codes.
+
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { root } from "../../model/apis.ts";
+import { runScript } from "../lib/process.ts";
+import { manifestOf, packages, sourceOf } from "./exports.ts";
+
+interface Command {
+  name: string;
+  file: string;
+  args: string[];
+}
+
+const { scripts } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { scripts: Record<string, string> };
+export const scriptNames = Object.keys(scripts);
+
+const bins = packages.flatMap((folder) =>
+  Object.entries(manifestOf(folder).bin ?? {}).map(([bin, file]) => ({ folder, bin, file: sourceOf(file) })),
+);
+
+/** One line for each program of a package. */
+export const binLines = bins.map(({ folder, bin }) => `bin ${folder} ${bin}`);
+
+/** The npm scripts that are programs of ours, less those that only measure, and the programs of the packages. */
+function commandsOf(): Command[] {
+  const own = Object.entries(scripts).flatMap(([script, line]) => {
+    const file = /^node ([\w/.-]+\.[jt]s)\b/.exec(line)?.[1];
+    return file === undefined || file.startsWith("bench/") ? [] : [{ name: `npm run ${script}`, file, args: [] }];
+  });
+  return [...own, ...bins.map(({ bin, file }) => ({ name: bin, file, args: [] }))];
+}
+
+/** One line for each thing that a caller of the commands relies on. */
+export async function commandLines(): Promise<string[]> {
+  const lines: string[] = [];
+  const waiting = commandsOf();
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { name, file, args } = next;
+      const { stdout, code } = await runScript(file, [...args, "--help"]);
+      if (code !== 0) throw new Error(`${name} --help ends with ${code}`);
+      lines.push(...helpLines(name, stdout));
+      for (const word of subcommandsOf(stdout)) waiting.push({ name: `${name} ${word}`, file, args: [...args, word] });
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+  return [...new Set(lines)];
+}
+
+/** The words of the list that is headed `Commands:`. */
+function subcommandsOf(help: string): string[] {
+  const list = help.split(/^Commands:\n/m)[1] ?? "";
+  return [...list.matchAll(/^ {2}([\w-]+) {2}/gm)].map(([, word = ""]) => word);
+}
+
+function helpLines(name: string, help: string): string[] {
+  const [usage = ""] = help.split("\n");
+  const positionals: string[] = usage.match(/\[?\b[A-Z][A-Z_]+\b\]?/g) ?? [];
+  const flags = [...help.matchAll(/^ {2}--(?!help)([\w-]+)( <)?/gm)];
+  const standIns = [...help.matchAll(/\benv:\s+(\w+)\)/g)].map(([, variable = ""]) => variable);
+  const table = [...help.matchAll(/^ {2}([A-Z]+_[A-Z0-9_]+) {2}/gm)].map(([, variable = ""]) => variable);
+  const variables = [...standIns, ...table.filter((word) => !positionals.includes(word))];
+  const [exits = ""] = /^Exit[\s\S]*?(?=\n\n|\nExamples|$(?![\s\S]))/m.exec(help) ?? [];
+  return [
+    `command ${name}`,
+    ...positionals.map((word) => `command ${name} ${word}`),
+    ...flags.map(([, flag, value]) => `command ${name} --${flag}${value === undefined ? "" : "="}`),
+    ...variables.map((variable) => `env ${variable}`),
+    ...[...exits.matchAll(/(?<![\w.-])\d{1,3}(?![\w.-])/g)].map(([code]) => `exit ${name} ${code}`),
+  ];
+}
