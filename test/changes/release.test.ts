@@ -12,7 +12,7 @@ import { withSections } from "../../scripts/release/changelog.ts";
 import { hasSection, type Plan, planRelease, tagsOf } from "../../scripts/release/plan.ts";
 import { planText } from "../../scripts/release/print.ts";
 import { refusal, writeRelease } from "../../scripts/release/write.ts";
-import { rateParts, type Scratch, scratchRepository } from "../lib/scratch.ts";
+import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 
 let scratch: Scratch;
 beforeEach(() => {

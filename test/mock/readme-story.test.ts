@@ -6,7 +6,7 @@ import { commands } from "../../mock/control/commands/index.ts";
 import { startMock } from "../../mock/start.ts";
 import { root } from "../../model/apis.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { alone, comparable, readStory } from "../lib/story.ts";
+import { alone, comparable, readStory } from "./story.ts";
 
 const story = await readStory("mock/README.md");
 const { blocks } = story;

@@ -2,7 +2,7 @@
 
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { close, listen } from "./listen.ts";
+import { close, listen } from "../lib/listen.ts";
 
 /** A request as it arrived. */
 export interface Received {

@@ -4,7 +4,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { root } from "../../model/apis.ts";
-import { finish, printed, type ScriptResult, startScript } from "./process.ts";
+import { finish, printed, type ScriptResult, startScript } from "../lib/process.ts";
 
 /** A block that is run, and what it is printed to answer; nothing when it answers nothing. */
 export interface Block {

@@ -4,8 +4,8 @@ import { spawn } from "node:child_process";
 import getPort from "get-port";
 import { installPeer, prismCli } from "../../bench/measurement.ts";
 import { type Api, generatedDir } from "../../model/apis.ts";
-import { programOf } from "./install.ts";
-import { printed } from "./process.ts";
+import { programOf } from "../lib/install.ts";
+import { printed } from "../lib/process.ts";
 
 /**
  * Starts Prism on the bundle of an API, installed first where no earlier run has.

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { type Api, apis } from "../../model/apis.ts";
 import type { Change, Rating } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
-import { temporaryFolder } from "./folder.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 
 /** What a made-up contract has, by name: its value says how it is worded. */
 export type Parts = Record<string, string>;
