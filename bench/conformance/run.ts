@@ -79,4 +79,6 @@ await bench(spec, async ({ rounds, every }) => {
     return tried.length === 0 ? [] : [[table, ...cells]];
   });
   printTable(["", ...names], [["a run", ...times], ...rows]);
+  const missed = wanted.filter((defect) => !foundByTool[0]?.has(defect)).map(({ id }) => id);
+  if (missed.length > 0) console.log(`Missed by these tests: ${missed.join(", ")}`);
 });
