@@ -10,41 +10,39 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { type Service, startRedis } from "../client/lib/services.ts";
 import { listen } from "../lib/listen.ts";
-import { runProcess } from "../lib/process.ts";
-import { clientPackage } from "./lib/client.ts";
-import { addTools, frameworks } from "./lib/tools.ts";
+import { addTools, installPackage, output } from "./package.ts";
 
-const { project } = clientPackage();
+/** Frameworks and libraries that the recipes are about. */
+const frameworks = {
+  ...{ express: "5.3.0", fastify: "5.12.8", hono: "4.13.19", undici: "8.12.4", pino: "10.4.0", redis: "6.3.1" },
+  ...{ "@opentelemetry/api": "1.9.0", "@opentelemetry/sdk-trace-base": "2.12.1" },
+  "@tanstack/query-core": "5.108.0",
+};
+
 let redis: Service | undefined;
+let folder: string;
 const recipes = `${root}client/recipes/`;
-const folder = () => `${project().folder}recipes/`;
 
 beforeAll(async () => {
-  await addTools(project().folder, frameworks);
-  await addTools(project().folder, {
-    room: "test",
-    name: "redis",
-    date: "2026-11-19",
-    dependencies: { redis: "6.3.1" },
-  });
-  await mkdir(folder(), { recursive: true });
+  folder = `${await installPackage("client")}recipes/`;
+  await mkdir(folder, { recursive: true });
+  await addTools(folder, "frameworks", frameworks);
   redis = await startRedis();
   for (const file of await readdir(recipes)) {
     const text = await readFile(recipes + file, "utf8");
     for (const [, name = "", code = ""] of text.matchAll(/^```js\n\/\/ ([\w-]+\.js)\n([\s\S]*?)^```$/gm))
-      await writeFile(folder() + name, code);
+      await writeFile(folder + name, code);
   }
 }, 600_000);
 afterAll(() => redis?.stop());
 
 /** Runs a program beside the recipes; gives the JSON that it prints last. */
 async function run(program: string, env: Record<string, string> = {}): Promise<unknown> {
-  const file = `${folder()}program-${crypto.randomUUID()}.js`;
+  const file = `${folder}program-${crypto.randomUUID()}.js`;
   await writeFile(file, program);
-  const command = ["env", ...Object.entries(env).map(([name, value]) => `${name}=${value}`), process.execPath, file];
-  const { code, stdout, stderr } = await runProcess(command, { cwd: folder(), timeout: 60_000 });
-  expect(code, stdout + stderr).toBe(0);
-  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const printed = await output(folder, ["env", ...variables, process.execPath, file]);
+  return JSON.parse(printed.split("\n").at(-1) ?? "");
 }
 
 /** Lets a server listen until the test ends. */
@@ -120,30 +118,15 @@ const spans = exporter.getFinishedSpans().map((span) => ({ name: span.name, kind
   isChild: span.parentSpanContext?.spanId === parent.spanContext().spanId && span.spanContext().traceId === parent.spanContext().traceId }));
 console.log(JSON.stringify(spans));`;
   const spans = (await run(program)) as { attributes: Record<string, unknown> }[];
-  const wallets = "GET /v1/accounts/{accountId}/wallets";
+  const wallets = { name: "GET /v1/accounts/{accountId}/wallets", kind: 2, isChild: true };
+  const attempt = (status: number, resent: number) => ({
+    attributes: { "http.response.status_code": status, "http.request.resend_count": resent },
+  });
+  const attributes = { "error.type": "pay-in-not-found", "url.template": "/v1/pay-ins/{payInId}" };
   expect(spans).toMatchObject([
-    {
-      name: wallets,
-      kind: 2,
-      status: 2,
-      isChild: true,
-      attributes: { "http.response.status_code": 503, "http.request.resend_count": 0 },
-    },
-    {
-      name: wallets,
-      kind: 2,
-      status: 0,
-      isChild: true,
-      attributes: { "http.response.status_code": 200, "http.request.resend_count": 1 },
-    },
-    {
-      status: 2,
-      attributes: {
-        "error.type": "pay-in-not-found",
-        "url.template": "/v1/pay-ins/{payInId}",
-        "finance.operation": "getPayIn",
-      },
-    },
+    { ...wallets, ...attempt(503, 0), status: 2 },
+    { ...wallets, ...attempt(200, 1), status: 0 },
+    { attributes: { ...attributes, "finance.operation": "getPayIn" }, status: 2 },
   ]);
   const ids = spans.map(({ attributes }) => attributes["finance.call_id"]);
   expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
@@ -165,7 +148,7 @@ console.log(JSON.stringify(lines));`;
 
 /** A certificate for this machine, which a program trusts by NODE_EXTRA_CA_CERTS. */
 async function certificate() {
-  const [keyFile, file] = [`${folder()}key.pem`, `${folder()}certificate.pem`];
+  const [keyFile, file] = [`${folder}key.pem`, `${folder}certificate.pem`];
   const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
   const files = ["-keyout", keyFile, "-out", file];
   execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-days", "1", "-nodes", ...files, ...name], {

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { manifestOf, packages } from "../lib/packed.ts";
+import { manifestOf, packages } from "./package.ts";
 
 test("each dependency has one exact version", async () => {
   const { devDependencies } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as {
