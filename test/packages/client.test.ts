@@ -82,6 +82,7 @@ describe("bundled", () => {
       await bundle(`export * from "finance-ramp-api/${name}";`, options);
     const auth = await bundle(`export * from "finance-ramp-api/auth";`, options);
     expect(auth.includes("client_credentials")).toBe(isAllowed);
+    expect(auth.includes("a browser must not have one")).toBe(!isAllowed);
   });
 
   test("what is not used is left out, and an app of two calls stays within 8.25 kB", async () => {

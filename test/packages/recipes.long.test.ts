@@ -4,9 +4,8 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createSecureServer } from "node:http2";
-import { createServer as createTlsServer } from "node:https";
-import { connect, type Server } from "node:net";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { type Service, startRedis } from "../client/lib/services.ts";
 import { listen } from "../lib/listen.ts";
@@ -44,12 +43,6 @@ async function run(program: string, env: Record<string, string> = {}): Promise<u
   const printed = await output(folder, ["env", ...variables, process.execPath, file]);
   return JSON.parse(printed.split("\n").at(-1) ?? "");
 }
-
-/** Lets a server listen until the test ends. */
-const portOf = async (server: Server): Promise<number> => {
-  onTestFinished(() => void server.close());
-  return (await listen(server)).port;
-};
 
 /** Each sends a request to the framework; `delivery` has url, method, headers and body. */
 const senders: Record<string, string> = {
@@ -146,24 +139,19 @@ console.log(JSON.stringify(lines));`;
   expect(JSON.stringify(lines)).not.toMatch(/an-account|example-access-token/);
 });
 
-/** A certificate for this machine, which a program trusts by NODE_EXTRA_CA_CERTS. */
-async function certificate() {
-  const [keyFile, file] = [`${folder}key.pem`, `${folder}certificate.pem`];
+test("undici: through a proxy, and by HTTP/2 many requests on one connection", async () => {
+  const [key, cert] = [`${folder}key.pem`, `${folder}certificate.pem`];
   const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
-  const files = ["-keyout", keyFile, "-out", file];
-  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-days", "1", "-nodes", ...files, ...name], {
-    stdio: "ignore",
-  });
-  return { key: await readFile(keyFile), cert: await readFile(file), file };
-}
-
-test("a proxy, through undici", async () => {
+  const flags = ["req", "-x509", "-newkey", "rsa:2048", "-days", "1", "-nodes", "-keyout", key, "-out", cert];
+  execFileSync("openssl", [...flags, ...name], { stdio: "ignore" });
   const seen: string[] = [];
-  const { key, cert, file } = await certificate();
-  const service = createTlsServer({ key, cert }, (request, response) => {
-    seen.push(`${request.method} ${request.url} ${request.headers.authorization}`);
-    response.setHeader("content-type", "application/json").end(`{"success":true,"result":[]}`);
-  });
+  let sessions = 0;
+  const secrets = { key: await readFile(key), cert: await readFile(cert) };
+  const service = createSecureServer({ ...secrets, allowHTTP1: true }, ({ httpVersion, url, headers }, response) => {
+    seen.push(`${httpVersion} ${url} ${headers.authorization}`);
+    response.setHeader("content-type", "application/json");
+    response.end(`{"success":true,"result":[]}`);
+  }).on("session", () => void sessions++);
   const proxy = createServer().on("connect", (request, socket) => {
     seen.push(`CONNECT ${request.url}`);
     const [host = "", port] = (request.url ?? "").split(":");
@@ -172,34 +160,20 @@ test("a proxy, through undici", async () => {
       onward.pipe(socket).pipe(onward);
     });
   });
-  const [port, proxyPort] = [await portOf(service), await portOf(proxy)];
-  const program = `import { viaProxy } from "./transport.js"; import { createFinanceClient } from "finance-ramp-api/finance";
-const finance = createFinanceClient({ baseUrl: "https://127.0.0.1:${port}", auth: "example-access-token", fetch: viaProxy("http://127.0.0.1:${proxyPort}") });
-const { data, error } = await finance.listWebhooks();
-console.log(JSON.stringify(data ?? String(error))); process.exit(0);`;
-  expect(await run(program, { NODE_EXTRA_CA_CERTS: file })).toEqual({ success: true, result: [] });
-  expect(seen).toEqual([`CONNECT 127.0.0.1:${port}`, "GET /v1/webhooks Bearer example-access-token"]);
-});
-
-test("HTTP/2, through undici: many requests on one connection", async () => {
-  const { key, cert, file } = await certificate();
-  const versions: string[] = [];
-  let sessions = 0;
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    versions.push(request.httpVersion);
-    response.setHeader("content-type", "application/json");
-    response.end(`{"success":true,"result":[]}`);
-  });
-  server.on("session", () => void sessions++);
-  const port = await portOf(server as unknown as Server);
-  const program = `import { http2 } from "./transport.js"; import { createFinanceClient } from "finance-ramp-api/finance";
-const finance = createFinanceClient({ baseUrl: "https://127.0.0.1:${port}", auth: "example-access-token", fetch: http2(), maxRetries: 0 });
+  const [{ port }, { origin }] = [await listen(service), await listen(proxy)];
+  const program = `import { http2, viaProxy } from "./transport.js";
+import { createFinanceClient } from "finance-ramp-api/finance";
+const options = { baseUrl: "https://127.0.0.1:${port}", auth: "a-token", maxRetries: 0 };
+await createFinanceClient({ ...options, fetch: viaProxy("${origin}") }).listWebhooks();
+const finance = createFinanceClient({ ...options, fetch: http2() });
 await finance.listWebhooks();
 const all = await Promise.all(Array.from({ length: 8 }, () => finance.listWebhooks()));
-console.log(JSON.stringify(all.map(({ status, error }) => status ?? String(error)))); process.exit(0);`;
-  expect(await run(program, { NODE_EXTRA_CA_CERTS: file })).toEqual(Array(8).fill(200));
-  expect(versions).toEqual(Array(9).fill("2.0"));
-  expect(sessions).toBe(1);
+console.log(JSON.stringify(all.map(({ status }) => status))); process.exit(0);`;
+  expect(await run(program, { NODE_EXTRA_CA_CERTS: cert })).toEqual(Array(8).fill(200));
+  expect(seen).toEqual([`CONNECT 127.0.0.1:${port}`, ...Array(10).fill("2.0 /v1/webhooks Bearer a-token")]);
+  // That through the proxy, and one for all others.
+  expect(sessions).toBe(2);
+  for (const server of [service, proxy]) server.close();
 });
 
 test("TanStack Query: the result, from its cache the second time, and the error of the client", async () => {
@@ -212,9 +186,7 @@ console.log(JSON.stringify([first.length, first === second, fetch.calls.length])
   expect(await run(program)).toEqual([2, true, 2]);
 });
 
-test("a fleet shares one token: one request by whoever is first, one more after a 401, a rest after a failure and after a refused token", async ({
-  skip,
-}) => {
+test("a fleet shares one token, and rests after a failure and after a refused token", async ({ skip }) => {
   if (redis === undefined) return skip();
   const program = `import { createClient } from "redis"; import { sharedTokens } from "./shared-tokens.js";
 import { createFakeTransport } from "finance-ramp-api/testing";
