@@ -18,18 +18,12 @@ const commands = Object.entries(scripts).flatMap(([name, line]) => {
   return file === undefined ? [] : [[name, file] as const];
 });
 
-test.each(some(commands, 6))(
-  "npm run %s: --help exits with 0; an unknown flag is one clear line and exits with 2",
-  async (_, file) => {
-    const [help, wrong] = await Promise.all([runScript(file, ["--help"]), runScript(file, ["--no-such-flag"])]);
-    expect(help).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/^Usage: [\s\S]*--help/) });
-    expect(wrong).toMatchObject({
-      code: 2,
-      stdout: "",
-      stderr: expect.stringMatching(/^.*--no-such-flag.*--help.*\n$/),
-    });
-  },
-);
+test.each(some(commands, 6))("npm run %s has help, and one clear line for an unknown flag", async (_, file) => {
+  const help = await runScript(file, ["--help"]);
+  expect(help).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/^Usage: [\s\S]*--help/) });
+  const line = expect.stringMatching(/^.*--no-such-flag.*--help.*\n$/);
+  expect(await runScript(file, ["--no-such-flag"])).toMatchObject({ code: 2, stdout: "", stderr: line });
+});
 
 // In npm run test:long it builds the reference, which is not there yet.
 test("npm start prints three calls that work as printed, and serves the reference", async () => {
@@ -43,11 +37,8 @@ test("npm start prints three calls that work as printed, and serves the referenc
     const output = await printed(child, /Try it[\s\S]*pairs\n/);
     const calls = output.split("\n").filter((line) => line.trim().startsWith("curl "));
     expect(calls).toHaveLength(3);
-    for (const call of calls) {
-      const { stdout } = await promisify(exec)(call);
-      const response = JSON.parse(stdout) as { success?: boolean; access_token?: string };
-      expect(response.success ?? response.access_token, `${call}\n${stdout}`).toBeTruthy();
-    }
+    for (const call of calls)
+      expect((await promisify(exec)(call)).stdout, call).toMatch(/"success": ?true|"access_token": ?"./);
     const [, address = ""] = /reference (http\S+)/.exec(await served) ?? [];
     expect(await (await fetch(address)).text()).toContain("<h1>");
   } finally {

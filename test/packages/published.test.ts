@@ -1,4 +1,4 @@
-// What is in the tarball of each package. Whatever is new in one is a decision, and is written down here.
+// What is in the tarball of each package, and which versions it needs. Whatever is new is a decision, and is written down here.
 
 import { execFile } from "node:child_process";
 import { readdir, readFile, rm } from "node:fs/promises";
@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/lib/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { install, programOf } from "../lib/install.ts";
@@ -119,4 +120,27 @@ describe.each(packages)("%s", (room) => {
     expect(Object.keys(manifest.peerDependencies ?? {}).sort()).toEqual(peers);
     await rm(folder, { recursive: true });
   });
+});
+
+test("each dependency has one exact version", async () => {
+  const { devDependencies } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as {
+    devDependencies: Record<string, string>;
+  };
+  const manifests = await Promise.all(packages.map(manifestOf));
+  const pins = [devDependencies, ...manifests.map(({ dependencies }) => dependencies)].flatMap((one) =>
+    Object.entries(one),
+  );
+  for (const [name, own] of Map.groupBy(pins, ([name]) => name))
+    expect(new Set(own.map(([, version]) => version)).size, name).toBe(1);
+  expect(pins.filter(([, version]) => !/^(npm:\S+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test("each README names the Node of engines, and no other", async () => {
+  for (const room of packages) {
+    const { engines } = await manifestOf(room);
+    const [, least, without] = /^(?:>=|\^)([\d.]+)(?: \|\| >=(\d+))?$/.exec(engines.node) ?? [];
+    const readme = await readFile(`${root}${room}/README.md`, "utf8");
+    const named = [...readme.matchAll(/\bNode (\d+\.\d+) (?:or|and) later( \(not (\d+)\))?/g)];
+    expect(named.map(([, version, , not]) => [version, not && `${Number(not) + 1}`])).toEqual([[least, without]]);
+  }
 });

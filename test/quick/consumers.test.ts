@@ -2,19 +2,16 @@
 
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { createFinanceClient, unwrap } from "../../client/finance.ts";
 import { run } from "../../conformance/run/runner.ts";
-import { type Mock, startMock } from "../../mock/start.ts";
+import { startMock } from "../../mock/start.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { operations } from "../../reference/contract/model.ts";
 import { origins, snippetsOf } from "../../reference/contract/snippets.ts";
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } });
-});
+const mock = await startMock();
 afterAll(() => mock.stop());
 
 const tenantId = "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10";
