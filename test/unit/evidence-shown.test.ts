@@ -116,16 +116,23 @@ test("the known unknowns name parameters, media types, headers and events as suc
   const content = { "text/csv": { schema: { "x-evidence": "assumed" } }, "text/plain": { schema: { type: "string" } } };
   const responses = { "200": { content, headers: { Age: { "x-evidence": "observed" } } } };
   const get = { operationId: "getA", "x-not-shown": ["Whether a | b."], responses };
+  const guess = { properties: { result: { properties: { guess: { "x-evidence": "assumed" } } } } };
+  const put = { operationId: "putA", responses: { "200": { content: { "application/json": { schema: guess } } } } };
   const text = knownUnknowns([
     createContract("finance", {
-      paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get } },
+      paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get, put } },
       webhooks: { A: { post: { "x-not-shown": ["Whether it repeats."] } } },
-      components: { parameters: { Page: { name: "page", schema } } },
+      components: {
+        parameters: { Page: { name: "page", schema } },
+        // A test of a value is no part of it.
+        schemas: { Bank: { if: { properties: { iban: { "x-evidence": "assumed" } } } } },
+      },
     }),
   ]);
   expect(text).toContain(
     "| `getA` | GET /a/{id} |  | `id` named |  | 200 body `text/csv` assumed; 200 header `Age` observed |",
   );
+  expect(text).toContain("| `putA` | PUT /a/{id} |  | `id` named |  | 200 `result.guess` assumed |");
   expect(text).toContain("| operation `getA` | Whether a \\| b. |");
   expect(text).toContain("| event `A` | Whether it repeats. |");
   expect(text).toContain("| `Page` | parameter | type named |");
