@@ -168,13 +168,14 @@ describe("the types", () => {
     expect(tagged(await generateTypes(api, document))).toEqual([...expected].sort());
   });
 
-  test("say of a reference what it is worth, and what it or its target is", async () => {
+  test("say of a reference what it is worth, and what it or its target is; open lists stay open", async () => {
     const ref = (more: JsonObject) => ({ $ref: "#/components/schemas/Amount", ...more });
     const properties = {
       plain: ref({}),
       own: ref({ description: "What was paid." }),
       guess: ref({ "x-evidence": "assumed" }),
       sure: { type: "string", description: "Sure.", "x-evidence": "confirmed" },
+      open: { type: ["string", "null"], "x-extensible-enum": ["A"] },
     };
     const Amount = { type: "string", description: "An amount.", "x-evidence": "observed" };
     const schemas = { Amount, Order: { type: "object", description: "An order.", properties } };
@@ -182,6 +183,7 @@ describe("the types", () => {
     const text = await generateTypes("test", { openapi: "3.1.0", info, paths: {}, components: { schemas } });
     expect(tagged(text)).toEqual(["Order guess: assumed", "Order own: observed", "Order plain: observed"]);
     expect(text).toContain("@description What was paid.");
+    expect(text).toContain('open?: "A" | (string & {}) | null;');
     expect(text.match(/@description An amount\./g)).toHaveLength(3);
   });
 });
