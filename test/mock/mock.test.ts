@@ -7,8 +7,8 @@ import { correlationPattern } from "../../model/correlation.ts";
 import { asObject, operationsOf, resolve } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { examplesOf } from "../lib/media.ts";
-import { exampleRequest, isSecured } from "../lib/requests.ts";
 import { compile, explain } from "../lib/schemas.ts";
+import { exampleRequest, isSecured } from "./requests.ts";
 
 let mock: Mock;
 beforeAll(async () => {

@@ -116,16 +116,23 @@ test("the known unknowns name parameters, media types, headers and events as suc
   const content = { "text/csv": { schema: { "x-evidence": "assumed" } }, "text/plain": { schema: { type: "string" } } };
   const responses = { "200": { content, headers: { Age: { "x-evidence": "observed" } } } };
   const get = { operationId: "getA", "x-not-shown": ["Whether a | b."], responses };
+  const guess = { properties: { result: { properties: { guess: { "x-evidence": "assumed" } } } } };
+  const put = { operationId: "putA", responses: { "200": { content: { "application/json": { schema: guess } } } } };
   const text = knownUnknowns([
     createContract("finance", {
-      paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get } },
+      paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get, put } },
       webhooks: { A: { post: { "x-not-shown": ["Whether it repeats."] } } },
-      components: { parameters: { Page: { name: "page", schema } } },
+      components: {
+        parameters: { Page: { name: "page", schema } },
+        // A test of a value is no part of it.
+        schemas: { Bank: { if: { properties: { iban: { "x-evidence": "assumed" } } } } },
+      },
     }),
   ]);
   expect(text).toContain(
     "| `getA` | GET /a/{id} |  | `id` named |  | 200 body `text/csv` assumed; 200 header `Age` observed |",
   );
+  expect(text).toContain("| `putA` | PUT /a/{id} |  | `id` named |  | 200 `result.guess` assumed |");
   expect(text).toContain("| operation `getA` | Whether a \\| b. |");
   expect(text).toContain("| event `A` | Whether it repeats. |");
   expect(text).toContain("| `Page` | parameter | type named |");
@@ -161,13 +168,14 @@ describe("the types", () => {
     expect(tagged(await generateTypes(api, document))).toEqual([...expected].sort());
   });
 
-  test("say of a reference what it is worth, and what it or its target is", async () => {
+  test("say of a reference what it is worth, and what it or its target is; open lists stay open", async () => {
     const ref = (more: JsonObject) => ({ $ref: "#/components/schemas/Amount", ...more });
     const properties = {
       plain: ref({}),
       own: ref({ description: "What was paid." }),
       guess: ref({ "x-evidence": "assumed" }),
       sure: { type: "string", description: "Sure.", "x-evidence": "confirmed" },
+      open: { type: ["string", "null"], "x-extensible-enum": ["A"] },
     };
     const Amount = { type: "string", description: "An amount.", "x-evidence": "observed" };
     const schemas = { Amount, Order: { type: "object", description: "An order.", properties } };
@@ -175,6 +183,7 @@ describe("the types", () => {
     const text = await generateTypes("test", { openapi: "3.1.0", info, paths: {}, components: { schemas } });
     expect(tagged(text)).toEqual(["Order guess: assumed", "Order own: observed", "Order plain: observed"]);
     expect(text).toContain("@description What was paid.");
+    expect(text).toContain('open?: "A" | (string & {}) | null;');
     expect(text.match(/@description An amount\./g)).toHaveLength(3);
   });
 });
