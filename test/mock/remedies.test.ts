@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { cast, messageOf, mockForTests } from "../lib/mock.ts";
 
 const mock = mockForTests({ speed: 0 });
-const own = mockForTests({ speed: 0, config: "test/fixtures/own-clients.json" });
+const own = mockForTests({ speed: 0, config: "test/mock/own-clients.json" });
 
 test("the address of a port says what is there, in the form of its API", async () => {
   const tokens = `POST ${mock.address("auth")}/token issues tokens`;

@@ -250,7 +250,7 @@ test("a kill while the file was being made is undone, and the file made anew", (
 /** Makes a data file as the mock 1.0.0 did. */
 function ofFirstVersion(more = ""): void {
   const database = new DatabaseSync(file);
-  const dump = new URL("../../fixtures/data-file-1.sql", import.meta.url);
+  const dump = new URL("data-file-1.sql", import.meta.url);
   database.exec(`PRAGMA journal_mode = WAL; ${readFileSync(dump, "utf8")}; ${more}`);
   database.close();
 }
