@@ -3,10 +3,9 @@
 import { expect, test } from "vitest";
 import { findOperation, isPaged, matchPath, responseFor, takesKey } from "../../model/calls.ts";
 import { createContract } from "../../model/contract.ts";
-import { correlationPattern } from "../../model/correlation.ts";
 import { follow, type JsonObject, keysOf, pointer, propertiesOf, resolve } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
-import { codeSchema, deref } from "../../model/raw.js";
+import { deref } from "../../model/raw.js";
 import { createValidation, schemaAt } from "../../model/validation.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -74,19 +73,6 @@ test("references are followed through chains and escaped keys; one to nothing is
 
 test("the properties of a schema are its own over those of its parts", () => {
   expect(propertiesOf(document, ref("Whole"))).toEqual({ b: { type: "number" }, a: { type: "integer" } });
-});
-
-test("the code of an error is that of our envelope, or of RFC 6749", () => {
-  const items = { properties: { code: ref("Amount") } };
-  expect(codeSchema(document, { properties: { errors: { items } } })).toEqual(ref("Amount"));
-  expect(codeSchema(document, { properties: { error: { type: "string" } } })).toEqual({ type: "string" });
-});
-
-test("the form of a correlation ID is that of the header, and a contract without one is named", () => {
-  const headers = { XCorrelationId: { schema: ref("Id") } };
-  const pattern = correlationPattern({ components: { headers, schemas: { Id: { pattern: "^a+$" } } } });
-  expect([pattern.test("aa"), pattern.test("b")]).toEqual([true, false]);
-  expect(() => correlationPattern({ components: { headers, schemas: { Id: {} } } })).toThrow("run npm run build");
 });
 
 test("an address fits literal segments before parameters, no empty segment, and no more than all of them", () => {
