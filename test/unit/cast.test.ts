@@ -32,36 +32,9 @@ const sha256 = (phrase: string): Buffer => createHash("sha256").update(phrase).d
 const transactionHashOf = (phrase: string) => `0x${sha256(phrase).toString("hex")}`;
 const evmAddressOf = (phrase: string) => transactionHashOf(phrase).slice(0, 42);
 
-/** A Solana address: the SHA-256, in base58, of the phrase with the first number that leads to no point of Ed25519. */
-function solanaAddressOf(phrase: string): string {
-  let number = 1;
-  while (isOnCurve(sha256(`${phrase} #${number}`))) number += 1;
-  return base58(sha256(`${phrase} #${number}`));
-}
-
-// The field and the constant d of Ed25519 (RFC 8032, section 5.1).
-const prime = 2n ** 255n - 19n;
-const d = remainder(-121665n * power(121666n, prime - 2n));
-
-function remainder(value: bigint): bigint {
-  return ((value % prime) + prime) % prime;
-}
-
-function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  for (let square = remainder(base), rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = remainder(result * square);
-    square = remainder(square * square);
-  }
-  return result;
-}
-
-/** Whether bytes encode a point of Ed25519, as every public key does: whether an x exists for their y. */
-function isOnCurve(bytes: Uint8Array): boolean {
-  const y = BigInt.asUintN(255, BigInt(`0x${Buffer.from(bytes).reverse().toString("hex")}`));
-  const square = remainder((y * y - 1n) * power(d * y * y + 1n, prime - 2n));
-  return square === 0n || power(square, (prime - 1n) / 2n) === 1n;
-}
+/** Solana addresses: each the SHA-256, in base58, of the phrase with a number. Nobody has a key to a hash. */
+const solanaAddressesOf = (phrase: string) =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => base58(sha256(`${phrase} #${number}`)));
 
 /** Bytes in base58 with the digits of Bitcoin and Solana; a leading zero byte is a `1`. */
 function base58(bytes: Buffer): string {
@@ -72,19 +45,17 @@ function base58(bytes: Buffer): string {
   return "1".repeat(bytes.findIndex((byte) => byte !== 0)) + text;
 }
 
-/** How what stands for something on a chain is made; the contracts by their name's chain. */
-const recipes: Record<string, (name: string) => (phrase: string) => string> = {
-  addresses: () => evmAddressOf,
-  contracts: (name) => (name.endsWith("Solana") ? solanaAddressOf : evmAddressOf),
-  transactions: () => transactionHashOf,
-};
-const onChain = Object.keys(recipes).flatMap((group) =>
+const onChain = ["addresses", "contracts", "transactions"].flatMap((group) =>
   Object.entries(cast[group] ?? {}).map(([name, value]) => ({ group, name, value })),
 );
 
 test("what is on a chain is made from its phrase, by the mock too", () => {
-  for (const { group, name, value } of onChain)
-    expect(value, name).toBe(recipes[group]?.(name)(`finance-ramp-api example: ${group}.${name}`));
+  for (const { group, name, value } of onChain) {
+    const phrase = `finance-ramp-api example: ${group}.${name}`;
+    if (group === "transactions") expect(value, name).toBe(transactionHashOf(phrase));
+    else if (value.startsWith("0x")) expect(value, name).toBe(evmAddressOf(phrase));
+    else expect(solanaAddressesOf(phrase), name).toContain(value);
+  }
   expect(addressOf("a wallet")).toBe(evmAddressOf("a wallet"));
 });
 
