@@ -5,7 +5,7 @@ import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
 import { generatedDir, root } from "../../model/apis.ts";
 import { createContract } from "../../model/contract.ts";
-import { deprecationText, isDay, readDeprecation } from "../../model/deprecation.js";
+import { deprecationText, readDeprecation } from "../../model/deprecation.js";
 import { clientCalls } from "../../scripts/generate/client-calls.ts";
 import { clientModels } from "../../scripts/generate/client-models.ts";
 import { clientOperations } from "../../scripts/generate/client-operations.ts";
@@ -53,10 +53,10 @@ export const { «data»data } = await finance.getPayout({ accountId: "a", payout
 export const «by path»byPath = await unwrap(finance.GET("/v1/accounts/{accountId}/wallets", { params }));
 for await (const «item»session of paginate(finance.listPaymentSessions, { accountId: "a" })) session.id;
 export const { result: «result»result } = await waitFor(finance.getPayout, { accountId: "a", payoutId: "p" }, { until: ["«a status»COMPLETED"] });
-finance.«createPayout»createPayout({ accountId: "a", «body»body: { «in a body»amount: "1.00" } });
-finance.listWallets({ «in parameters»accountId: "a" }, { «in options»timeoutMs: 5 });
+finance.«createPayout»createPayout({ accountId: "a", «body»body: { amount: "1.00" } });
+finance.listWallets({ accountId: "a" }, { timeoutMs: 5 });
 finance.GET("«a path»/v1/webhooks");
-finance.«a name»listWallets;
+finance.listWallets;
 finance.GET("/v1/wallets");
 finance.POST("/v1/pay-ins/{payInId}");
 finance.GET("/v1/nothing");
@@ -97,12 +97,8 @@ paginate(finance.getPayIn, { payInId: "p" });
   });
 
   test.each([
-    ["in a body", ["amount", "asset", "routeId"]],
-    ["in parameters", ["accountId", "page", "size"]],
     ["a path", ["/v1/accounts", "/v1/pay-ins/{payInId}", "/v1/webhooks"]],
-    ["in options", ["correlationId", "maxRetries", "signal", "timeoutMs"]],
     ["a status", ["COMPLETED", "FAILED", "PROVIDER_PROCESSING"]],
-    ["a name", ["GET", "createPayout", "forTenant", "listWallets"]],
   ])("%s: completion", (mark, wanted) => {
     const names = service.getCompletionsAtPosition(file, at(mark), {})?.entries.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(wanted));
@@ -182,7 +178,7 @@ export const others = [unwrap, waitFor];
     expect(table).toContain(`export type Deprecated = "POST ${final.path}" | "GET ${ending.path}";`);
   });
 
-  test("has a day of the calendar and one sentence, and words beside anything else say nothing", () => {
+  test("has one sentence, and words beside anything else say nothing", () => {
     const words = { "x-sunset": "2027-06-30", "x-replaced-by": "getParty" };
     expect(readDeprecation(words)).toEqual({ deprecated: false, sunset: undefined, replacedBy: undefined });
     const text = (more: object) => deprecationText({ deprecated: true, "x-sunset": "2027-06-30", ...more });
@@ -190,7 +186,5 @@ export const others = [unwrap, waitFor];
       ...["", "Ends on 2027-06-30.", "Nothing replaces it. Ends on 2027-06-30."],
       "Use `getParty`. Ends on 2027-06-30.",
     ]);
-    const days = ["2027-06-30", "2028-02-29", "2027-06-31", "2027-02-29", "2027-6-3", 20270630, null, undefined];
-    expect(days.filter(isDay)).toEqual(["2027-06-30", "2028-02-29"]);
   });
 });
