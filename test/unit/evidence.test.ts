@@ -53,42 +53,28 @@ test("the words go from a fact to a guess; a word that is none is a guess; confi
 
 // Rule 1: the nearest word in the same file governs. Rule 2: through a reference the weaker of both counts.
 test.each([
-  ...[
-    ["Plain", "id", "documented"],
-    ["Plain", "guess", "assumed"],
-    ["Named", "", "named"],
-    ["Named", "loose", "named"],
-  ],
-  ...[
-    ["Named", "sure", "documented"],
-    ["Named", "told.inner", "confirmed"],
-    ["Named", "told.unknown", "confirmed"],
-  ],
-  ...[
-    ["Named", "map.anything", "observed"],
-    ["Named", "plain", "named"],
-    ["Named", "plain.guess", "assumed"],
-  ],
-  ...[
-    ["Named", "surePlain.id", "documented"],
-    ["Named", "surePlain.guess", "assumed"],
-    ["Named", "list.0.id", "named"],
-  ],
-  ...[
-    ["Composed", "loose", "named"],
-    ["Composed", "sure", "documented"],
-    ["Composed", "own", "observed"],
-  ],
-  ...[
-    ["Chosen", "sure", "documented"],
-    ["Chosen", "late", "named"],
-    ["Chain", "", "assumed"],
-  ],
-  ...[
-    ["Chain", "sure", "documented"],
-    ["Loop", "id", "documented"],
-    ["Missing", "id", "documented"],
-  ],
+  ["Plain", "id", "documented"],
+  ["Plain", "guess", "assumed"],
+  ["Named", "", "named"],
+  ["Named", "loose", "named"],
+  ["Named", "sure", "documented"],
+  ["Named", "told.inner", "confirmed"],
+  ["Named", "told.unknown", "confirmed"],
+  ["Named", "map.anything", "observed"],
+  ["Named", "plain", "named"],
+  ["Named", "plain.guess", "assumed"],
+  ["Named", "surePlain.id", "documented"],
+  ["Named", "surePlain.guess", "assumed"],
+  ["Named", "list.0.id", "named"],
+  ["Composed", "loose", "named"],
+  ["Composed", "sure", "documented"],
+  ["Composed", "own", "observed"],
+  ["Chosen", "sure", "documented"],
+  ["Chosen", "late", "named"],
+  ["Chain", "", "assumed"],
+  ["Chain", "sure", "documented"],
+  ["Loop", "id", "documented"],
+  ["Missing", "id", "documented"],
 ])("%s %s is %s", (name, path, known) => {
   expect(evidenceAt(document, ref(name), path.split(".").filter(Boolean), certain)).toBe(known);
 });
