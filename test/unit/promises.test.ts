@@ -1,12 +1,10 @@
-// The contract promises no more than is documented: an open list is not complete, and a list may have a short form.
+// The contract promises no more than is documented: an open list is not complete. What a listed field may require, lint says.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { asObject, componentsOf, isObject, type JsonObject, propertiesOf, resolve } from "../../model/document.ts";
-import { isCertain } from "../../model/evidence.js";
-import type { Operation } from "../../model/operations.ts";
+import { componentsOf, type JsonObject } from "../../model/document.ts";
 
 const contracts = Object.values(loadContracts());
 const guides = readdirSync(`${root}reference/guides`).map((name) =>
@@ -48,43 +46,4 @@ describe("no text calls an open list complete", () => {
     const claim = "`ErrorCode` lists them\nall.";
     expect(falseClaims([`Codes are short. ${claim}`], openLists)).toEqual(["`ErrorCode` lists them all."]);
   });
-});
-
-/** The schema of `result` of an operation's success. */
-function resultOf(document: JsonObject, { responses }: Operation): JsonObject {
-  const success = responses.find(({ status }) => status.startsWith("2"));
-  return resolve(document, propertiesOf(document, success?.media[0]?.schema)["result"]);
-}
-
-/** The lists of an API, each with the schema of what it lists. */
-function listsOf({ document, operations }: (typeof contracts)[number]) {
-  return operations
-    .filter(({ method }) => method === "GET")
-    .map((operation) => ({ operation, items: resultOf(document, operation)["items"] }))
-    .filter(({ items }) => isObject(items));
-}
-
-/** Whether a documented list of the API leaves out fields that getting one of its resources returns. */
-function hasShortForm(contract: (typeof contracts)[number]): boolean {
-  const { document, operations } = contract;
-  return listsOf(contract).some(({ operation: { path, evidence }, items }) => {
-    const single = operations.find((one) => one.method === "GET" && /^\/\{\w+\}$/.test(one.path.replace(path, "")));
-    if (!isCertain(evidence) || single === undefined) return false;
-    const listed = propertiesOf(document, items);
-    return Object.keys(propertiesOf(document, resultOf(document, single))).some((name) => !(name in listed));
-  });
-}
-
-describe("where a documented list has a short form, a list that is only named requires nothing of its items", () => {
-  const cases = contracts.filter(hasShortForm).flatMap((contract) =>
-    listsOf(contract)
-      .filter(({ operation }) => operation.evidence === "listed")
-      .map(({ operation, items }) => [operation.operationId, resolve(contract.document, items)] as const),
-  );
-
-  test.each(cases)("%s", (_, items) => {
-    expect(asObject(items)["required"]).toBeUndefined();
-  });
-
-  test("there are such lists", () => expect(cases.length).toBeGreaterThan(0));
 });
