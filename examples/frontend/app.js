@@ -72,6 +72,17 @@ async function readWallet(finance, { account }) {
 /**
  * @param {Service} finance
  * @param {Ids} ids
+ * @returns {Promise<any>} The payout route as it is listed.
+ */
+async function readRoute(finance, { account, route }) {
+  /** @type {{ id: string }[]} */
+  const routes = await finance("GET", `/v1/accounts/${account}/payout-routes`);
+  return routes.find(({ id }) => id === route);
+}
+
+/**
+ * @param {Service} finance
+ * @param {Ids} ids
  * @returns {Promise<Balance>} What the account holds in USDC.
  */
 async function readBalance(finance, ids) {
@@ -214,8 +225,13 @@ const story = [
     "Route",
     async ({ finance }, ids) => {
       const route = { payoutBankAccountId: ids["bankAccount"], sourceWalletId: ids["wallet"] };
-      const { id, status } = await finance("POST", `/v1/accounts/${ids["account"]}/payout-routes`, route);
-      ids["route"] = id;
+      const path = `/v1/accounts/${ids["account"]}/payout-routes`;
+      ids["route"] = (await finance("POST", path, route)).id;
+      // The response says nothing about later: a route on incomplete data fails. Pay only over one that is read as ACTIVE.
+      const { status } = await until(
+        () => readRoute(finance, ids),
+        (read) => read?.status === "ACTIVE",
+      );
       return status;
     },
   ],
