@@ -101,6 +101,14 @@ describe.runIf(hasChromium())("in Chromium", () => {
     expect(deliveries.join("\n")).not.toContain("REFUSED");
   });
 
+  test("it read the payout route again before it paid", async () => {
+    const { body } = await mock.control("GET", "/requests");
+    const requests = (body as { method: string; path: string }[]).filter(({ method }) => method !== "OPTIONS");
+    const payouts = requests.map(({ method, path }) => `${method} ${path.split("/").at(-1)}`);
+    const [, read] = payouts.slice(payouts.indexOf("POST payout-routes"));
+    expect([payouts.includes("POST payouts"), read]).toEqual([true, "GET payout-routes"]);
+  });
+
   test("can be told again, and replaces its webhook instead of adding another", async () => {
     const { status } = await tell();
     expect(status).toBe("The end.");
