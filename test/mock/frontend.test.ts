@@ -103,10 +103,9 @@ describe.runIf(hasChromium())("in Chromium", () => {
 
   test("it read the payout route again before it paid", async () => {
     const { body } = await mock.control("GET", "/requests");
-    const requests = (body as { method: string; path: string }[]).filter(({ method }) => method !== "OPTIONS");
-    const payouts = requests.map(({ method, path }) => `${method} ${path.split("/").at(-1)}`);
-    const [, read] = payouts.slice(payouts.indexOf("POST payout-routes"));
-    expect([payouts.includes("POST payouts"), read]).toEqual([true, "GET payout-routes"]);
+    const calls = (body as { operationId?: string }[]).map(({ operationId }) => operationId).filter(Boolean);
+    const [, next] = calls.slice(calls.indexOf("createPayoutRoute"));
+    expect([calls.includes("createPayout"), next]).toEqual([true, "listPayoutRoutes"]);
   });
 
   test("can be told again, and replaces its webhook instead of adding another", async () => {
