@@ -227,7 +227,7 @@ const story = [
       const route = { payoutBankAccountId: ids["bankAccount"], sourceWalletId: ids["wallet"] };
       const path = `/v1/accounts/${ids["account"]}/payout-routes`;
       ids["route"] = (await finance("POST", path, route)).id;
-      // The response says nothing about later: a route on incomplete data fails. Pay only over one that is read as ACTIVE.
+      // Whatever the response: a route on incomplete data fails permanently. Pay only over one that is ACTIVE when it is read.
       const { status } = await until(
         () => readRoute(finance, ids),
         (read) => read?.status === "ACTIVE",
