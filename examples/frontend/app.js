@@ -72,17 +72,6 @@ async function readWallet(finance, { account }) {
 /**
  * @param {Service} finance
  * @param {Ids} ids
- * @returns {Promise<any>} The payout route as it is listed.
- */
-async function readRoute(finance, { account, route }) {
-  /** @type {{ id: string }[]} */
-  const routes = await finance("GET", `/v1/accounts/${account}/payout-routes`);
-  return routes.find(({ id }) => id === route);
-}
-
-/**
- * @param {Service} finance
- * @param {Ids} ids
  * @returns {Promise<Balance>} What the account holds in USDC.
  */
 async function readBalance(finance, ids) {
@@ -226,13 +215,15 @@ const story = [
     async ({ finance }, ids) => {
       const route = { payoutBankAccountId: ids["bankAccount"], sourceWalletId: ids["wallet"] };
       const path = `/v1/accounts/${ids["account"]}/payout-routes`;
-      ids["route"] = (await finance("POST", path, route)).id;
+      const { id } = await finance("POST", path, route);
+      ids["route"] = id;
+      const readStatus = async () => {
+        /** @type {{ id: string, status: string }[]} */
+        const routes = await finance("GET", path);
+        return routes.find((one) => one.id === id)?.status ?? "";
+      };
       // Whatever the response: a route on incomplete data fails permanently. Pay only over one that is ACTIVE when it is read.
-      const { status } = await until(
-        () => readRoute(finance, ids),
-        (read) => read?.status === "ACTIVE",
-      );
-      return status;
+      return until(readStatus, (status) => status === "ACTIVE");
     },
   ],
   [
