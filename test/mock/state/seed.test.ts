@@ -1,11 +1,13 @@
 // What may be seeded: what reads can show, and nothing that would break the contract afterwards.
 
 import { describe, expect, test } from "vitest";
+import { requiredIn } from "./lib/examples.ts";
 import { balanceOf, cast, open } from "./lib/state.ts";
 
 const id = "33333333-0000-4000-8000-000000000001";
 const path = { accountId: cast.mayaAccount };
 const wallet = {
+  ...requiredIn("listWallets"),
   ...{ id, accountId: cast.mayaAccount, chain: "BASE", type: "PLATFORM_MANAGED", address: "0x01", balances: [] },
   amlStatus: "APPROVED",
 };
