@@ -10,7 +10,7 @@ import { throughMiddleware } from "./middleware.ts";
 import { retryAfterMs } from "./pause.ts";
 import type { Failed, Progress } from "./progress.ts";
 import { type Fetch, type Prepared, requestOf } from "./request.ts";
-import { readResponse } from "./response.ts";
+import { isSafe, transient } from "./retry.ts";
 import { isCertain, sendWith } from "./transport.ts";
 
 /** A call, as far as sending needs it. */
@@ -38,7 +38,10 @@ export async function exchange(call: Sending, signal: AbortSignal): Promise<Resp
   return throughMiddleware(all, request, facts.path, { ...init, signal }, async (changed) => {
     // Middleware can have made another request, whose body has the key or not.
     const { idempotencyKey: key } = facts;
-    if (key && changed !== request && keyIn(await changed.clone().text()) !== key) {
+    const isKeyLost = key && changed !== request && keyIn(await changed.clone().text()) !== key;
+    // Middleware can take longer than its attempt, which must then note nothing.
+    signal.throwIfAborted();
+    if (isKeyLost) {
       // What was sent with the key can have been done, and would be done again.
       if (call.sent) throw failure(call, ApiError, "middleware changed the idempotencyKey", { retryable: false });
       facts.idempotencyKey = undefined;
@@ -52,12 +55,16 @@ export async function exchange(call: Sending, signal: AbortSignal): Promise<Resp
 async function send(call: Sending, request: Request, signal: AbortSignal): Promise<Response> {
   const { init, shared, facts } = call;
   const { headers, redirect } = request;
+  // A body can be late, too.
+  signal.throwIfAborted();
   await getToken(call, signal);
   // A token can take long. A request that is known to have done nothing must not become one that nobody knows about.
   if (call.isLate) throw cutShort(call, TimeoutError, call.limits.timeoutMs);
   call.secrets.add(`${ownOr(headers, "Authorization", `Bearer ${call.token}`)}`.replace(/^\S+ +/, ""));
   facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
   facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);
+  // Middleware can have made another of it, which is as safe as it is itself.
+  facts.method = request.method;
   facts.attempts++;
   call.report({ type: "request" });
   // Its hook can abort, and not every `fetch` checks the signal.
@@ -69,13 +76,13 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   try {
     const response = withoutSecret(await sendWith(fetch, request), call.mask);
     const { ok, status } = response;
-    // A code decides for few operations; middleware can read, change or replace the body.
-    const envelope = !ok && call.codes && (await readResponse(response.clone())).envelope;
-    const isRepeatable = !!envelope && call.codes.includes(Object(envelope.errors)[0]?.code);
-    // From here on, middleware has it.
+    // From here on, middleware has it, and can read, change or replace its body.
     if (!signal.aborted) {
       call.arrived(response);
-      call.serviceResponse = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), isRepeatable };
+      // A code decides for few operations, and only where the status does not.
+      const isOpen = call.codes && transient.includes(status) && !isSafe(facts);
+      const copy = isOpen ? response.clone() : undefined;
+      call.serviceResponse = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), copy };
       call.isFinal = ok;
     }
     return response;
