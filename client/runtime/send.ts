@@ -40,7 +40,7 @@ export async function exchange(call: Sending, signal: AbortSignal): Promise<Resp
     const { idempotencyKey: key } = facts;
     const isKeyLost = key && changed !== request && keyIn(await changed.clone().text()) !== key;
     // Middleware can take longer than its attempt, which must then note nothing.
-    signal.throwIfAborted();
+    if (signal.aborted) throw signal.reason;
     if (isKeyLost) {
       // What was sent with the key can have been done, and would be done again.
       if (call.sent) throw failure(call, ApiError, "middleware changed the idempotencyKey", { retryable: false });
@@ -55,8 +55,6 @@ export async function exchange(call: Sending, signal: AbortSignal): Promise<Resp
 async function send(call: Sending, request: Request, signal: AbortSignal): Promise<Response> {
   const { init, shared, facts } = call;
   const { headers, redirect } = request;
-  // A body can be late, too.
-  signal.throwIfAborted();
   await getToken(call, signal);
   // A token can take long. A request that is known to have done nothing must not become one that nobody knows about.
   if (call.isLate) throw cutShort(call, TimeoutError, call.limits.timeoutMs);
@@ -80,8 +78,7 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
     if (!signal.aborted) {
       call.arrived(response);
       // A code decides for few operations, and only where the status does not.
-      const isOpen = call.codes && transient.includes(status) && !isSafe(facts);
-      const copy = isOpen ? response.clone() : undefined;
+      const copy = !!call.codes && transient.includes(status) && !isSafe(facts) && response.clone();
       call.serviceResponse = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), copy };
       call.isFinal = ok;
     }
