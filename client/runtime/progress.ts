@@ -22,7 +22,7 @@ export interface ServiceResponse {
   status: number | undefined;
   retryAfterMs: number | undefined;
   /** A copy of it, if its error code can say that the operation can be repeated, whatever it is. */
-  copy: Response | false;
+  copy: Response | false | undefined;
   /** Whether the code says so. It is read last, because a body can be lost. */
   isRepeatable?: boolean | undefined;
 }

@@ -78,7 +78,7 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
     if (!signal.aborted) {
       call.arrived(response);
       // A code decides for few operations, and only where the status does not.
-      const copy = !!call.codes && transient.includes(status) && !isSafe(facts) && response.clone();
+      const copy = call.codes && transient.includes(status) && !isSafe(facts) && response.clone();
       call.serviceResponse = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), copy };
       call.isFinal = ok;
     }
