@@ -32,6 +32,15 @@ test("its test in Vitest is the one that runs here", async () => {
   expect(printed).toBe(lines.join("\n").replace("../../mock/start.ts", "finance-ramp-mock"));
 });
 
+test("shows the fields of /health, and no version of the contract, which would become outdated", async () => {
+  const [printed = "{}"] = /^\{"status":"ok","contract".*$/m.exec(story.text) ?? [];
+  const shown = JSON.parse(printed) as { contract: Record<string, string> };
+  const health = (await (await fetch(`${story.finance()}/health`)).json()) as typeof shown;
+  expect(Object.keys(shown).sort()).toEqual(Object.keys(health).sort());
+  expect(Object.keys(shown.contract)).toEqual(Object.keys(health.contract));
+  expect(Object.values(shown.contract).filter((version) => /\d/.test(version))).toEqual([]);
+});
+
 /** What the first cells of all tables name in code. */
 const named = [...story.text.matchAll(/^\| (`[^|]*?`) *\|/gm)].flatMap(([, cell = ""]) =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
