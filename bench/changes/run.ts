@@ -39,6 +39,7 @@ async function checkout(folder: string, change: (document: JsonObject) => void):
     await mkdir(join(folder, "generated", api), { recursive: true });
     await writeFile(join(folder, "generated", api, "openapi.json"), JSON.stringify(document, null, 2));
   }
+  await writeFile(join(folder, "redocly.yaml"), "extends: [diff-recommended]\n");
   await cp(`${generatedDir}auth`, join(folder, "generated/auth"), { recursive: true });
   return folder;
 }
@@ -62,7 +63,7 @@ const redocly = (before: string, after: string) =>
     return [
       ...programOf(root, "redocly"),
       ...["diff", ...files, "--format=json", "--fail-on=none", "--lint-config=off"],
-      ...["--config", `${root}scripts/changes/redocly.yaml`],
+      ...["--config", join(before, "redocly.yaml")],
     ];
   });
 

@@ -147,8 +147,9 @@ export const lists: Edit[] = [
         "x-extensible-enum",
       ),
     wire: "minor",
-    types: "none",
-    because: "Every value that could be sent still can be.",
+    types: "minor",
+    because:
+      "Every value that could be sent still can be; code that handles each of them in the type of the request cannot.",
     rule: "list-kind",
   },
   {

@@ -1,8 +1,8 @@
 // Each rule of our own both ways: what it finds in a change, and what in the change taken back.
 
 import { expect, test } from "vitest";
+import type { Change } from "../../../model/change.ts";
 import type { Json, JsonObject } from "../../../model/document.ts";
-import { rules } from "../../../scripts/changes/rules/index.ts";
 import { below, findings, reversed, type Small } from "./lib/contract.ts";
 
 interface Case {
@@ -31,8 +31,8 @@ const noKind = (small: Small) => void delete below(schemas(small), "ThingInput",
 const noSize = (small: Small) => void (get(small)["parameters"] as JsonObject[]).pop();
 const gone = ({ paths }: Small) => void delete paths["/v1/things/{thingId}"];
 const put = (owner: object, key: string, value: Json) => void Object.assign(owner, { [key]: value });
-const major = "major major";
-const minor = "minor minor";
+const major = "major";
+const minor = "minor";
 
 const cases: Case[] = [
   {
@@ -40,14 +40,14 @@ const cases: Case[] = [
     what: "a value more",
     change: (small) => void list(below(schemas(small), "ThingStatus"), "x-extensible-enum").push("LOST"),
     finds: [minor],
-    takenBack: ["major patch"],
+    takenBack: ["major"],
   },
   {
     rule: "closed-list",
     what: "a value more in a response",
     change: (small) => void list(property(small, "Thing", "kind"), "enum").push("C"),
-    finds: ["major minor"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "closed-list",
@@ -64,15 +64,15 @@ const cases: Case[] = [
       kind["x-extensible-enum"] = kind["enum"];
       delete kind["enum"];
     },
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "list-kind",
     what: "any value of a request instead of a list",
     change: (small) => void delete property(small, "ThingInput", "kind")["enum"],
-    finds: ["minor none"],
-    takenBack: ["major none"],
+    finds: ["minor"],
+    takenBack: ["major"],
   },
   {
     rule: "error-code",
@@ -81,7 +81,7 @@ const cases: Case[] = [
       const code = ["content", "application/json", "schema", "properties", "errors", "items", "properties", "code"];
       below(small.components.responses, "NotFound", ...code)["x-extensible-enum"] = ["not-found"];
     },
-    finds: ["major patch"],
+    finds: ["major"],
     takenBack: [minor],
   },
   {
@@ -92,29 +92,29 @@ const cases: Case[] = [
       responses["410"] = responses["404"];
       delete responses["404"];
     },
-    finds: ["major patch", "major patch"],
-    takenBack: ["major patch", "major patch"],
+    finds: ["major", "major"],
+    takenBack: ["major", "major"],
   },
   {
     rule: "error-advice",
     what: "other retry advice",
     change: (small) => put(below(schemas(small), "ErrorCode", "x-retryable"), "not-found", true),
-    finds: ["major none"],
-    takenBack: ["major none"],
+    finds: ["major"],
+    takenBack: ["major"],
   },
   {
     rule: "error-advice",
     what: "retry advice where there was none",
     change: (small) => put(below(schemas(small), "ErrorCode", "x-retryable"), "gone", true),
-    finds: ["minor none"],
-    takenBack: ["major none"],
+    finds: ["minor"],
+    takenBack: ["major"],
   },
   {
     rule: "error-advice",
     what: "another status of a code",
     change: (small) => put(below(schemas(small), "ErrorCode", "x-error-statuses"), "not-found", 410),
-    finds: ["major none"],
-    takenBack: ["major none"],
+    finds: ["major"],
+    takenBack: ["major"],
   },
   {
     rule: "event",
@@ -127,37 +127,37 @@ const cases: Case[] = [
     rule: "event-key",
     what: "a field more in the key",
     change: (small) => void list(below(schemas(small), "ThingMade"), "x-event-key").push("status"),
-    finds: ["major none"],
-    takenBack: ["major none"],
+    finds: ["major"],
+    takenBack: ["major"],
   },
   {
     rule: "transition",
     what: "a documented move less",
     change: (small) => void list(below(schemas(small), "ThingStatus"), "x-transitions").shift(),
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "transition",
     what: "an assumed move less",
     change: (small) => void list(below(schemas(small), "ThingStatus"), "x-transitions").pop(),
-    finds: ["minor none"],
-    takenBack: ["patch none"],
+    finds: ["minor"],
+    takenBack: ["patch"],
   },
   {
     rule: "transition",
     what: "a way out of a terminal status",
     change: (small) =>
       void list(below(schemas(small), "ThingStatus"), "x-transitions").push({ from: "DONE", to: "NEW" }),
-    finds: ["major none"],
-    takenBack: ["major none"],
+    finds: ["major"],
+    takenBack: ["major"],
   },
   {
     rule: "final-status",
     what: "a status that is no longer terminal",
     change: (small) => put(below(schemas(small), "ThingStatus", "x-enumDescriptions"), "DONE", "Done. Not terminal."),
-    finds: ["major patch"],
-    takenBack: ["major patch"],
+    finds: ["major"],
+    takenBack: ["major"],
   },
   {
     rule: "final-status",
@@ -178,21 +178,21 @@ const cases: Case[] = [
     what: "a key that is necessary",
     change: (small) => void list(below(schemas(small), "ThingInput"), "required").push("idempotencyKey"),
     finds: [major],
-    takenBack: ["minor none"],
+    takenBack: ["minor"],
   },
   {
     rule: "undone-by",
     what: "nothing undoes it",
     change: (small) => void delete post(small)["x-undone-by"],
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "scopes",
     what: "another scope besides",
     change: (small) => put(get(small), "security", [{ OAuth2: ["view:things", "manage:things"] }]),
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "scopes",
@@ -205,21 +205,21 @@ const cases: Case[] = [
     rule: "scopes",
     what: "a client certificate besides",
     change: (small) => put(get(small), "security", [{ OAuth2: ["view:things"], Certificate: [] }]),
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "access",
     what: "an operation that anyone can call",
     change: (small) => put(get(small), "security", []),
-    finds: ["major none"],
+    finds: ["major"],
     takenBack: [],
   },
   {
     rule: "access",
     what: "no authentication by default",
     change: (small) => put(small, "security", []),
-    finds: ["major none"],
+    finds: ["major"],
     takenBack: [],
   },
   {
@@ -227,29 +227,29 @@ const cases: Case[] = [
     what: "no authentication by default, which is a matter of access",
     change: (small) => put(small, "security", []),
     finds: [],
-    takenBack: ["major none"],
+    takenBack: ["major"],
   },
   {
     rule: "operation-server",
     what: "a server of its own",
     change: (small) => put(get(small), "servers", [{ url: "https://two.example" }]),
-    finds: ["major none"],
-    takenBack: ["major none"],
+    finds: ["major"],
+    takenBack: ["major"],
   },
   {
     rule: "operation-server",
     what: "one server more at a path",
     change: ({ paths, servers }) =>
       put(paths["/v1/things"] as JsonObject, "servers", [...servers, { url: "https://two.example" }]),
-    finds: ["minor none"],
-    takenBack: ["major none"],
+    finds: ["minor"],
+    takenBack: ["major"],
   },
   {
     rule: "operation-server",
     what: "the servers of the contract written at an operation",
     change: (small) => put(get(small), "servers", small.servers),
-    finds: ["none none"],
-    takenBack: ["none none"],
+    finds: [],
+    takenBack: [],
   },
   {
     rule: "oauth-flow",
@@ -258,24 +258,24 @@ const cases: Case[] = [
       const { OAuth2 } = components.securitySchemes;
       put(OAuth2, "flows", { authorizationCode: OAuth2.flows.clientCredentials });
     },
-    finds: ["major none"],
-    takenBack: ["major none"],
+    finds: ["major"],
+    takenBack: ["major"],
   },
   {
     rule: "oauth-flow",
     what: "one flow more",
     change: ({ components }) =>
       put(components.securitySchemes.OAuth2.flows, "authorizationCode", { tokenUrl: "https://t.example", scopes: {} }),
-    finds: ["minor none"],
-    takenBack: ["major none"],
+    finds: ["minor"],
+    takenBack: ["major"],
   },
   {
     rule: "scope-list",
     what: "one scope more",
     change: ({ components }) =>
       put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Words."),
-    finds: ["minor none"],
-    takenBack: ["major none"],
+    finds: ["minor"],
+    takenBack: ["major"],
   },
   {
     rule: "scope-list",
@@ -284,8 +284,8 @@ const cases: Case[] = [
       put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Words."),
     change: ({ components }) =>
       put(components.securitySchemes.OAuth2.flows.clientCredentials.scopes, "view:things", "Other words."),
-    finds: ["patch none"],
-    takenBack: ["patch none"],
+    finds: ["patch"],
+    takenBack: ["patch"],
   },
   {
     rule: "request-body",
@@ -307,51 +307,51 @@ const cases: Case[] = [
     rule: "roles",
     what: "a role that suffices, too",
     change: (small) => void list(post(small), "x-required-roles").push("MANAGER"),
-    finds: ["minor none"],
-    takenBack: ["major none"],
+    finds: ["minor"],
+    takenBack: ["major"],
   },
   {
     rule: "roles",
     what: "no role",
     change: (small) => void delete post(small)["x-required-roles"],
-    finds: ["minor none"],
-    takenBack: ["major none"],
+    finds: ["minor"],
+    takenBack: ["major"],
   },
   {
     rule: "write-only",
     what: "a secret that may be returned",
     change: (small) => void delete property(small, "ThingInput", "apiKey")["writeOnly"],
-    finds: ["major none"],
-    takenBack: ["patch none"],
+    finds: ["major"],
+    takenBack: ["patch"],
   },
   {
     rule: "read-only",
     what: "a field that is no longer accepted",
     change: (small) => put(property(small, "ThingInput", "name"), "readOnly", true),
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "data-mark",
     what: "a secret that is marked as personal",
     change: (small) => put(property(small, "ThingInput", "apiKey"), "x-data", "personal"),
-    finds: ["major none"],
-    takenBack: ["patch none"],
+    finds: ["major"],
+    takenBack: ["patch"],
   },
   {
     rule: "internal-server",
     what: "a server that is internal",
     change: (small) => put(below(small.servers, "0"), "x-internal", true),
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "token-address",
     what: "another address for tokens",
     change: ({ components }) =>
       put(components.securitySchemes.OAuth2.flows.clientCredentials, "tokenUrl", "https://u.example"),
-    finds: ["major none"],
-    takenBack: ["major none"],
+    finds: ["major"],
+    takenBack: ["major"],
   },
   {
     rule: "discriminator",
@@ -364,8 +364,8 @@ const cases: Case[] = [
     rule: "discriminator",
     what: "another field",
     change: (small) => put(below(schemas(small), "Choice", "discriminator"), "propertyName", "kind"),
-    finds: ["major none"],
-    takenBack: ["major none"],
+    finds: ["major"],
+    takenBack: ["major"],
   },
   {
     rule: "discriminator",
@@ -375,8 +375,8 @@ const cases: Case[] = [
       mapping["C"] = mapping["B"];
       delete mapping["B"];
     },
-    finds: ["major none"],
-    takenBack: ["major none"],
+    finds: [major, minor],
+    takenBack: [major, minor],
   },
   {
     rule: "const",
@@ -411,8 +411,8 @@ const cases: Case[] = [
     rule: "parameter",
     what: "a query parameter that is a header",
     change: (small) => put((get(small)["parameters"] as JsonObject[])[1] as JsonObject, "in", "header"),
-    finds: [major],
-    takenBack: [major],
+    finds: [major, minor],
+    takenBack: [major, minor],
   },
   {
     rule: "parameter",
@@ -469,45 +469,45 @@ const cases: Case[] = [
     what: "one status instead of all of success",
     given: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "responses", { "2XX": {} }),
     change: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "responses", { "200": {} }),
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "delivery-access",
     what: "one way less to tell what is genuine",
     given: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "security", [{ Key: [] }, { Basic: [] }]),
     change: ({ webhooks }) => put(below(webhooks, "THING_MADE", "post"), "security", [{ Basic: [] }]),
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "presence",
     what: "a field that requests need",
     change: (small) => void list(below(schemas(small), "ThingInput"), "required").push("kind"),
     finds: [major],
-    takenBack: ["minor none"],
+    takenBack: ["minor"],
   },
   {
     rule: "presence",
     what: "a field that responses always have",
     change: (small) => void list(below(schemas(small), "Thing"), "required").push("kind"),
-    finds: ["minor none"],
-    takenBack: ["major none"],
+    finds: ["minor"],
+    takenBack: ["major"],
   },
   {
     rule: "presence",
     what: "a field of a table that is always there",
     given: (small) => put(below(schemas(small), "Thing"), "x-presence", "table"),
     change: (small) => void list(below(schemas(small), "Thing"), "required").push("kind"),
-    finds: ["minor none"],
-    takenBack: ["minor none"],
+    finds: ["minor"],
+    takenBack: ["minor"],
   },
   {
     rule: "presence",
     what: "presence that only a table suggests",
     change: (small) => put(below(schemas(small), "Thing"), "x-presence", "table"),
-    finds: ["major none"],
-    takenBack: ["patch none"],
+    finds: ["major"],
+    takenBack: ["patch"],
   },
   {
     rule: "request-field-removed",
@@ -527,22 +527,22 @@ const cases: Case[] = [
     rule: "response-header",
     what: "a header that can be absent",
     change: (small) => put(below(get(small), "responses", "200", "headers", "X-Id"), "required", false),
-    finds: ["major none"],
-    takenBack: ["minor none"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "default",
     what: "another default",
     change: (small) => put(size(small), "default", 50),
-    finds: ["major patch"],
-    takenBack: ["major patch"],
+    finds: ["major"],
+    takenBack: ["major"],
   },
   {
     rule: "default",
     what: "no default",
     change: (small) => void delete size(small)["default"],
-    finds: ["major patch"],
-    takenBack: ["minor patch"],
+    finds: ["major"],
+    takenBack: ["minor"],
   },
   {
     rule: "default",
@@ -555,29 +555,29 @@ const cases: Case[] = [
     rule: "eased",
     what: "a larger page; Redocly's diff rates the smaller one",
     change: (small) => put(size(small), "maximum", 200),
-    finds: ["minor none"],
+    finds: ["minor"],
     takenBack: [],
   },
   {
     rule: "eased",
     what: "a field of a response that is never null",
     change: (small) => put(property(small, "Thing", "note"), "type", "string"),
-    finds: ["minor none"],
+    finds: ["minor"],
     takenBack: [],
   },
   {
     rule: "success-status",
     what: "another status of success",
     change: (small) => put(below(post(small), "responses"), "202", { description: "Taken." }),
-    finds: ["major minor"],
+    finds: ["major"],
     takenBack: [],
   },
   {
     rule: "operation-id",
     what: "another operation ID",
     change: (small) => put(get(small), "operationId", "readThing"),
-    finds: ["none major"],
-    takenBack: ["none major"],
+    finds: ["none"],
+    takenBack: ["none"],
   },
   {
     rule: "path-parameter-name",
@@ -593,30 +593,30 @@ const cases: Case[] = [
         )[0] as JsonObject
       )["name"] = "id";
     },
-    finds: ["none major"],
-    takenBack: ["none major"],
+    finds: ["none"],
+    takenBack: ["none"],
   },
   {
     rule: "schema-name",
     what: "a schema more",
     change: (small) => put(schemas(small), "Extra", { type: "object" }),
-    finds: ["none minor"],
-    takenBack: ["none major"],
+    finds: ["none"],
+    takenBack: ["none"],
   },
   {
     rule: "deprecation",
     what: "an operation is deprecated",
     change: sunset("2028-01-01"),
-    finds: ["minor patch"],
-    takenBack: ["patch patch"],
+    finds: ["minor"],
+    takenBack: ["patch"],
   },
   {
     rule: "deprecation",
     what: "an earlier sunset",
     given: sunset("2029-01-01"),
     change: sunset("2028-01-01"),
-    finds: ["major patch"],
-    takenBack: ["patch patch"],
+    finds: ["major"],
+    takenBack: ["patch"],
   },
   { rule: "operation-removed", what: "an operation less", change: gone, finds: [major], takenBack: [] },
   { rule: "operation-added", what: "an operation less", change: gone, finds: [], takenBack: [minor] },
@@ -673,17 +673,17 @@ const cases: Case[] = [
     rule: "sunset-passed",
     what: "a day that is over",
     change: sunset("2027-05-31"),
-    finds: ["major patch"],
+    finds: ["major"],
     takenBack: [],
   },
-  { rule: "sunset-passed", what: "today", change: sunset("2027-06-01"), finds: ["major patch"], takenBack: [] },
+  { rule: "sunset-passed", what: "today", change: sunset("2027-06-01"), finds: ["major"], takenBack: [] },
   { rule: "sunset-passed", what: "tomorrow", change: sunset("2027-06-02"), finds: [], takenBack: [] },
   {
     rule: "sunset-passed",
     what: "a day moved into the past",
     given: sunset("2029-01-01"),
     change: sunset("2027-01-01"),
-    finds: ["major patch"],
+    finds: ["major"],
     takenBack: [],
   },
   {
@@ -698,73 +698,29 @@ const cases: Case[] = [
     rule: "sunset-passed",
     what: "a field",
     change: (small) => void Object.assign(note(small), ending("2027-05-31")),
-    finds: ["major patch"],
+    finds: ["major"],
     takenBack: [],
   },
 ];
 
-function ruleOf(name: string) {
-  const rule = rules.find((one) => one.name === name);
-  if (rule === undefined) throw new Error(`no rule ${name}`);
-  return rule;
-}
-
-test.each(cases)("$rule: $what", ({ rule, change, given, finds, takenBack }) => {
-  const shown = (found: ReturnType<typeof findings>) => found.map(({ wire, types }) => `${wire} ${types}`);
-  expect(shown(findings(ruleOf(rule), change, given))).toEqual(finds);
-  expect(shown(reversed(ruleOf(rule), change, given))).toEqual(takenBack);
-});
-
-test.each(rules)("$name finds nothing where nothing changed, and says why it rates", (rule) => {
-  expect(findings(rule, () => {})).toEqual([]);
-  expect(rule.says).toMatch(/^[A-Z].*\.$/);
-});
-
-/** It looks at Redocly's entries, which small documents have none of: the table of edits has it. */
-const elsewhere = ["moved-parameter"];
-
-test("every rule has a case, and a name of its own", () => {
-  const tested = new Set([...cases.map(({ rule }) => rule), ...elsewhere]);
-  expect(rules.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([]);
-  expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
-});
-
-test("a rule names the place in the bundle and says what to do", () => {
-  const found = findings(
-    ruleOf("open-list"),
-    (small) => void list(below(schemas(small), "ThingStatus"), "x-extensible-enum").pop(),
-  );
-  expect(found).toMatchObject([
-    {
-      place: "/components/schemas/ThingStatus/x-extensible-enum",
-      side: "before",
-      before: ["NEW", "DONE"],
-      after: ["NEW"],
-    },
-  ]);
-  expect(found[0]?.text).toBe("`ThingStatus` no longer lists `DONE`; stop relying on what depends on it.");
+test.each(cases)("$rule: $what", async ({ rule, change, given, finds, takenBack }) => {
+  const shown = (changes: Change[]) => changes.filter((one) => one.rule === rule).map(({ wire }) => wire);
+  expect(shown(await findings(change, given))).toEqual(finds);
+  expect(shown(await reversed(change, given))).toEqual(takenBack);
 });
 
 test.each<[string, (small: Small) => object, (small: Small) => void, string]>([
-  [
-    "an operation",
-    get,
-    gone,
-    "the operation is gone before the day announced for it; keep `getThing` until 2027-06-30.",
-  ],
-  [
-    "a field",
-    note,
-    noNote,
-    "`Thing.note` is gone before the day announced for it; keep `Thing.note` until 2027-06-30.",
-  ],
+  ["an operation", get, gone, "the operation is gone before the day announced for it; keep it until 2027-06-30."],
+  ["a field", note, noNote, "`Thing.note` is gone before the day announced for it; keep it until 2027-06-30."],
   [
     "a parameter",
     sizeOf,
     noSize,
-    "the query parameter `size` is gone before the day announced for it; keep the query parameter `size` until 2027-06-30.",
+    "the query parameter `size` is gone before the day announced for it; keep it until 2027-06-30.",
   ],
-])("%s that is gone too early is kept, in so many words", (_, owner, change, text) => {
+])("%s that is gone too early is kept, in so many words", async (_, owner, change, text) => {
   const given = (small: Small) => void Object.assign(owner(small), ending("2027-06-30"));
-  expect(findings(ruleOf("removed-before-sunset"), change, given).map((one) => one.text)).toEqual([text]);
+  const changes = await findings(change, given);
+  const texts = changes.filter(({ rule }) => rule === "removed-before-sunset").map((one) => one.text);
+  expect(texts).toEqual([expect.stringContaining(text)]);
 });

@@ -1,7 +1,7 @@
 // Two ways to write the same schema: what one side writes in a longer way is written as on the other side.
 
 import { isDeepStrictEqual } from "node:util";
-import { asArray, asObject, isObject, type Json, type JsonObject, resolve } from "../../../model/document.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, resolve } from "../../model/document.ts";
 
 /** A bundle with one of its schemas. */
 export interface Written {
