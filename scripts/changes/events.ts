@@ -194,17 +194,24 @@ const catalogue = (side: "before" | "after"): Where => ({
 /** The status an error comes with, and whether a retry helps. */
 function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): void {
   const scope = scopeOf(comparison, { operationIds: was.operations });
-  for (const [word, fact, name] of [
-    ["x-retryable", "retryable", "retry advice"],
-    ["x-error-statuses", "status", "HTTP status"],
+  for (const [word, fact] of [
+    ["x-retryable", "retryable"],
+    ["x-error-statuses", "status"],
   ] as const) {
     if (was[fact] === is[fact]) continue;
+    const isNew = was[fact] === null;
+    const kind = isNew ? "error-advice new" : fact === "status" ? "error-advice status" : "error-advice retry";
     const place = pointer("/components/schemas/ErrorCode", word, was.code);
-    const kind =
-      was[fact] === null ? "error-advice new" : word === "x-retryable" ? "error-advice retry" : "error-advice status";
-    const where: Where = { place, side: was[fact] === null ? "after" : "before", before: was[fact], after: is[fact] };
-    note(scope, kind, where, { words: [was.code, name], promised: true });
+    const where: Where = { place, side: isNew ? "after" : "before", before: was[fact], after: is[fact] };
+    note(scope, kind, where, { words: [was.code, adviceOf(is[fact])], promised: true });
   }
+}
+
+/** A status, or what to do after an error, in words. */
+function adviceOf(fact: Json): string {
+  if (fact === true) return "to send the request again";
+  if (fact === "after-reading-again") return "to read the resource again first";
+  return fact === false ? "not to retry" : fact === null ? "not documented" : `the status ${String(fact)}`;
 }
 
 /** The error codes that one response of an operation lists. */

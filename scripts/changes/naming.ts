@@ -96,12 +96,6 @@ export function listed(values: Json[]): string {
   return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} and ${few.at(-1)}`;
 }
 
-/** Entries that the first list has and the second one lacks. */
-export function missingIn(first: Json | undefined, second: Json | undefined): Json[] {
-  const other = Array.isArray(second) ? second : [];
-  return (Array.isArray(first) ? first : []).filter((item) => !other.includes(item));
-}
-
 /** The pointer of the node that a keyword stands in. */
 export function parentOf(place: string): string {
   return pointer("", ...keysOf(place).slice(0, -1));

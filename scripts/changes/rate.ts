@@ -8,7 +8,7 @@ import { writtenPlace } from "./align.ts";
 import { compareContracts } from "./compare.ts";
 import { asCorrection, weigh } from "./correction.ts";
 import { type Comparison, type Direction, documentsOf, type Finding } from "./finding.ts";
-import { compiled, kindOf, ruleOf } from "./kinds.ts";
+import { compiled, kindOf, ruleOf, say } from "./kinds.ts";
 import { nameOf, parentOf, whom } from "./naming.ts";
 import { judgeTypes, userOf, type Verdict } from "./types.ts";
 
@@ -73,11 +73,12 @@ function usersIn({ users, directions }: Group): string[] {
 
 function changeOf(comparison: Comparison, group: Group, verdict: Verdict): Change {
   const { api, places } = comparison;
-  const { kind, side, users, directions, words } = group;
+  const { kind, side, users, directions } = group;
   const row = kindOf(kind);
   const known = placeNow(comparison, group.place);
   const ground = places.before.at(side === "after" ? parentOf(known) : known);
-  const wire = directions.size === 0 ? row.request : heaviest([...directions].map((direction) => row[direction]));
+  const wire =
+    directions.size === 0 ? row.wire.request : heaviest([...directions].map((direction) => row.wire[direction]));
   const weighed = group.correction
     ? { wire: lightened(wire), correction: true }
     : weigh(wire, ground, side === "after");
@@ -87,7 +88,7 @@ function changeOf(comparison: Comparison, group: Group, verdict: Verdict): Chang
   const name = nameOf(document, group.place);
   const owner = nameOf(document, parentOf(group.place));
   const { evidence } = places[side].at(group.place);
-  const text = row.says({ ...group, words, directions, name, owner });
+  const text = say({ ...group, name, owner });
   return {
     ...{ api, wire: rated.wire, types: typesOf(group, row.types, verdict), rule: ruleOf(kind), place, ...users },
     ...{ evidence, before: group.before, after: group.after },

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../../model/apis.ts";
 import { heavier, type Rating } from "../../model/change.ts";
-import { asObject, type JsonObject, resolve } from "../../model/document.ts";
-import { isSuccess } from "../../model/evidence.js";
+import { asObject, type JsonObject } from "../../model/document.ts";
+import type { Operation } from "../../model/operations.ts";
 import { generateTypes } from "../generate/types.ts";
 import { runTool } from "../lib/tool.ts";
 import { type Comparison, type Direction, documentsOf } from "./finding.ts";
@@ -51,118 +51,59 @@ export async function judgeTypes(comparison: Comparison, concerned: Set<string>)
   return verdict;
 }
 
+/** What is compared: of media types and statuses, those that both sides have; which ones are gone is known without a compiler. */
 const prelude = `import type * as Was from "./was.ts";
 import type * as Now from "./now.ts";
 declare function made<T>(): T;
-type Sent<T> = Omit<T, "path">;
-type Body<T> = NonNullable<T> extends { content: infer C } ? C : never;
+type Kept<T, Other> = { [K in keyof T & keyof Other]: T[K] };
+type Parameters<T> = T extends { parameters: infer P } ? Omit<P, "path"> : never;
+type Body<T> = T extends { requestBody?: infer B } ? (NonNullable<B> extends { content: infer C } ? C : never) : never;
+type Responses<T> = T extends { responses: infer R } ? R : never;
+type Success = 200 | 201 | 202 | 203 | 204 | 206 | "2XX";
+type Content<T> = { [S in keyof T & Success]: T[S] extends { content: infer C } ? C : never }[keyof T & Success];
+type Data<T> = [Content<T>] extends [never] ? unknown : Content<T>;
 `;
 
 /** The line of the first check, from 1. */
 const firstLine = prelude.split("\n").length;
 
-const quoted = (name: string) => (/^\d+$/.test(name) ? name : JSON.stringify(name));
+const quoted = (...keys: string[]) => keys.map((key) => `[${JSON.stringify(key)}]`).join("");
 
 /** Every assignment for the consumers that are concerned. */
 function checksOf(comparison: Comparison, concerned: Set<string>): Check[] {
   const { before, after } = documentsOf(comparison);
   const operations = operationPairs(comparison).flatMap((pair) => {
-    const type = ({ path, method }: typeof pair.before) => `paths[${quoted(path)}][${quoted(method.toLowerCase())}]`;
+    const type = ({ path, method }: Operation) => `paths${quoted(path, method.toLowerCase())}`;
     const [was, now] = [`Was.${type(pair.before)}`, `Now.${type(pair.after)}`];
-    const bodies = bodyChecks(before, after, pair.before.raw, pair.after.raw, was, now);
+    const [sender, reader] = [userOf(pair.before.operationId, "request"), userOf(pair.before.operationId, "response")];
+    const [had, has] = [`Responses<${was}>`, `Responses<${now}>`];
     return [
-      ...ifIn(concerned, userOf(pair.before.operationId, "request"), (user) => [
-        ...sends(user, `Was.Writable<Sent<${was}["parameters"]>>`, `Now.Writable<Sent<${now}["parameters"]>>`),
-        ...bodies.flatMap(([left, right]) => sends(user, `Was.Writable<${left}>`, `Now.Writable<${right}>`)),
-      ]),
-      ...ifIn(concerned, userOf(pair.before.operationId, "response"), (user) =>
-        responseChecks(before, after, pair.before.raw, pair.after.raw, was, now).map((one) => reads(user, ...one)),
-      ),
+      ...sends(sender, `Parameters<${was}>`, `Parameters<${now}>`),
+      ...sends(sender, `Kept<Body<${was}>, Body<${now}>>`, `Kept<Body<${now}>, Body<${was}>>`),
+      reads(reader, `Kept<${had}, ${has}>`, `Kept<${has}, ${had}>`),
+      reads(reader, `Data<${had}>`, `Data<${has}>`),
     ];
   });
-  const events = Object.keys(asObject(before["webhooks"])).flatMap((event) =>
-    ifIn(concerned, userOf(event, "response"), (user) => {
-      const [was, is] = [before, after].map(({ webhooks }) => asObject(asObject(asObject(webhooks)[event])["post"]));
-      const type = `webhooks[${quoted(event)}]["post"]`;
-      const bodies = bodyChecks(before, after, was ?? {}, is ?? {}, `Was.${type}`, `Now.${type}`);
-      return bodies.map(([left, right]) => reads(user, left, right));
-    }),
-  );
-  return [...operations, ...events];
-}
-
-function ifIn(concerned: Set<string>, user: string, of: (user: string) => Check[]): Check[] {
-  return concerned.has(user) ? of(user) : [];
+  const events = Object.keys(asObject(before["webhooks"])).flatMap((event) => {
+    const type = `webhooks${quoted(event, "post")}`;
+    const isPosted = [before, after].every(({ webhooks }) => asObject(asObject(webhooks)[event])["post"] !== undefined);
+    return isPosted ? [reads(userOf(event, "response"), `Body<Was.${type}>`, `Body<Now.${type}>`)] : [];
+  });
+  return [...operations, ...events].filter(({ user }) => concerned.has(user));
 }
 
 /** Code that sends the former type compiles; code that reads the type of a request does, too. */
 function sends(user: string, was: string, now: string): Check[] {
+  const [left, right] = [`Was.Writable<${was}>`, `Now.Writable<${now}>`];
   return [
-    { user, code: `{ const value: ${now} = made<${was}>(); }`, rating: "major" },
-    { user, code: `{ const value: ${was} = made<${now}>(); }`, rating: "minor" },
+    { user, code: `{ const value: ${right} = made<${left}>(); }`, rating: "major" },
+    { user, code: `{ const value: ${left} = made<${right}>(); }`, rating: "minor" },
   ];
 }
 
 /** Code that reads the former type compiles with the new one. */
 function reads(user: string, was: string, now: string): Check {
   return { user, code: `{ const value: Was.Readable<${was}> = made<Now.Readable<${now}>>(); }`, rating: "major" };
-}
-
-type Types = [was: string, now: string];
-
-/** The media types of the request body that both sides have. */
-function bodyChecks(
-  before: JsonObject,
-  after: JsonObject,
-  was: JsonObject,
-  is: JsonObject,
-  from: string,
-  to: string,
-): Types[] {
-  const [had, has] = [resolve(before, was["requestBody"]), resolve(after, is["requestBody"])];
-  return mediaOf(had, has).map((type) => [
-    `Body<${from}["requestBody"]>[${quoted(type)}]`,
-    `Body<${to}["requestBody"]>[${quoted(type)}]`,
-  ]);
-}
-
-/** The bodies and headers of the responses that both sides have. */
-function responseChecks(
-  before: JsonObject,
-  after: JsonObject,
-  was: JsonObject,
-  is: JsonObject,
-  from: string,
-  to: string,
-): Types[] {
-  const [had, has] = [asObject(was["responses"]), asObject(is["responses"])];
-  const contentOf = (owner: string, status: string, type: string) =>
-    `${owner}["responses"][${quoted(status)}]["content"][${quoted(type)}]`;
-  const types = (status: string) => Object.keys(asObject(resolve(before, had[status])["content"]));
-  const same = Object.keys(had).filter((status) => has[status] !== undefined);
-  const both = same.flatMap((status): Types[] => {
-    const headers = `["responses"][${quoted(status)}]["headers"]`;
-    const [left, right] = [resolve(before, had[status]), resolve(after, has[status])];
-    const media = mediaOf(left, right).map(
-      (type): Types => [contentOf(from, status, type), contentOf(to, status, type)],
-    );
-    return left["headers"] === undefined ? media : [[`${from}${headers}`, `${to}${headers}`], ...media];
-  });
-  // Code reads what any success has.
-  const fresh = Object.keys(has).filter((status) => isSuccess(status) && had[status] === undefined);
-  const data = fresh.flatMap((status) =>
-    Object.keys(asObject(resolve(after, has[status])["content"])).flatMap((type): Types[] => {
-      const known = same.filter((other) => isSuccess(other) && types(other).includes(type));
-      const union = known.map((other) => contentOf(from, other, type)).join(" | ");
-      return known.length === 0 ? [] : [[union, contentOf(to, status, type)]];
-    }),
-  );
-  return [...both, ...data];
-}
-
-function mediaOf(was: JsonObject, is: JsonObject): string[] {
-  const now = asObject(is["content"]);
-  return Object.keys(asObject(was["content"])).filter((type) => now[type] !== undefined);
 }
 
 /** The types of the operations and events that are concerned, and of all that they refer to. */

@@ -82,9 +82,9 @@ describe("what nobody knows", () => {
       });
     });
     expect(changes.map(({ text }) => text).sort()).toEqual([
-      "createWallet: the media type `text/csv` of the request is new; send it if you need it.",
+      "createWallet: the media type `text/csv` is new; send it if you need it.",
       expect.stringMatching(/^listWallets and createWallet: .* has `head` .* now; check what it says\.$/),
-      "listWallets: the response header `X-Total` is new; read it if you need it.",
+      "listWallets: the header `X-Total` of the response is new; read it if you need it.",
     ]);
   });
 });
