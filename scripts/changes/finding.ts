@@ -3,11 +3,8 @@
 import type { Api } from "../../model/apis.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { Json, JsonObject } from "../../model/document.ts";
-import type { KindName } from "./kinds.ts";
+import type { Direction, KindName } from "./kinds.ts";
 import type { Places } from "./places.ts";
-
-/** Whether consumers write what is at a place (requests) or read it (responses and events). */
-export type Direction = "request" | "response";
 
 /** Who is concerned. */
 export interface Users {

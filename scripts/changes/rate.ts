@@ -7,9 +7,10 @@ import { type JsonObject, keysOf, pointer } from "../../model/document.ts";
 import { writtenPlace } from "./align.ts";
 import { compareContracts } from "./compare.ts";
 import { asCorrection, weigh } from "./correction.ts";
-import { type Comparison, type Direction, documentsOf, type Finding } from "./finding.ts";
-import { compiled, kindOf, ruleOf, say } from "./kinds.ts";
+import { type Comparison, documentsOf, type Finding } from "./finding.ts";
+import { compiled, type Direction, kindOf, ruleOf } from "./kinds.ts";
 import { nameOf, parentOf, whom } from "./naming.ts";
+import { say } from "./say.ts";
 import { judgeTypes, userOf, type Verdict } from "./types.ts";
 
 /** What can be put in the place of the real parts, for tests. */

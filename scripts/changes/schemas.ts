@@ -229,10 +229,9 @@ function compareFields(scope: Scope, pair: Pair): void {
   const isOpposite = (document: JsonObject, node: unknown) =>
     follow(document, node, "").node[isRequest ? "readOnly" : "writeOnly"] === true;
   for (const [name, node] of Object.entries(was)) {
-    if (keyName.test(name) && isRequest) continue;
     const part = partOf(pair.before, ["properties", name]);
     if (is[name] !== undefined) compareSchemas(scope, enterPart(scope, pair, "properties", name));
-    else if (!isOpposite(before, node)) {
+    else if (!(keyName.test(name) && isRequest) && !isOpposite(before, node)) {
       const isStated = scope.direction === "response" && asStrings(pair.before.node["required"]).includes(name);
       const isTable = pair.before.node["x-presence"] === "table";
       const kind = isRequest ? "request-field-removed" : "property-removed";
