@@ -1,4 +1,4 @@
-// npm run drift -- FILE.har: holds recorded traffic to the contract, requests and responses.
+// node conformance/drift.ts FILE.har: holds recorded traffic to the contract, requests and responses.
 
 import { readFileSync } from "node:fs";
 import { calledAs, command } from "../cli/command.ts";
@@ -33,6 +33,6 @@ async function main(file: string, folder: string): Promise<number> {
   return report.failures.length > 0 ? 1 : 0;
 }
 
-const name = calledAs("npm run drift", "finance-ramp-conformance drift");
+const name = calledAs("node conformance/drift.ts", "finance-ramp-conformance drift");
 const spec = { name, summary: "Holds recorded traffic to the contract.", flags, positionals, more };
 await command(spec, ({ report }, [file]) => main(file as string, report));

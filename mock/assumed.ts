@@ -22,6 +22,9 @@ export const assumedStatus = {
   NOT_FOUND: 404,
 } as const;
 
+// Where `beneficiary-data-incomplete` is shown is not documented: as the response of `createPayoutRoute`, or on the route, which
+// fails permanently. Here the operation refuses, and no route is created: a failed route has no documented status or field.
+
 /** A code that is documented without its status. */
 export type CodeWithoutStatus = keyof typeof assumedStatus;
 

@@ -1,10 +1,9 @@
 // The error codes of a service: status, condition, whether to retry, and the operations that list them.
 
 import type { Api } from "./apis.ts";
-import { asObject, asStrings, componentsOf, type JsonObject, mediaType, refName, resolve } from "./document.ts";
+import { asObject, asStrings, componentsOf, type JsonObject } from "./document.ts";
 import type { Evidence } from "./evidence.js";
-import type { Operation, ResponseSpec } from "./operations.ts";
-import { codeSchema } from "./raw.js";
+import { catalogueSchema, type Operation, type ResponseSpec } from "./operations.ts";
 
 /** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
 export type Retryable = boolean | null | "after-reading-again";
@@ -22,9 +21,6 @@ export interface ErrorCode {
   /** The operations that list it. */
   operations: string[];
 }
-
-/** Name of the schema that describes every code of a service. */
-const catalogueSchema = "ErrorCode";
 
 /**
  * The error codes of a bundle, in the order of its `ErrorCode`.
@@ -52,15 +48,4 @@ export function readErrors(api: Api, document: JsonObject, operations: Operation
  */
 export function evidenceOfListed(response: ResponseSpec, status: number | null | undefined): Evidence {
   return status === null && response.status !== "default" ? "documented" : response.evidence;
-}
-
-/**
- * The codes that a response lists.
- * @param document The bundle.
- * @param response The response, resolved.
- * @returns None for the catch-all, which refers to the whole catalogue.
- */
-export function listedCodes(document: JsonObject, response: JsonObject): string[] {
-  const code = codeSchema(document, mediaType(response)?.["schema"]);
-  return refName(code) === catalogueSchema ? [] : asStrings(resolve(document, code)["x-extensible-enum"]);
 }

@@ -9,7 +9,7 @@ import { isObject, nodesUnder } from "./structure.js";
 /**
  * The words of evidence, the strongest first. `confirmed` counts as documented.
  *
- * The reading, in five rules (CONTRIBUTING.md, Evidence):
+ * The reading, in five rules (openapi/README.md, Evidence):
  *
  * 1. A word governs its node and what is below it in the same file, up to a nearer word, stronger or weaker. Without any
  *    word a node is documented. So a word is replaced by `confirmed` and not taken off: taken off, the next one above it

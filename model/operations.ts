@@ -9,16 +9,21 @@ import {
   follow,
   type Json,
   type JsonObject,
+  mediaType,
   methods,
   type Place,
   pointer,
+  refName,
   resolve,
 } from "./document.ts";
-import { listedCodes } from "./errors.ts";
 import { certain, type Evidence, enter, enterResponse, evidenceOfParameter, type Ground, nearest } from "./evidence.js";
 import { withLazy } from "./lazy.ts";
 import { type Media, readMedia, text } from "./media.ts";
+import { codeSchema } from "./raw.js";
 import { sensitiveNamesOf } from "./sensitive.ts";
+
+/** Name of the schema that describes every code of a service. */
+export const catalogueSchema = "ErrorCode";
 
 /** One parameter of an operation. */
 export interface Parameter {
@@ -213,4 +218,10 @@ function readResponses(document: JsonObject, operation: Place): ResponseSpec[] {
       raw,
     };
   });
+}
+
+/** The codes that a response lists, resolved; none for the catch-all, which refers to the whole catalogue. */
+function listedCodes(document: JsonObject, response: JsonObject): string[] {
+  const code = codeSchema(document, mediaType(response)?.["schema"]);
+  return refName(code) === catalogueSchema ? [] : asStrings(resolve(document, code)["x-extensible-enum"]);
 }

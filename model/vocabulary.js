@@ -1,4 +1,4 @@
-// The vocabulary of our `x-` words: where each may stand and what it may say. CONTRIBUTING.md shows the same table, held
+// The vocabulary of our `x-` words: where each may stand and what it may say. openapi/README.md shows the same table, held
 // to this one by a test; the lint rule `known-words` refuses every other word.
 
 import { evidenceValues } from "./evidence.js";

@@ -148,5 +148,7 @@ await command({ name: "npm run changes", summary, flags, more }, async (given) =
   if (to === undefined) report.entries = await entriesFor(before, api);
   const write = await formats[format]?.();
   console.log(write?.(report).trimEnd());
+  // A program may read the other formats.
+  if (format === "text") console.log(`\nCompared in ${(performance.now() / 1000).toFixed(1)} s.`);
   if (given["check-version"]) await checkVersion(report, before, after);
 });

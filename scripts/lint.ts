@@ -1,5 +1,6 @@
 // npm run lint: code, sources, bundles; any finding of any linter is a failure.
 
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { command, stage, UserError } from "../cli/command.ts";
 import { apis, generatedDir, root } from "../model/apis.ts";
@@ -10,10 +11,11 @@ import { checkLanguage, type Finding, files, filesOf, readTerms } from "./lib/la
 import { isFresh } from "./lib/sources.ts";
 import { runTool, type ToolResult } from "./lib/tool.ts";
 import { lintWorkflows } from "./lib/workflows.ts";
+import { oversized, rows } from "./size.ts";
 
 const summary =
   "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral), the " +
-  "language of what people read (cspell, Recheck) and what the host runs (actionlint), and holds what has changed to its entries and versions.";
+  "language of what people read (cspell, Recheck) and what the host runs (actionlint), holds what has changed to its entries and versions, and each room to its size.";
 
 // A warning does not make Redocly fail, so it is looked for in what it prints.
 const warning = /\bwarning/;
@@ -70,10 +72,17 @@ async function lintLanguage(): Promise<string | undefined> {
 async function lintHost(): Promise<string | undefined> {
   return stage("automation (actionlint)", async () => {
     const found: string[] = [];
-    for (const file of automationFiles())
-      for (const { line, column, rule, text } of await lintAutomation(file))
-        found.push(`${file}:${line}:${column} ${text} [${rule}]`);
+    for (const file of automationFiles()) found.push(...(await lintAutomation(file)));
     return found.length > 0 ? `--- automation\n${found.join("\n")}` : undefined;
+  });
+}
+
+/** So that no room grows back. A copy without its repository has no list of the files. */
+async function lintSize(): Promise<string | undefined> {
+  if (!existsSync(`${root}.git`)) return undefined;
+  return stage("size (of each room)", async () => {
+    const found = oversized(rows());
+    return found.length > 0 ? `--- size\n${found.join("\n")}` : undefined;
   });
 }
 
@@ -93,6 +102,7 @@ const linters: Record<string, () => Promise<string | undefined>> = {
   calls: () => lintCalls(),
   language: lintLanguage,
   automation: () => lintHost(),
+  size: () => lintSize(),
 };
 
 const flags = {

@@ -1,4 +1,5 @@
-// npm run notes: writes what the changelogs say of each release that this commit is tagged with, for its page on GitHub.
+// npm run notes: writes what the page of each release has that this commit is tagged with: what the changelogs say, and the
+// software bill of materials of a package.
 
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -6,16 +7,18 @@ import { join } from "node:path";
 import { command, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { sectionOf } from "./lib/changelog.ts";
-import { publishedPackages } from "./lib/npm.ts";
+import { type Package, publishedPackages } from "./lib/npm.ts";
 import { type Tag, tagsHere } from "./lib/tags.ts";
+import { writeSbom } from "./release/sbom.ts";
 
-const summary = "Writes the notes of each release that this commit is tagged with, from the changelogs, as TAG.md.";
+const summary =
+  "Writes the notes of each release that this commit is tagged with, from the changelogs, as TAG.md, and the software bill of " +
+  "materials (SBOM) of each package among them, from the lock file, as TAG.cdx.json.";
 
 /** A package has a changelog of its own, a contract has its sections in that of the repository. */
-function notesOf({ tag, name, version }: Tag): string {
-  const room = publishedPackages().find((one) => one.name === name)?.room;
+function notesOf({ tag, name, version }: Tag, released: Package | undefined): string {
   const [file, release] =
-    room === undefined ? ["CHANGELOG.md", `${name} ${version}`] : [`${room}/CHANGELOG.md`, version];
+    released === undefined ? ["CHANGELOG.md", `${name} ${version}`] : [`${released.room}/CHANGELOG.md`, version];
   const text = existsSync(root + file) ? sectionOf(readFileSync(root + file, "utf8"), release) : undefined;
   if (text === undefined) throw new UserError(`${file} has no section for the tag ${tag}`);
   return `${text}\n`;
@@ -32,8 +35,12 @@ await command(
     if (tags.length === 0) console.log("This commit is no release.");
     await mkdir(out, { recursive: true });
     for (const one of tags) {
-      await writeFile(join(out, `${one.tag}.md`), notesOf(one));
-      console.log(join(out, `${one.tag}.md`));
+      const released = publishedPackages().find(({ name }) => name === one.name);
+      const page = join(out, one.tag);
+      await writeFile(`${page}.md`, notesOf(one, released));
+      console.log(`${page}.md`);
+      if (released === undefined) continue;
+      console.log(`${page}.cdx.json: ${await writeSbom(released, `${page}.cdx.json`)} components`);
     }
   },
 );

@@ -1,137 +1,165 @@
-// npm run bench:client: size, CPU per call, type check, completion and growth of the client, beside its peers in one run.
+// npm run bench:client: the client beside bare fetch, openapi-fetch and hey-api: size of an app, and CPU time of its calls.
 
 import { writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
 import { join } from "node:path";
-import { numberBetween, UserError } from "../../cli/command.ts";
-import { bench } from "../lib/bench.ts";
-import { apps, type Bundle, bundle, bundleApp } from "./bundles.ts";
-import { measureCompletion } from "./completion.ts";
-import { contestants, floor, usual } from "./contestants.ts";
-import { bundleCalls, measureCpu } from "./cpu.ts";
-import { everyOutcome, measureGrowth, startService } from "./growth.ts";
-import { goals, missed, type Row, tableOf } from "./report.ts";
-import { prepare, type Ready } from "./stage.ts";
-import { measureTypes } from "./types.ts";
-
-const parts = ["size", "types", "completion", "cpu", "growth"] as const;
-type Part = (typeof parts)[number];
-
-/** The parts of `--parts`. */
-function partsOf(text: string): Part[] {
-  const names = text.split(",");
-  const known = parts.filter((name) => names.includes(name));
-  if (known.length < names.length) throw new Error(`Use some of ${parts.join(",")}.`);
-  return known;
-}
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { UserError } from "../../cli/command.ts";
+import { generatedDir } from "../../model/apis.ts";
+import { programOf } from "../../test/lib/install.ts";
+import { printed, runProcess, startProcess } from "../../test/lib/process.ts";
+import { bench, installPeer, measureInTurn, median, printTable, ratioOf, roundsFlag, say } from "../measurement.ts";
+import { bundleApp } from "./bundles.ts";
 
 const spec = {
   name: "npm run bench:client",
-  summary: "Measures the client and its peers: size, type check, completion, CPU per call, and growth over many calls.",
-  flags: {
-    only: { value: "TEXTS", help: "Only those whose name has one of these texts (commas between), and bare fetch." },
-    parts: { value: "NAMES", help: `Only these: ${parts.join(",")}.`, default: parts.join(","), parse: partsOf },
-    calls: {
-      ...{ value: "COUNT", help: "Calls in the growth part; of a peer, a tenth of them.", default: "100000" },
-      parse: numberBetween(1_000, 1e8),
-    },
-    rounds: { value: "COUNT", help: "Rounds of the CPU part.", default: "40", parse: numberBetween(3, 10_000) },
-    quick: { help: "A look in a few minutes: 5,000 calls, 8 rounds, one run of each compiler, 5 completions." },
-    json: { value: "FILE", help: "Also write everything that was measured to this file." },
-  },
-  more: `CPU is that of the client's process, for a list of 20 items and for a create: as ratio to bare fetch in the same round.
-"No network" leaves out what sockets cost, and so shows most of what a client adds. Heap is measured after garbage
-collection at ten points. For type checks, CPU time is read from Linux's /proc. Only ratios can be compared between
-machines, and of a machine that does other work not even those. The peers are installed under ~/.cache.
-Exit code 1: the app of two calls by name is over ${goals.gzipped} bytes, or our client grows.`,
+  summary:
+    "Measures the client beside bare fetch, openapi-fetch and hey-api: size of an app, and CPU time of its calls.",
+  flags: { rounds: roundsFlag("40") },
+  more: `Sizes are those of an app of two calls, a list and a create, bundled and minified by esbuild and gzipped; with the token
+endpoint it also gets its tokens, which the others leave to you. CPU is that of the client's process against a service in
+another one. Only the ratios to bare fetch, measured in the same rounds, can be compared between machines. hey-api is
+installed under ~/.cache.`,
 } as const;
 
-const say = (line: string) => console.error(`  ${line}`);
-
-/** Makes the clients ready; one that cannot be had keeps a row that says why. */
-async function prepareAll(only: string | undefined, folder: string): Promise<{ ready: Ready[]; rows: Row[] }> {
-  const texts = only?.split(",") ?? [""];
-  const chosen = contestants.filter(({ name }) => name === floor.name || texts.some((text) => name.includes(text)));
-  const [ready, rows]: [Ready[], Row[]] = [[], []];
-  for (const contestant of chosen) {
-    const { name, note } = contestant;
-    say(`${name}: makes it ready`);
-    try {
-      ready.push(await prepare(contestant, join(folder, name.replace(/\W+/g, "-"))));
-      rows.push({ name, note });
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      rows.push({ name, left: error.message });
-    }
-  }
-  return { ready, rows };
+/** A client: how the same two calls are written with it. `origin`, `accountId` and `payout` are in scope. */
+interface Client {
+  imports: string;
+  /** Statements that make it. */
+  connect: string;
+  /** The same with the token endpoint, where it can. */
+  connectWithTokens?: string;
+  list: string;
+  create: string;
 }
 
-/** What each part takes. */
-interface Given {
-  ready: Ready[];
-  rows: Row[];
-  rowOf(name: string): Row;
-  origin: string;
-  rounds: number;
-  calls: number;
-  quick: boolean;
+const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+const payout = { routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc201", asset: "USDC", amount: "100.00" };
+const headers = `{ Authorization: "Bearer token" }`;
+const floor = "bare fetch";
+
+/** All clients. @param heyApi The folder with the code that hey-api has made. */
+const clientsOf = (heyApi: string): Record<string, Client> => ({
+  [floor]: {
+    imports: "",
+    connect: `const headers = ${headers};`,
+    list: `await (await fetch(\`\${origin}/v1/accounts/\${accountId}/wallets?page=1\`, { headers })).json()`,
+    create: `await (await fetch(\`\${origin}/v1/accounts/\${accountId}/payouts\`, {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify(payout),
+    })).json()`,
+  },
+  "this client": {
+    imports: `import { clientCredentials } from "./client/auth.ts";
+      import { createFinanceClient } from "./client/finance.ts";`,
+    connect: `const finance = createFinanceClient({ baseUrl: origin, auth: "token" });`,
+    connectWithTokens: `const tokenUrl = "https://auth.example.com/token";
+      const auth = clientCredentials({ tokenUrl, clientId: "id", clientSecret: "secret" });
+      const finance = createFinanceClient({ baseUrl: origin, auth });`,
+    list: "await finance.listWallets({ accountId, page: 1 })",
+    create: "await finance.createPayout({ accountId, body: payout })",
+  },
+  "openapi-fetch": {
+    imports: `import createClient from "openapi-fetch";`,
+    connect: `const client = createClient({ baseUrl: origin, headers: ${headers} });`,
+    list: `await client.GET("/v1/accounts/{accountId}/wallets", { params: { path: { accountId }, query: { page: 1 } } })`,
+    create: `await client.POST("/v1/accounts/{accountId}/payouts", { params: { path: { accountId } }, body: payout })`,
+  },
+  "hey-api": {
+    imports: `import { client } from "${heyApi}/client.gen.ts";
+      import { createPayout, listWallets } from "${heyApi}/sdk.gen.ts";`,
+    connect: `client.setConfig({ baseUrl: origin, auth: "token" });`,
+    list: "await listWallets({ path: { accountId }, query: { page: 1 } })",
+    create: "await createPayout({ path: { accountId }, body: payout })",
+  },
+});
+
+/** Lets hey-api make its code. @returns The folder. */
+async function makeHeyApi(folder: string): Promise<string> {
+  const installed = await installPeer({ "@hey-api/openapi-ts": "0.99.0", typescript: "5.9.3" });
+  const made = join(folder, "hey-api");
+  const flags = ["--input", `${generatedDir}finance/openapi.json`, "--output", made, "--no-log-file"];
+  const command = [...programOf(installed, "openapi-ts"), ...flags];
+  const { code, stdout, stderr } = await runProcess(command, { cwd: installed, timeout: 120_000 });
+  if (code !== 0) throw new UserError(`hey-api fails: ${(stderr || stdout).trim().split("\n")[0]}`);
+  return made;
 }
 
-const sizeOf = ({ minified, gzipped }: Bundle) => ({ minified, gzipped });
+/** The size of an app of the two calls; a dash for a client that has no such way to connect. */
+async function sizeOf({ imports, list, create }: Client, connect: string | undefined): Promise<string> {
+  if (connect === undefined) return "-";
+  const { gzipped } = await bundleApp(`${imports}
+    const origin = "https://finance.example.com", accountId = "a", payout = {};
+    ${connect}
+    console.log(${list}, ${create});`);
+  return `${(gzipped / 1000).toFixed(2)} kB`;
+}
 
-/** Measures a part, and puts it into the rows. */
-const measures: Record<Part, (given: Given) => Promise<void>> = {
-  async size({ ready, rows, rowOf }) {
-    for (const { name, folder, builtIns: external = [] } of ready)
-      rowOf(name).size = sizeOf(await bundle({ entryPoints: [join(folder, "app/app.ts")], external }));
-    if (!ready.some(({ name }) => name === usual)) return;
-    for (const name of ["finance, unwrap", "finance, unwrap, paginate", "ramp"] as const)
-      rows.push({ name, size: sizeOf(await bundleApp(apps[name])) });
-  },
-  async types({ ready, rowOf, quick }) {
-    const found = await measureTypes(ready, quick ? 1 : 4, say);
-    for (const [name, types] of Object.entries(found)) rowOf(name).types = types;
-  },
-  async completion({ ready, rowOf, quick }) {
-    const found = await measureCompletion(ready, quick ? 5 : 25, say);
-    for (const [name, completion] of Object.entries(found)) rowOf(name).completion = completion;
-  },
-  async cpu({ ready, rowOf, origin, rounds, quick }) {
-    const found = await measureCpu(ready, origin, quick ? Math.min(rounds, 8) : rounds, say);
-    for (const [name, cpu] of Object.entries(found)) rowOf(name).cpu = cpu;
-  },
-  async growth({ ready, rows, rowOf, origin, calls, quick }) {
-    const wanted = quick ? Math.min(calls, 5_000) : calls;
-    const measure = (name: string, file: string, count: number) =>
-      measureGrowth(file, origin, count, (line) => say(`${name}: ${line}`));
-    for (const client of ready) {
-      const { name } = client;
-      const count = [floor.name, usual].includes(name) ? wanted : Math.max(1_000, wanted / 10);
-      rowOf(name).growth = await measure(name, await bundleCalls(client), count);
-    }
-    if (!ready.some(({ name }) => name === usual)) return;
-    const name = "finance, every kind of end";
-    rows.push({ name, growth: await measure(name, everyOutcome, wanted) });
-  },
-};
+/** The two calls of a client, to be made again and again. */
+type Calls = Record<"list" | "create", () => Promise<unknown>>;
 
-await bench(spec, async ({ only, parts: wanted, calls, rounds, quick, json }, folder) => {
-  const { ready, rows } = await prepareAll(only, folder);
-  const rowOf = (name: string) => rows.find((row) => row.name === name) as Row;
-  const machine = { node: process.version, platform: process.platform, cpu: cpus()[0]?.model, cores: cpus().length };
-  const about = { date: new Date().toISOString(), machine, calls, rounds, quick };
-  const service = await startService();
-  try {
-    for (const part of wanted) {
-      await measures[part]({ ready, rows, rowOf, origin: service.origin, rounds, calls, quick });
-      // After each part, so that a run that is stopped is not for nothing.
-      if (json) await writeFile(json, `${JSON.stringify({ ...about, rows, missed: missed(rows) }, undefined, 2)}\n`);
-    }
-  } finally {
-    await service.stop();
+/**
+ * Bundles the calls of a client, as they are when they are used, and makes each once.
+ * @throws Error when the client does not read the responses.
+ */
+async function connect(name: string, client: Client, origin: string, folder: string): Promise<Calls> {
+  const app = `${client.imports}
+    const accountId = ${JSON.stringify(accountId)}, payout = ${JSON.stringify(payout)};
+    export function connect(origin) {
+      ${client.connect}
+      return { list: async () => ${client.list}, create: async () => ${client.create} };
+    }`;
+  const file = join(folder, `${name.replaceAll(" ", "-")}.mjs`);
+  await writeFile(file, (await bundleApp(app, { platform: "node", minify: false })).text);
+  const calls = ((await import(pathToFileURL(file).href)) as { connect(origin: string): Calls }).connect(origin);
+  const responses = JSON.stringify([await calls.list(), await calls.create()]);
+  if (!responses.includes("item-19") || !responses.includes("created"))
+    throw new Error(`${name} does not read the responses: ${responses.slice(0, 500)}`);
+  return calls;
+}
+
+/** Calls in a round: enough for several garbage collections, which are lumps of time. */
+const callsInRound = 250;
+
+/** Microseconds of CPU that a call takes in this process. */
+async function cpuPerCall(call: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  for (let count = 0; count < callsInRound; count++) await call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / callsInRound;
+}
+
+/** Measures one of the calls of all clients. @returns Times the floor, by client. */
+async function measureCall(
+  clients: Record<string, Calls>,
+  callName: keyof Calls,
+  rounds: number,
+): Promise<Record<string, string>> {
+  say(`CPU, ${callName}: ${rounds} rounds`);
+  const subjects = Object.entries(clients).map(([name, calls]) => [name, () => cpuPerCall(calls[callName])] as const);
+  // What is compiled as it is used is no call's cost.
+  for (const [, warm] of subjects) await warm();
+  const measured = await measureInTurn(Object.fromEntries(subjects), rounds);
+  return Object.fromEntries(
+    Object.entries(measured).map(([name, values]) => {
+      return [name, `${ratioOf(values, measured[floor] ?? [])} (${median(values).toFixed(0)} µs)`];
+    }),
+  );
+}
+
+await bench(spec, async ({ rounds }, folder) => {
+  const clients = clientsOf(await makeHeyApi(folder));
+  const server = fileURLToPath(new URL("server.ts", import.meta.url));
+  const service = startProcess([process.execPath, server], { cwd: folder, output: "pipe" });
+  const origin = (await printed(service, /^http.*\n/)).trim();
+  const connected: Record<string, Calls> = {};
+  for (const [name, client] of Object.entries(clients)) connected[name] = await connect(name, client, origin, folder);
+  const list = await measureCall(connected, "list", rounds);
+  const create = await measureCall(connected, "create", rounds);
+  const rows: string[][] = [];
+  for (const [name, client] of Object.entries(clients)) {
+    const sizes = [await sizeOf(client, client.connect), await sizeOf(client, client.connectWithTokens)];
+    rows.push([name, ...sizes, list[name] ?? "", create[name] ?? ""]);
   }
-  console.log(tableOf(rows));
-  for (const problem of missed(rows)) console.error(`MISSED: ${problem}`);
-  return missed(rows).length > 0 ? 1 : 0;
+  printTable(["", "app of two calls", "with token endpoint", "CPU, list", "CPU, create"], rows);
 });

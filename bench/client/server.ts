@@ -1,17 +1,20 @@
-// The service of the client bench, in a process of its own: node:http on a free port of the loopback address, which it prints.
+// The service of the client bench, in a process of its own: node:http on a free port of the loopback address, which it prints. It
+// lists 20 items, and creates whatever is sent.
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { respond } from "./responses.ts";
+
+const items = Array.from({ length: 20 }, (_, index) => ({ id: `item-${index}`, name: `Item ${index}` }));
+const pagination = { pageSize: 20, numberOfPages: 1 };
+const list = JSON.stringify({ success: true, result: items, pagination });
+const created = JSON.stringify({ success: true, result: { id: "created" } });
 
 const server = createServer((request, response) => {
-  const { status, type = "application/json", headers, body } = respond(request.method ?? "", request.url ?? "");
+  const [status, body] = request.method === "GET" ? [200, list] : [201, created];
   // The request body is read to its end, so that the connection can be used again.
   request.resume().on("end", () => {
-    if (status !== undefined)
-      response
-        .writeHead(status, { "Content-Type": type, "Content-Length": Buffer.byteLength(body), ...headers })
-        .end(body);
+    const headers = { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };
+    response.writeHead(status, headers).end(body);
   });
 });
 // No connection closes while a client may be using it.

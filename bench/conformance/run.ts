@@ -1,29 +1,84 @@
-// npm run bench:contract: how long a run takes, how it grows with the operations, and what other tools find.
+// npm run bench:contract: seconds of a run of the contract tests, and how many of the seeded defects they and Prism's proxy find.
 
 import { numberBetween } from "../../cli/command.ts";
-import { bench } from "../lib/bench.ts";
-import { printComparison } from "./compare.ts";
-import { printGrowth, printMock } from "./growth.ts";
-import { peers } from "./peers.ts";
-import { openStage } from "./stage.ts";
-import { loadContracts } from "./subject.ts";
+import type { Contracts } from "../../conformance/contracts.ts";
+import { loadContracts } from "../../model/contract.ts";
+import { type Defect, defects, tables } from "../../test/conformance/seeded-defects/defects.ts";
+import { focusOn, prove } from "../../test/conformance/seeded-defects/prove.ts";
+import { bench, measureInTurn, median, printTable, ratioOf, roundsFlag, say } from "../measurement.ts";
+import { preparePrism } from "./prism.ts";
 
 const spec = {
   name: "npm run bench:contract",
-  summary: "Times the contract tests, and compares what they find with what other tools find.",
+  summary: "Measures the contract tests beside Prism's proxy: seconds of a run, and seeded defects found.",
   flags: {
-    every: {
-      value: "STEP",
-      help: "Show the slower tools only every STEP-th defect.",
-      default: "6",
-      parse: numberBetween(1, 1e6),
-    },
+    rounds: roundsFlag("3"),
+    every: { value: "STEP", help: "Look at every STEP-th defect.", default: "1", parse: numberBetween(1, 1_000) },
   },
+  more: `Each defect is alone on the same server. The contract tests make their own requests; through Prism goes one request for each
+documented example. A defect counts for Prism when it complains of anything that it does not complain of without one.
+Prism is installed under ~/.cache.`,
 } as const;
 
-await bench(spec, async ({ every }, folder) => {
-  await printMock();
-  await printGrowth();
-  const stage = await openStage(loadContracts());
-  await printComparison(stage, peers, Math.floor(every), folder).finally(() => stage.close());
+/** Looks at a server with a defect. @returns Whether the defect was found. */
+type Look = (defect: Defect) => Promise<boolean>;
+
+/** Found is what the check that is meant for the defect reports, with the requests that can lead to it. */
+const lookOurselves =
+  (real: Contracts): Look =>
+  async ({ check, behaviour, target, contracts }) => {
+    const options = { focus: focusOn(check) };
+    const { failures } = await prove(contracts?.(real) ?? real, behaviour, target, options);
+    return failures.some((failure) => failure.check === check);
+  };
+
+/** Which of the defects are found. */
+async function findWith(name: string, look: Look, wanted: Defect[]): Promise<Set<Defect>> {
+  const foundDefects = new Set<Defect>();
+  for (const [index, defect] of wanted.entries()) {
+    if (index % 20 === 0) say(`${name}: ${index} of ${wanted.length} defects`);
+    if (await look(defect)) foundDefects.add(defect);
+  }
+  return foundDefects;
+}
+
+await bench(spec, async ({ rounds, every }) => {
+  const contracts = loadContracts();
+  const prism = await preparePrism(contracts);
+  const wanted = defects.filter((_, index) => index % Math.floor(every) === 0);
+
+  say(`runs against a server without a defect: ${rounds} rounds`);
+  const usual = new Set<string>();
+  const seconds = await measureInTurn(
+    {
+      "these tests": async () => (await prove(contracts)).seconds,
+      "Prism's proxy": async () => {
+        const start = performance.now();
+        for (const complaint of await prism()) usual.add(complaint);
+        return (performance.now() - start) / 1_000;
+      },
+    },
+    rounds,
+  );
+  const isNew = (complaint: string) => !usual.has(complaint);
+  const looks: Record<string, Look> = {
+    "these tests": lookOurselves(contracts),
+    "Prism's proxy": async ({ behaviour }) => [...(await prism(behaviour))].some(isNew),
+  };
+  const foundByTool: Set<Defect>[] = [];
+  for (const [name, look] of Object.entries(looks)) foundByTool.push(await findWith(name, look, wanted));
+
+  const names = Object.keys(looks);
+  const times = names.map((name) => {
+    const [own = [], ours = []] = [seconds[name], seconds["these tests"]];
+    return `${median(own).toFixed(1)} s (${ratioOf(own, ours)})`;
+  });
+  const rows = Object.entries({ ...tables, all: defects }).flatMap(([table, members]) => {
+    const tried = members.filter((defect) => wanted.includes(defect));
+    const cells = foundByTool.map((set) => `${tried.filter((one) => set.has(one)).length} of ${tried.length}`);
+    return tried.length === 0 ? [] : [[table, ...cells]];
+  });
+  printTable(["", ...names], [["a run", ...times], ...rows]);
+  const missed = wanted.filter((defect) => !foundByTool[0]?.has(defect)).map(({ id }) => id);
+  if (missed.length > 0) console.log(`Missed by these tests: ${missed.join(", ")}`);
 });

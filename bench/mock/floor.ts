@@ -1,75 +1,42 @@
-// The floor: node:http and Ajv alone, with the same calls from memory. Called with a port, the finance contract and the
-// data as JSON; without the two, it is a bare server.
+// The floor: node:http alone, with the same requests from memory and without validation. Called with a port.
 
-import { randomBytes, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { sessionAt, sessionCount } from "./sessions.ts";
 
-const [port = "", document, data] = process.argv.slice(2);
+const port = Number(process.argv[2]);
+const wallets = JSON.parse(process.argv[3] ?? "[]") as unknown[];
 
-function write(response: ServerResponse, status: number, body: string): void {
-  const length = Buffer.byteLength(body);
-  response.writeHead(status, ["Content-Type", "application/json", "Content-Length", String(length)]).end(body);
+/** The newest first; made when they are asked for, so that the start is that of a bare server. */
+let sessions: unknown[] | undefined;
+
+function write(response: ServerResponse, status: number, value: object): void {
+  const body = JSON.stringify(value);
+  const headers = { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };
+  response.writeHead(status, headers).end(body);
 }
 
-function readBody(request: IncomingMessage, done: (text: string) => void): void {
+function listPage(response: ServerResponse, query: URLSearchParams): void {
+  sessions ??= Array.from({ length: sessionCount }, (_, index) => sessionAt(sessionCount - 1 - index));
+  const size = Number(query.get("size"));
+  const from = (Number(query.get("page")) - 1) * size;
+  const pagination = { pageSize: size, numberOfPages: Math.ceil(sessions.length / size) };
+  write(response, 200, { success: true, result: sessions.slice(from, from + size), pagination });
+}
+
+function create(request: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
-  request.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => done(Buffer.concat(chunks).toString()));
-}
-
-type Session = Record<string, unknown> & { id: string; accountId: string; status: string; createdAt: string };
-
-async function createResponder(contract: string, stored: string) {
-  const { Ajv2020 } = await import("ajv/dist/2020.js");
-  const { default: addFormats } = await import("ajv-formats");
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, logger: false });
-  addFormats.default(ajv);
-  const bundle = JSON.parse(readFileSync(contract, "utf8")) as object;
-  ajv.addSchema(bundle, "contract");
-  const validate = ajv.compile({ $ref: "contract#/components/schemas/PaymentSessionInput" });
-  const { assets, wallets, sessions } = JSON.parse(readFileSync(stored, "utf8")) as {
-    assets: unknown;
-    wallets: unknown[];
-    sessions: Session[];
-  };
-  const constant = JSON.stringify({ success: true, result: assets });
-  // Newest first, by status: what an index would give.
-  const byStatus = Map.groupBy(sessions.reverse(), ({ status }) => status);
-  const created = new Map<string, Session>();
-
-  const page = (response: ServerResponse, query: URLSearchParams) => {
-    const found = byStatus.get(query.get("status") ?? "") ?? [];
-    const size = Number(query.get("size"));
-    const from = (Number(query.get("page")) - 1) * size;
-    const pagination = { pageSize: size, numberOfPages: Math.ceil(found.length / size) };
-    write(response, 200, JSON.stringify({ success: true, result: found.slice(from, from + size), pagination }));
-  };
-  const create = (response: ServerResponse, account: string, text: string) => {
-    const input = JSON.parse(text) as Record<string, unknown>;
-    if (!validate(input)) return write(response, 400, JSON.stringify({ success: false, errors: validate.errors }));
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    const input = JSON.parse(Buffer.concat(chunks).toString()) as object;
     const createdAt = new Date().toISOString();
-    const session = { id: randomUUID(), accountId: account, status: "CREATED", ...input, createdAt };
-    created.set(session.id, session);
-    write(response, 201, JSON.stringify({ success: true, result: session }));
-  };
-  const token = (response: ServerResponse, text: string) => {
-    const form = new URLSearchParams(text);
-    if (form.get("client_secret") !== "mock-secret") return write(response, 401, '{"error":"invalid_client"}');
-    const access = { access_token: randomBytes(32).toString("base64url"), expires_in: 300, token_type: "Bearer" };
-    write(response, 200, JSON.stringify(access));
-  };
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const [path = "", query = ""] = (request.url ?? "").split("?");
-    if (path === "/token") return readBody(request, (text) => token(response, text));
-    if (request.headers.authorization !== "Bearer example-access-token") return write(response, 401, "{}");
-    if (path === "/v1/supported-assets") return write(response, 200, constant);
-    const [, , , account = "", ...rest] = path.split("/");
-    if (rest[0] === "wallets") return write(response, 200, JSON.stringify({ success: true, result: wallets }));
-    if (request.method === "GET") return page(response, new URLSearchParams(query));
-    readBody(request, (text) => create(response, account, text));
-  };
+    write(response, 201, { success: true, result: { id: randomUUID(), status: "CREATED", ...input, createdAt } });
+  });
 }
 
-const bare = (_request: IncomingMessage, response: ServerResponse) => write(response, 200, "{}");
-const responder = document && data ? await createResponder(document, data) : bare;
-createServer(responder).listen(Number(port), "127.0.0.1");
+createServer((request, response) => {
+  const [path = "", query = ""] = (request.url ?? "").split("?");
+  if (request.method === "POST") create(request, response);
+  else if (path.endsWith("/wallets")) write(response, 200, { success: true, result: wallets });
+  else listPage(response, new URLSearchParams(query));
+}).listen(port, "127.0.0.1");

@@ -1,92 +1,200 @@
-// npm run bench:mock: this mock and similar tools on the same real calls, at the size of the contract and at ten times its operations.
+// npm run bench:mock: the mock beside Prism and bare node:http: CPU of a request, start, memory, and what its package installs.
 
-import { writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { numberBetween, UserError } from "../../cli/command.ts";
-import { bench } from "../lib/bench.ts";
-import { installPeer } from "../lib/peers.ts";
-import { bare, type Contestant, contestants } from "./contestants.ts";
-import { createHome } from "./home.ts";
-import { measureCalls, measureStarts, type Ready } from "./measure.ts";
-import { type CallName, callNames } from "./measured.ts";
-import { floorData } from "./sessions.ts";
-import { printCalls, printGoals, printStarts } from "./tables.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import getPort from "get-port";
+import { UserError } from "../../cli/command.ts";
+import { generatedDir, root } from "../../model/apis.ts";
+import { loadContracts } from "../../model/contract.ts";
+import { asObject, type Json } from "../../model/document.ts";
+import { programOf } from "../../test/lib/install.ts";
+import { runProcess } from "../../test/lib/process.ts";
+import {
+  bench,
+  installPeer,
+  measureInTurn,
+  median,
+  printTable,
+  prismCli,
+  ratioOf,
+  roundsFlag,
+  say,
+} from "../measurement.ts";
+import { type Call, type Server, startServer } from "./server.ts";
+import { longAccount, seedSessions, sessionCount } from "./sessions.ts";
 
-/** The calls of `--calls`. */
-function callsOf(text: string): CallName[] {
-  const names = text.split(",");
-  const known = callNames.filter((name) => names.includes(name));
-  if (known.length < names.length) throw new Error(`Use some of ${callNames.join(",")}.`);
-  return known;
-}
+/** How many sandboxes are made to see what they take. */
+const sandboxCount = 200;
+/** An account of the cast: what is created does not lengthen the long list. */
+const account = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+const sessionsOf = (accountId: string) => `/v1/accounts/${accountId}/fiat-to-crypto/payment-sessions`;
+
+const list: Call = { method: "GET", path: `/v1/accounts/${account}/wallets`, status: 200 };
+const create: Call = {
+  ...{ method: "POST", path: sessionsOf(account), status: 201 },
+  body: JSON.stringify({ inAmount: 250, inCurrency: "EUR", outCryptocurrency: "USDC", externalRef: "top-up-9" }),
+};
+const page: Call = { method: "GET", path: `${sessionsOf(longAccount)}?page=100&size=100`, status: 200 };
+/** The requests whose CPU time is measured. */
+const calls = { list, create, [`page 100 of ${sessionCount.toLocaleString("en")}`]: page };
+
+const floor = "node:http";
+const mock = "this mock";
+const prism = "Prism";
 
 const spec = {
   name: "npm run bench:mock",
-  summary: "Measures this mock and similar tools on the same real calls, at 1x and 10x the operations.",
-  flags: {
-    duration: {
-      ...{ value: "SECONDS", help: "How long each call is under load in each round.", default: "1" },
-      parse: numberBetween(0.2, 600),
-    },
-    rounds: { value: "COUNT", help: "Rounds; the median counts.", default: "3", parse: numberBetween(1, 100) },
-    connections: {
-      ...{ value: "COUNT", help: "Connections at once.", default: "4" },
-      parse: numberBetween(1, 10_000),
-    },
-    only: { value: "TEXTS", help: "Only those whose name has one of these texts (commas between), and the floor." },
-    calls: {
-      ...{ value: "NAMES", help: `Only these calls: ${callNames.join(",")}.`, default: callNames.join(",") },
-      parse: callsOf,
-    },
-    times: {
-      ...{ value: "COUNT", help: "Only this size: how many times the operations are there (default: 1, then 10)." },
-      parse: numberBetween(1, 100),
-    },
-    home: { value: "FOLDER", help: "Measure the mock of this copy of the repository instead." },
-  },
-  more: `CPU is that of the server with all its threads and children. Compare the ratios with the floor: it does the same with
-node:http and Ajv alone, in the same run. The peers are installed under ~/.cache. One that hangs is killed, and its row
-says so. Linux only: CPU and memory are read from /proc.`,
+  summary: "Measures the mock beside Prism and bare node:http, and what its package installs.",
+  flags: { rounds: roundsFlag("5") },
+  more: `CPU is that of the server's process. Only the ratios to node:http, measured in the same rounds, can be compared between
+machines. Prism keeps no state: its responses are the contract's examples, also to page 100. It is installed under ~/.cache.
+Linux only: CPU and memory are read from /proc.`,
 } as const;
 
-/** Installs what the contestants need; one that cannot be installed is left out, with the reason. */
-async function makeReady(chosen: Contestant[]): Promise<Ready[]> {
-  const ready: Ready[] = [];
-  for (const contestant of chosen) {
-    const { name, packages } = contestant;
-    try {
-      ready.push({ ...contestant, installed: packages === undefined ? "" : await installPeer(packages) });
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      console.log(`  ${name} is left out: it ${error.message}`);
-    }
-  }
-  return ready;
+/** How a server is started on free ports; the second is that of a token endpoint, for who has one of its own. */
+type Start = (port: number, authPort: number) => string[];
+
+function startsOf(installed: string): Record<string, Start> {
+  const wallets = loadContracts().finance.byId.get("listWallets")?.responses[0]?.media[0]?.examples[0]?.value;
+  const floorFile = fileURLToPath(new URL("floor.ts", import.meta.url));
+  return {
+    [floor]: (port) => [process.execPath, floorFile, String(port), JSON.stringify(asObject(wallets as Json)["result"])],
+    // Its clock stands still, so that nothing that is created moves on under the load.
+    [mock]: (port, authPort) => [
+      ...[process.execPath, `${root}mock/main.js`, `--finance-port=${port}`, "--ramp-port=0"],
+      ...[`--auth-port=${authPort}`, "--speed=0", "--payment-sessions"],
+    ],
+    [prism]: (port) => [
+      ...[...programOf(installed, "prism"), "mock", `${generatedDir}finance/openapi.json`],
+      ...["--port", String(port), "--verboseLevel", "silent"],
+    ],
+  };
 }
 
-await bench(spec, async ({ duration, rounds, connections, only, calls, times, home: source }, folder) => {
-  const texts = only?.split(",");
-  const chosen = contestants.filter(
-    ({ name }, index) => index === 0 || (texts?.some((text) => name.includes(text)) ?? true),
-  );
-  const ready = await makeReady(chosen);
-  const data = join(folder, "data.json");
-  await writeFile(data, JSON.stringify(floorData()));
-  for (const size of times === undefined ? [1, 10] : [times]) {
-    const home = join(folder, `x${size}`);
-    const { document, operations } = await createHome(home, size, source);
-    console.log(
-      `\n${operations} operations in the contract of finance; ${rounds} rounds, ${connections} connections, ${duration} s each`,
-    );
-    const here = ready.filter(({ readsContract }) => readsContract || size === 1);
-    const place = { home, document, data };
-    const starts = await measureStarts([{ ...bare, installed: "" }, ...here], place);
-    const load = { duration, connections };
-    const say = (line: string) => console.log(`  ${line}`);
-    const results = await measureCalls(here, place, { calls, rounds, load, say });
-    printStarts(results, starts);
-    printCalls(results, calls);
-    printGoals(results, starts);
+async function start(command: Start): Promise<Server & { port: number; authPort: number }> {
+  const port = await getPort();
+  const authPort = await getPort({ exclude: [port] });
+  return { ...(await startServer(command(port, authPort), port, list)), port, authPort };
+}
+
+/** Measures the first responses of all. The first round fills caches, as the first start of a user does. */
+async function measureStarts(starts: Record<string, Start>, rounds: number): Promise<Record<string, number[]>> {
+  const subjects = Object.entries(starts).map(([name, command]) => {
+    const measure = async () => {
+      const server = await start(command);
+      await server.stop();
+      return server.firstResponse;
+    };
+    return [name, measure] as const;
+  });
+  for (const [, measure] of subjects) await measure();
+  return measureInTurn(Object.fromEntries(subjects), rounds);
+}
+
+/** Memory when it does not change any more, in MB. */
+async function settled(server: Server): Promise<number> {
+  let last = Number.NaN;
+  for (let second = 0; second < 10; second++) {
+    const now = await server.memory();
+    if (Math.abs(now - last) < 1) return now;
+    last = now;
+    await pause(1_000);
   }
-  return 0;
+  return last;
+}
+
+/** Makes sandboxes in a mock of its own, each with a token and a party. @returns What all take, in MB. */
+async function measureSandboxes(command: Start): Promise<number> {
+  const server = await start(command);
+  const party = JSON.stringify({ partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak" });
+  const use = async () => {
+    const made = await server.send({ method: "POST", path: "/__mock/sandboxes", status: 201, body: "{}" });
+    const { clientId, clientSecret } = JSON.parse(made) as Record<string, string>;
+    const form = `grant_type=client_credentials&client_id=${clientId}&client_secret=${clientSecret}`;
+    const type = "application/x-www-form-urlencoded";
+    const port = server.authPort;
+    const granted = await server.send({ method: "POST", path: "/token", status: 200, body: form, type, port });
+    const { access_token: token = "" } = JSON.parse(granted) as Record<string, string>;
+    await server.send({ method: "POST", path: "/v1/parties", status: 201, body: party, token });
+  };
+  // What is loaded on demand, and compiled as it is used, is no sandbox's cost.
+  for (let count = 0; count < sandboxCount; count++) await use();
+  const before = await settled(server);
+  for (let count = 0; count < sandboxCount; count++) await use();
+  const after = await settled(server);
+  await server.stop();
+  return after - before;
+}
+
+/** Counts what is installed below a folder. */
+async function sizeOf(folder: string): Promise<{ packages: number; megabytes: number }> {
+  let [packages, bytes] = [0, 0];
+  for (const file of await readdir(join(folder, "node_modules"), { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = join(file.parentPath, file.name);
+    bytes += (await stat(path)).size;
+    if (/\/node_modules\/(@[^/]+\/)?[^/@]+\/package\.json$/.test(path)) packages++;
+  }
+  return { packages, megabytes: bytes / 1e6 };
+}
+
+async function runNpm(args: string[], cwd: string): Promise<void> {
+  const { code, stderr } = await runProcess(["npm", ...args], { cwd, timeout: 300_000 });
+  if (code !== 0) throw new UserError(`npm ${args[0]} fails: ${stderr.trim().split("\n").at(-1)}`);
+}
+
+/** Packs the mock, which builds it, and installs the tarball into an empty folder, as a user does. */
+async function installMock(folder: string): Promise<void> {
+  await mkdir(folder);
+  await runNpm(["pack", "--pack-destination", folder], `${root}mock`);
+  const tarball = (await readdir(folder)).find((file) => file.endsWith(".tgz"));
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name: "user", private: true }));
+  const flags = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"];
+  await runNpm(["install", ...flags, `./${tarball}`], folder);
+}
+
+/** A row with a measurement for each, and times the floor. */
+function compared(what: string, measured: Record<string, number[]>, unit: string): string[] {
+  const cells = Object.values(measured).map(
+    (values) => `${median(values).toFixed(0)} ${unit} (${ratioOf(values, measured[floor] ?? [])})`,
+  );
+  return [what, ...cells];
+}
+
+await bench(spec, async ({ rounds }, folder) => {
+  const installed = await installPeer(prismCli);
+  const starts = startsOf(installed);
+  const rows: string[][] = [];
+
+  say("first responses");
+  const firsts = await measureStarts(starts, rounds);
+
+  const servers = new Map<string, Server>();
+  for (const [name, command] of Object.entries(starts)) {
+    const server = await start(command);
+    servers.set(name, server);
+    if (name === mock) await seedSessions(`http://127.0.0.1:${server.port}`);
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    say(`${name}: ${rounds} rounds`);
+    const subjects = [...servers].map(([who, server]) => [who, () => server.cpuPerRequest(call)] as const);
+    // What is compiled as it is used is no request's cost.
+    for (const [, warm] of subjects) await warm();
+    rows.push(compared(`CPU, ${name}`, await measureInTurn(Object.fromEntries(subjects), rounds), "µs"));
+  }
+  for (const server of servers.values()) await server.stop();
+  rows.push(compared("first response", firsts, "ms"));
+
+  say(`${sandboxCount} sandboxes`);
+  const sandboxes = await measureSandboxes(starts[mock] as Start);
+  rows.push([`memory of ${sandboxCount} sandboxes`, "-", `${sandboxes.toFixed(1)} MB`, "-"]);
+
+  say("packing and installing");
+  await installMock(join(folder, "user"));
+  const [ours, theirs] = [await sizeOf(join(folder, "user")), await sizeOf(installed)];
+  rows.push(["packages installed", "-", `${ours.packages}`, `${theirs.packages}`]);
+  rows.push(["installed", "-", `${ours.megabytes.toFixed(1)} MB`, `${theirs.megabytes.toFixed(1)} MB`]);
+  printTable(["", floor, mock, prism], rows);
 });

@@ -1,76 +1,169 @@
-// npm run bench:reference: our pages beside Redoc, Scalar, Stoplight Elements, Swagger UI and Redocly's build-docs on the same
-// bundle, in one run and in turns: what disturbs the machine disturbs all of them.
+// npm run bench:reference: our pages beside Redoc on the same bundle, by Lighthouse; and how often the search has the right page
+// first, and among the first three.
 
-import { writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { numberBetween } from "../../cli/command.ts";
-import { generatedDir } from "../../model/apis.ts";
-import { bench } from "../lib/bench.ts";
-import { median } from "../lib/quantile.ts";
-import { openTable } from "../lib/table.ts";
-import { type Audit, audit } from "./audit.ts";
-import { startChrome } from "./chrome.ts";
-import { serve } from "./site.ts";
-import { buildViewers } from "./viewers.ts";
+import getPort from "get-port";
+import { parse } from "yaml";
+import { UserError } from "../../cli/command.ts";
+import { generatedDir, root } from "../../model/apis.ts";
+import { makeSearch } from "../../reference/search/engine.ts";
+import { type IndexFile, unpack } from "../../reference/search/entry.ts";
+import { serveSite } from "../../reference/serve.ts";
+import { startBrowser } from "../../test/lib/chromium.ts";
+import { programOf } from "../../test/lib/install.ts";
+import { runProcess } from "../../test/lib/process.ts";
+import { bench, importPeer, installPeer, measureInTurn, median, printTable, roundsFlag, say } from "../measurement.ts";
 
-/** Our pages: those of one operation, and of the whole service. */
+/** Our pages, one of each form. */
 const pages = {
-  "reference, operation": "finance/operations/listPaymentSessions.html",
-  "reference, service": "finance/index.html",
+  first: "index.html",
+  service: "finance/index.html",
+  operation: "finance/operations/listPaymentSessions.html",
+  event: "finance/events/PAYOUT_FAILED.html",
+  schema: "ramp/schemas/RampRequest.html",
+  errors: "errors.html",
+  guide: "guides/webhooks.html",
+  search: "search.html",
 };
+const forms = ["mobile", "desktop"] as const;
+/** The least score of one of our pages in the categories where no time counts. */
+const least = 95;
+const site = `${generatedDir}reference`;
+const questionFile = "test/reference/questions-100.yaml";
 
 const spec = {
   name: "npm run bench:reference",
-  summary: "Measures the reference beside five others on the same bundle, in one run.",
-  flags: {
-    rounds: { value: "COUNT", help: "Rounds; the median counts.", default: "3", parse: numberBetween(1, 50) },
-    phone: { help: "Measures only as a phone, which takes half the time." },
-  },
+  summary: "Measures the reference beside Redoc with Lighthouse, and its search with 100 questions.",
+  flags: { rounds: roundsFlag("3") },
+  more: `Measured is the built site (npm run reference), and Redoc as the one file that redocly build-docs makes of the finance
+service. Lighthouse is installed under ~/.cache. The questions are those of ${questionFile}.
+Exit code 1: one of our pages has a score below ${least} in a category other than performance, which a busy machine lowers.`,
+} as const;
+
+/** The categories of Lighthouse, by their columns. */
+const categories = {
+  performance: "performance",
+  accessibility: "accessibility",
+  practices: "best-practices",
+  SEO: "seo",
+};
+/** What Lighthouse measures of a page beside its scores, by column. */
+const metrics = {
+  "weight, B": "total-byte-weight",
+  "LCP, ms": "largest-contentful-paint",
+  "TBT, ms": "total-blocking-time",
 };
 
-const kB = (one: Audit): number => one.bytes / 1000;
+/** The part of Lighthouse that is used. */
+interface Lighthouse {
+  default(url: string, flags: object, config: object | undefined): Promise<{ lhr: Result } | undefined>;
+  desktopConfig: object;
+}
+interface Result {
+  runtimeError?: { message: string };
+  audits: Record<string, { numericValue?: number } | undefined>;
+  categories: Record<string, { score: number | null } | undefined>;
+}
 
-/** What is printed of the measurements of a page: a figure and its unit. */
-const columns: Record<string, [of: (audit: Audit) => number, unit: string]> = {
-  weight: [kB, " kB"],
-  requests: [(one) => one.requests, ""],
-  FCP: [(one) => one.fcp, " ms"],
-  LCP: [(one) => one.lcp, " ms"],
-  TBT: [(one) => one.tbt, " ms"],
-  "perf.": [(one) => one.scores["performance"] ?? 0, ""],
-  "access.": [(one) => one.scores["accessibility"] ?? 0, ""],
-};
+/** What was measured of a page, by column. */
+type Audit = Record<string, number>;
 
 /** Measures a page in a browser of its own, so that nothing of the page before is left in it. */
-async function measure(url: string, form: "mobile" | "desktop"): Promise<Audit> {
-  const chrome = await startChrome();
-  return audit(url, chrome.port, form).finally(() => chrome.stop());
-}
-
-/** Measures each page once in every round, and prints the medians. */
-async function printPages(targets: Map<string, string>, form: "mobile" | "desktop", rounds: number): Promise<void> {
-  const measured = new Map<string, Audit[]>([...targets.keys()].map((name) => [name, []]));
-  for (let round = 0; round < rounds; round++)
-    for (const [name, url] of targets) measured.get(name)?.push(await measure(url, form));
-  const row = openTable([form, ...Object.keys(columns)], 22);
-  for (const [name, all] of measured)
-    row([name, ...Object.values(columns).map(([of, unit]) => `${median(all.map(of)).toFixed(0)}${unit}`)]);
-  console.log();
-}
-
-await bench(spec, async ({ rounds, phone }, folder) => {
-  await writeFile(join(folder, "index.html"), "");
-  const viewers = await buildViewers(`${generatedDir}finance/openapi.json`, folder);
-  const ours = await serve(`${generatedDir}reference`);
-  const theirs = await serve(folder);
+async function audit(lighthouse: Lighthouse, url: string, form: (typeof forms)[number]): Promise<Audit> {
+  const port = await getPort();
+  const browser = await startBrowser(["--no-first-run", `--remote-debugging-port=${port}`]).catch(() => {
+    throw new UserError("Chromium is missing: apt-get update && apt-get install -y chromium");
+  });
   try {
-    const targets = new Map<string, string>();
-    for (const [name, path] of Object.entries(pages)) targets.set(name, `${ours.address}/${path}`);
-    for (const [name, path] of viewers) targets.set(name, `${theirs.address}/${path}`);
-    for (const form of phone ? (["mobile"] as const) : (["mobile", "desktop"] as const))
-      await printPages(targets, form, rounds);
+    const flags = { port, output: "json", logLevel: "silent", onlyCategories: Object.values(categories) };
+    const run = await lighthouse.default(url, flags, form === "desktop" ? lighthouse.desktopConfig : undefined);
+    const result = run?.lhr;
+    if (result === undefined || result.runtimeError !== undefined)
+      throw new UserError(`Lighthouse cannot measure ${url}: ${result?.runtimeError?.message ?? "no result"}`);
+    const values = Object.entries(metrics).map(
+      ([column, id]) => [column, result.audits[id]?.numericValue ?? 0] as const,
+    );
+    const scores = Object.entries(categories).map(([column, name]) => {
+      return [column, Math.round(100 * (result.categories[name]?.score ?? 0))] as const;
+    });
+    return Object.fromEntries([...values, ...scores]);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Builds Redoc's page of the finance service. */
+async function buildRedoc(folder: string): Promise<void> {
+  const output = join(folder, "index.html");
+  const flags = ["-o", output, "--inlineBundle", "--lint-config=off"];
+  const command = [...programOf(root, "redocly"), "build-docs", `${generatedDir}finance/openapi.json`, ...flags];
+  const { code, stderr } = await runProcess(command, { cwd: root, timeout: 120_000 });
+  if (code !== 0) throw new UserError(`redocly build-docs fails: ${stderr.trim().split("\n").at(-1)}`);
+}
+
+/** Prints what Lighthouse measures of each page: the median of the rounds. @returns Our scores that are too low. */
+async function printPages(addresses: Record<string, string>, rounds: number): Promise<string[]> {
+  const lighthouse = await importPeer<Lighthouse>(await installPeer({ lighthouse: "13.5.0" }), "lighthouse");
+  const low: string[] = [];
+  for (const form of forms) {
+    say(`Lighthouse, ${form}: ${rounds} rounds of ${Object.keys(addresses).length} pages`);
+    const subjects = Object.entries(addresses).map(
+      ([name, url]) => [name, () => audit(lighthouse, url, form)] as const,
+    );
+    const measured = await measureInTurn(Object.fromEntries(subjects), rounds);
+    const columns = [...Object.keys(metrics), ...Object.keys(categories)];
+    const rows = Object.entries(measured).map(([name, audits]) => {
+      const values = columns.map((column) => Math.round(median(audits.map((one) => one[column] ?? Number.NaN))));
+      for (const [index, column] of columns.entries()) {
+        const isScore = column in categories && column !== "performance";
+        const value = values[index] ?? 0;
+        if (isScore && name in pages && value < least) low.push(`${name}, ${form}: ${column} ${value}`);
+      }
+      return [name, ...values];
+    });
+    printTable([form, ...columns], rows);
+  }
+  return low;
+}
+
+/** Prints how often the search has one of the right pages first, and among the first three. */
+async function printSearch(): Promise<void> {
+  const questions = parse(await readFile(root + questionFile, "utf8")) as { ask: string; find: string[] }[];
+  const index = JSON.parse(await readFile(`${site}/assets/search.json`, "utf8")) as IndexFile;
+  const search = await makeSearch(unpack(index.entries), index);
+  const countWithin = (limit: number) =>
+    questions.filter(({ ask, find }) => {
+      const results = search.find(ask).entries.slice(0, limit);
+      return results.some(({ href }) => find.includes(href.split("#")[0] ?? ""));
+    }).length;
+  const rows = [
+    ["the right page is first", `${countWithin(1)} of ${questions.length}`],
+    ["among the first three", `${countWithin(3)} of ${questions.length}`],
+  ];
+  printTable(["search", "questions"], rows);
+}
+
+/** Serves a folder on a free port. @throws UserError when the site is not built. */
+const serve = (folder: string) =>
+  serveSite({ folder, host: "127.0.0.1", port: 0 }).catch((error: Error) => {
+    throw new UserError(error.message);
+  });
+
+await bench(spec, async ({ rounds }, folder) => {
+  const ours = await serve(site);
+  try {
+    await printSearch();
+    await buildRedoc(folder);
+    const redoc = await serve(folder);
+    try {
+      const addresses = Object.entries(pages).map(([name, path]) => [name, `${ours.address}/${path}`] as const);
+      const low = await printPages({ ...Object.fromEntries(addresses), Redoc: `${redoc.address}/index.html` }, rounds);
+      if (low.length > 0) throw new UserError(`below ${least}: ${low.join("; ")}`);
+    } finally {
+      await redoc.stop();
+    }
   } finally {
     await ours.stop();
-    await theirs.stop();
   }
 });

@@ -214,9 +214,16 @@ const story = [
     "Route",
     async ({ finance }, ids) => {
       const route = { payoutBankAccountId: ids["bankAccount"], sourceWalletId: ids["wallet"] };
-      const { id, status } = await finance("POST", `/v1/accounts/${ids["account"]}/payout-routes`, route);
+      const path = `/v1/accounts/${ids["account"]}/payout-routes`;
+      const { id } = await finance("POST", path, route);
       ids["route"] = id;
-      return status;
+      const readStatus = async () => {
+        /** @type {{ id: string, status: string }[]} */
+        const routes = await finance("GET", path);
+        return routes.find((one) => one.id === id)?.status ?? "";
+      };
+      // Whatever the response: a route on incomplete data fails permanently. Pay only over one that is ACTIVE when it is read.
+      return until(readStatus, (status) => status === "ACTIVE");
     },
   ],
   [

@@ -2306,12 +2306,12 @@ export interface Operations {
    * Creates a payout route from an account to a registered bank account.
    *
    * **Before you call.** The party that owns the bank account needs an ACTIVE PAYOUT_RECIPIENT role and cleared KYC or
-   * KYB. The beneficiary data must be complete: a route with incomplete data fails permanently with
+   * KYB. The beneficiary data must be complete: a route that is built on incomplete data fails permanently with
    * `beneficiary-data-incomplete`.
    *
    * **What follows.** If the source wallet is a self-custody wallet, the route stays in AWAITING_OWNERSHIP_PROOF until
-   * the wallet owner signs. Call `prepareRouteOwnershipProof`, then `completeRouteOwnershipProof`. Follow the status
-   * with `listPayoutRoutes`.
+   * the wallet owner signs. Call `prepareRouteOwnershipProof`, then `completeRouteOwnershipProof`. Whatever the
+   * response, get the route again with `listPayoutRoutes`, and use it only when it is ACTIVE.
    *
    * **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayoutRoutes` before you
    * retry.

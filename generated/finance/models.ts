@@ -25,7 +25,7 @@ export type Failure = false;
  * - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
  * - `asset-currency-mismatch`: The asset does not match the currency. Do not retry until you have corrected one of them.
  * - `kyc-not-required-not-allowed`: The request sets `kycStatus` to NOT_REQUIRED, but tenant-managed KYC is not enabled for your company. Do not retry until an administrator has enabled it.
- * - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
+ * - `beneficiary-data-incomplete`: The payout route is built on incomplete beneficiary data and fails permanently. Check `listPayoutRoutes` for the route. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
  * - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
  * - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
  * - `idempotency-key-conflict`: The name suggests that the idempotency key was used before with another request body. Send the original request body with this key, or use a new key for a new request.
@@ -66,7 +66,7 @@ export type ErrorResponse = {
          * - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
          * - `asset-currency-mismatch`: The asset does not match the currency. Do not retry until you have corrected one of them.
          * - `kyc-not-required-not-allowed`: The request sets `kycStatus` to NOT_REQUIRED, but tenant-managed KYC is not enabled for your company. Do not retry until an administrator has enabled it.
-         * - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
+         * - `beneficiary-data-incomplete`: The payout route is built on incomplete beneficiary data and fails permanently. Check `listPayoutRoutes` for the route. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
          * - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
          * - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
          * - `idempotency-key-conflict`: The name suggests that the idempotency key was used before with another request body. Send the original request body with this key, or use a new key for a new request.
@@ -1845,7 +1845,7 @@ export type PayoutBankAccountInput = {
 };
 
 /**
- * Status of a payout route. Other values are possible. A route that is built on incomplete beneficiary data fails permanently with `beneficiary-data-incomplete`.
+ * Status of a payout route. Other values are possible. A route that is built on incomplete beneficiary data fails permanently with `beneficiary-data-incomplete`: after you create a route, get it again with `listPayoutRoutes`.
  * 
  * - `AWAITING_OWNERSHIP_PROOF`: Registration is paused until the owner of the self-custody source wallet signs. The only status that requires an action from you: prepare the ownership proof, have the message signed, and complete the proof.
  * - `ACTIVE`: The route is active. On a self-custody account it has a `depositAddress`.
@@ -1884,7 +1884,7 @@ export type PayoutRoute = {
      */
     sourceWalletId?: string;
     /**
-     * Status of a payout route. Other values are possible. A route that is built on incomplete beneficiary data fails permanently with `beneficiary-data-incomplete`.
+     * Status of a payout route. Other values are possible. A route that is built on incomplete beneficiary data fails permanently with `beneficiary-data-incomplete`: after you create a route, get it again with `listPayoutRoutes`.
      *
      * - `AWAITING_OWNERSHIP_PROOF`: Registration is paused until the owner of the self-custody source wallet signs. The only status that requires an action from you: prepare the ownership proof, have the message signed, and complete the proof.
      * - `ACTIVE`: The route is active. On a self-custody account it has a `depositAddress`.

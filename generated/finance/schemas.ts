@@ -42,7 +42,7 @@ export const operations: Record<string, readonly [operationId: string, bodies: R
   "POST /v1/parties/{partyId}/payout-bank-accounts": ["registerPayoutBankAccount", {"201":31,"400":1,"401":1,"403":1,"500":1,"default":2}],
   "GET /v1/parties/{partyId}/payout-bank-accounts/{payoutBankAccountId}": ["getPayoutBankAccount", {"200":31,"400":1,"401":1,"403":1,"500":1,"default":2}],
   "GET /v1/accounts/{accountId}/payout-routes": ["listPayoutRoutes", {"200":32,"400":1,"401":1,"403":1,"404":1,"500":1,"default":2}],
-  "POST /v1/accounts/{accountId}/payout-routes": ["createPayoutRoute", {"201":33,"400":1,"401":1,"403":1,"404":1,"500":1,"default":1}],
+  "POST /v1/accounts/{accountId}/payout-routes": ["createPayoutRoute", {"201":33,"400":1,"401":1,"403":1,"404":1,"500":1,"default":7}],
   "POST /v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/prepare": ["prepareRouteOwnershipProof", {"200":34,"400":1,"401":1,"403":1,"404":1,"500":1,"default":2}],
   "POST /v1/accounts/{accountId}/payout-routes/{routeId}/ownership-proof/complete": ["completeRouteOwnershipProof", {"200":33,"400":1,"401":1,"403":1,"404":1,"500":1,"default":2}],
   "GET /v1/accounts/{accountId}/payouts": ["listPayouts", {"200":35,"400":1,"401":1,"403":1,"404":1,"500":1,"default":2}],

@@ -1579,12 +1579,12 @@ export interface paths {
          * @description Creates a payout route from an account to a registered bank account.
          *
          *     **Before you call.** The party that owns the bank account needs an ACTIVE PAYOUT_RECIPIENT role and cleared KYC or
-         *     KYB. The beneficiary data must be complete: a route with incomplete data fails permanently with
+         *     KYB. The beneficiary data must be complete: a route that is built on incomplete data fails permanently with
          *     `beneficiary-data-incomplete`.
          *
          *     **What follows.** If the source wallet is a self-custody wallet, the route stays in AWAITING_OWNERSHIP_PROOF until
-         *     the wallet owner signs. Call `prepareRouteOwnershipProof`, then `completeRouteOwnershipProof`. Follow the status
-         *     with `listPayoutRoutes`.
+         *     the wallet owner signs. Call `prepareRouteOwnershipProof`, then `completeRouteOwnershipProof`. Whatever the
+         *     response, get the route again with `listPayoutRoutes`, and use it only when it is ACTIVE.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listPayoutRoutes` before you
          *     retry.
@@ -2329,7 +2329,7 @@ export interface components {
          *     - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
          *     - `asset-currency-mismatch`: The asset does not match the currency. Do not retry until you have corrected one of them.
          *     - `kyc-not-required-not-allowed`: The request sets `kycStatus` to NOT_REQUIRED, but tenant-managed KYC is not enabled for your company. Do not retry until an administrator has enabled it.
-         *     - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
+         *     - `beneficiary-data-incomplete`: The payout route is built on incomplete beneficiary data and fails permanently. Check `listPayoutRoutes` for the route. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
          *     - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
          *     - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
          *     - `idempotency-key-conflict`: The name suggests that the idempotency key was used before with another request body. Send the original request body with this key, or use a new key for a new request.
@@ -2367,7 +2367,7 @@ export interface components {
                  *     - `chain-and-asset-required-together`: The request has only one of `chain` and `asset`. Do not retry until you send both or neither.
                  *     - `asset-currency-mismatch`: The asset does not match the currency. Do not retry until you have corrected one of them.
                  *     - `kyc-not-required-not-allowed`: The request sets `kycStatus` to NOT_REQUIRED, but tenant-managed KYC is not enabled for your company. Do not retry until an administrator has enabled it.
-                 *     - `beneficiary-data-incomplete`: The payout route was created with incomplete beneficiary data and has failed permanently. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
+                 *     - `beneficiary-data-incomplete`: The payout route is built on incomplete beneficiary data and fails permanently. Check `listPayoutRoutes` for the route. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
                  *     - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
                  *     - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
                  *     - `idempotency-key-conflict`: The name suggests that the idempotency key was used before with another request body. Send the original request body with this key, or use a new key for a new request.
@@ -4018,7 +4018,7 @@ export interface components {
             beneficiaryPhoneNumber?: string;
         };
         /**
-         * @description Status of a payout route. Other values are possible. A route that is built on incomplete beneficiary data fails permanently with `beneficiary-data-incomplete`.
+         * @description Status of a payout route. Other values are possible. A route that is built on incomplete beneficiary data fails permanently with `beneficiary-data-incomplete`: after you create a route, get it again with `listPayoutRoutes`.
          *
          *     - `AWAITING_OWNERSHIP_PROOF`: Registration is paused until the owner of the self-custody source wallet signs. The only status that requires an action from you: prepare the ownership proof, have the message signed, and complete the proof.
          *     - `ACTIVE`: The route is active. On a self-custody account it has a `depositAddress`.
@@ -4054,7 +4054,7 @@ export interface components {
              */
             sourceWalletId?: string;
             /**
-             * @description Status of a payout route. Other values are possible. A route that is built on incomplete beneficiary data fails permanently with `beneficiary-data-incomplete`.
+             * @description Status of a payout route. Other values are possible. A route that is built on incomplete beneficiary data fails permanently with `beneficiary-data-incomplete`: after you create a route, get it again with `listPayoutRoutes`.
              *
              *     - `AWAITING_OWNERSHIP_PROOF`: Registration is paused until the owner of the self-custody source wallet signs. The only status that requires an action from you: prepare the ownership proof, have the message signed, and complete the proof.
              *     - `ACTIVE`: The route is active. On a self-custody account it has a `depositAddress`.
@@ -5261,7 +5261,10 @@ export interface components {
                 };
             };
         };
-        /** @description The payout route was rejected because the beneficiary data is incomplete, or any other error without a response of its own. */
+        /**
+         * @description The beneficiary data of the payout route is incomplete, or any other error without a response of its own. Check `listPayoutRoutes` for the route.
+         *     @evidence assumed
+         */
         PayoutRouteRejected: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];

@@ -1,7 +1,7 @@
 // Calls of the company ramp service, for the client. Generated from openapi/ by npm run build; do not edit.
 
 import type { CallOptions, FileAs, FileOf, FileOptions, Outcome } from "../../client/runtime/types.ts";
-import type { Success, RampRequestSummary, Pagination, RampRequestInput, CurrencyPair, SupportedRampType, BankAccountVerificationStatus, CompanyBankAccount, CompanyWallet, RampRequest, ApprovalInput, ApprovedRampRequest, RampRequestDecisionInput, FeeInput, Fee, CompanyBankAccountSummary, Sort, CompanyBankAccountInput, CompanyWalletInput, Company, UserInvitationInput, UserInvitation } from "./models.ts";
+import type { Success, RampRequestSummary, Pagination, RampRequestInput, CurrencyPair, SupportedRampType, BankAccountVerificationStatus, CompanyBankAccount, CompanyWallet, RampRequest, ApprovalInput, ApprovedRampRequest, RampRequestDecisionInput, FeeInput, Fee, CompanyBankAccountSummary, Sort, CompanyBankAccountInput, CompanyWalletSummary, CompanyWalletInput, Company, UserInvitationInput, UserInvitation } from "./models.ts";
 
 /** The parameters of `listRampRequests`. */
 export interface ListRampRequestsParameters {
@@ -317,7 +317,7 @@ export type ListCompanyWalletsData = {
      * The wallets.
      * @evidence assumed
      */
-    result?: CompanyWallet[];
+    result?: CompanyWalletSummary[];
     /**
      * Position of this page in the list. Request the next page while `hasNextPage` is `true`.
      * @evidence assumed

@@ -530,6 +530,15 @@ export type CompanyBankAccount = {
     intermediaryBic?: string;
 };
 
+/**
+ * Chain of the wallet. Other values are possible.
+ * 
+ * - `ETHEREUM`: The Ethereum chain.
+ * @evidence observed
+ * @example ETHEREUM
+ */
+export type CompanyWalletChain = "ETHEREUM" | (string & {});
+
 /** A wallet that your company registered for ramp requests. */
 export type CompanyWallet = {
     /**
@@ -560,9 +569,8 @@ export type CompanyWallet = {
      *
      * - `ETHEREUM`: The Ethereum chain.
      * @evidence observed
-     * @example ETHEREUM
      */
-    chain: "ETHEREUM" | (string & {});
+    chain: CompanyWalletChain;
     /**
      * Verification status of the wallet. The examples use the values of company bank accounts.
      * @evidence named
@@ -1158,6 +1166,71 @@ export type CompanyBankAccountInput = {
      * @example EXMPDE2F
      */
     intermediaryBic?: string;
+};
+
+/**
+ * A company wallet in a list.
+ * @evidence assumed
+ */
+export type CompanyWalletSummary = {
+    /**
+     * ID of the company wallet.
+     * @evidence assumed
+     */
+    id?: string;
+    /**
+     * ID of the company that owns the wallet.
+     * @evidence assumed
+     */
+    companyId?: string;
+    /**
+     * Description of the wallet, chosen by your company.
+     * @evidence assumed
+     */
+    description?: string;
+    /**
+     * Format: blockchain-address.
+     *
+     * On-chain address of the wallet.
+     * @evidence assumed
+     * @example 0x8a35b87cc5f70869f7b58bb131056cf592f3f561
+     */
+    address?: string;
+    /**
+     * Chain of the wallet. Other values are possible.
+     *
+     * - `ETHEREUM`: The Ethereum chain.
+     * @evidence assumed
+     */
+    chain?: CompanyWalletChain;
+    /**
+     * Verification status of the wallet.
+     * @evidence assumed
+     */
+    verificationStatus?: string;
+    /**
+     * Time at which the wallet was verified.
+     * @evidence assumed
+     * @example 2026-09-15T14:35:00Z
+     */
+    verifiedAt?: string;
+    /**
+     * Time at which the wallet was registered.
+     * @evidence assumed
+     * @example 2026-09-15T08:45:00Z
+     */
+    createdAt?: string;
+    /**
+     * Time of the last change to the wallet.
+     * @evidence assumed
+     * @example 2026-09-15T14:35:00Z
+     */
+    updatedAt?: string;
+    /**
+     * Version of this object, for optimistic locking.
+     * @evidence assumed
+     */
+    version?: Version;
 };
 
 /**

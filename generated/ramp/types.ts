@@ -1150,6 +1150,14 @@ export interface components {
              */
             intermediaryBic?: string;
         };
+        /**
+         * @description Chain of the wallet. Other values are possible.
+         *
+         *     - `ETHEREUM`: The Ethereum chain.
+         *     @evidence observed
+         * @example ETHEREUM
+         */
+        CompanyWalletChain: "ETHEREUM" | (string & {});
         /** @description A wallet that your company registered for ramp requests. */
         CompanyWallet: {
             /**
@@ -1179,9 +1187,8 @@ export interface components {
              *
              *     - `ETHEREUM`: The Ethereum chain.
              *     @evidence observed
-             * @example ETHEREUM
              */
-            chain: "ETHEREUM" | (string & {});
+            chain: components["schemas"]["CompanyWalletChain"];
             /**
              * @description Verification status of the wallet. The examples use the values of company bank accounts.
              *     @evidence named
@@ -1733,6 +1740,69 @@ export interface components {
              * @example EXMPDE2F
              */
             intermediaryBic?: string;
+        };
+        /**
+         * @description A company wallet in a list.
+         *     @evidence assumed
+         */
+        CompanyWalletSummary: {
+            /**
+             * @description ID of the company wallet.
+             *     @evidence assumed
+             */
+            id?: string;
+            /**
+             * @description ID of the company that owns the wallet.
+             *     @evidence assumed
+             */
+            companyId?: string;
+            /**
+             * @description Description of the wallet, chosen by your company.
+             *     @evidence assumed
+             */
+            description?: string;
+            /**
+             * Format: blockchain-address
+             * @description On-chain address of the wallet.
+             *     @evidence assumed
+             * @example 0x8a35b87cc5f70869f7b58bb131056cf592f3f561
+             */
+            address?: string;
+            /**
+             * @description Chain of the wallet. Other values are possible.
+             *
+             *     - `ETHEREUM`: The Ethereum chain.
+             *     @evidence assumed
+             */
+            chain?: components["schemas"]["CompanyWalletChain"];
+            /**
+             * @description Verification status of the wallet.
+             *     @evidence assumed
+             */
+            verificationStatus?: string;
+            /**
+             * @description Time at which the wallet was verified.
+             *     @evidence assumed
+             * @example 2026-09-15T14:35:00Z
+             */
+            verifiedAt?: string;
+            /**
+             * @description Time at which the wallet was registered.
+             *     @evidence assumed
+             * @example 2026-09-15T08:45:00Z
+             */
+            createdAt?: string;
+            /**
+             * @description Time of the last change to the wallet.
+             *     @evidence assumed
+             * @example 2026-09-15T14:35:00Z
+             */
+            updatedAt?: string;
+            /**
+             * @description Version of this object, for optimistic locking.
+             *     @evidence assumed
+             */
+            version?: components["schemas"]["Version"];
         };
         /**
          * @description The wallet to register.
@@ -2878,7 +2948,7 @@ export interface operations {
                          * @description The wallets.
                          *     @evidence assumed
                          */
-                        result?: components["schemas"]["CompanyWallet"][];
+                        result?: components["schemas"]["CompanyWalletSummary"][];
                         /**
                          * @description Position of this page in the list. Request the next page while `hasNextPage` is `true`.
                          *     @evidence assumed

@@ -29,7 +29,7 @@ export const readSchemas: Record<Kind, ReadSchema> = {
   payouts: { api: "finance", schema: "Payout" },
   webhooks: { api: "finance", schema: "Webhook" },
   companyBankAccounts: { api: "ramp", schema: "CompanyBankAccount", list: "CompanyBankAccountSummary" },
-  companyWallets: { api: "ramp", schema: "CompanyWallet" },
+  companyWallets: { api: "ramp", schema: "CompanyWallet", list: "CompanyWalletSummary" },
   rampRequests: { api: "ramp", schema: "RampRequest", list: "RampRequestSummary" },
   invitations: { api: "ramp", schema: "UserInvitation" },
 };

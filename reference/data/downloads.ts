@@ -39,7 +39,7 @@ const groups: (DownloadGroup | false)[] = [
   },
   {
     title: "OpenAPI 3.1",
-    text: "The contract, one bundle for each API, with an example for every response and every error code.",
+    text: "The contract, one bundle for each API, with an example of every response and every known error code.",
     files: each((service) => [
       copied(`${service}/openapi.yaml`, `${service}, YAML`),
       copied(`${service}/openapi.json`, `${service}, JSON`),

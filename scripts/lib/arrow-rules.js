@@ -78,10 +78,10 @@ export default {
     sharedRule,
     {
       name: "no-cycle",
-      comment: "a module that needs itself cannot be read from top to bottom.",
+      comment: "a module that needs itself cannot be read from top to bottom, be it for a type.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
   ],
   options: {

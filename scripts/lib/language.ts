@@ -35,7 +35,7 @@ export interface Finding {
 
 /** What the language is checked in. */
 export const files = [
-  "openapi/**/*.yaml",
+  "openapi/**/*.{yaml,md}",
   "*.md",
   ".changeset/*.md",
   "{client,examples,mock}/**/*.md",

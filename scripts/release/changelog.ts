@@ -66,8 +66,3 @@ export function withSections(changelog: string, sections: string[]): string {
   const rest = changelog.slice(first);
   return [`${head}\n`, ...sections, ...(rest === "" ? [] : [rest])].join("\n");
 }
-
-/** Whether a changelog of a package has a section for a version: then it is released. */
-export function hasSection(changelog: string, version: string): boolean {
-  return changelog.split("\n").some((line) => line === `## ${version}` || line.startsWith(`## ${version} `));
-}

@@ -18,7 +18,6 @@ import {
 } from "../changes/entries.ts";
 import { type GateOptions, gate } from "../changes/gate.ts";
 import { bumped, readVersion } from "../changes/versions.ts";
-import { hasSection } from "./changelog.ts";
 
 /** A version that a release makes. */
 interface Move<Name> {
@@ -132,6 +131,11 @@ function packageMove(
   const reasons = [`entries: ${announced}`, ...(carries.length > 0 ? [`has ${carries.join(", ")}`] : [])];
   if (name === typesPackage) reasons.unshift(`types: ${types}`);
   return { ...own, from: version, to: bumped(version, rating), reason: reasons.join("; "), changes };
+}
+
+/** Whether a changelog of a package has a section for a version: then it is released. */
+export function hasSection(changelog: string, version: string): boolean {
+  return changelog.split("\n").some((line) => line === `## ${version}` || line.startsWith(`## ${version} `));
 }
 
 /** The package.json of a package. */

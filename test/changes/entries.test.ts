@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Change, Rating } from "../../model/change.ts";
 import { addEntry, bumpsFor, catchUp } from "../../scripts/changes/add-entry.ts";
 import { formatEntry, heaviestBump, parseEntry, readEntries, writeEntry } from "../../scripts/changes/entries.ts";
-import { rateParts, type Scratch, scratchRepository } from "../lib/scratch.ts";
+import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 
 const file = ".changeset/a.md";
 const entry = (head: string, body: string): string => `---\n${head}\n---\n\n${body}\n`;

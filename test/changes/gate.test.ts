@@ -5,7 +5,7 @@ import { cpSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { gate, type RateChanges } from "../../scripts/changes/gate.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { rateParts, type Scratch, scratchRepository } from "../lib/scratch.ts";
+import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 
 let scratch: Scratch;
 beforeEach(() => {

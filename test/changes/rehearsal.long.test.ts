@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readReleases } from "../../model/releases.ts";
 import { finish, type ScriptResult } from "../lib/process.ts";
-import { copyRepository } from "../lib/recipes.ts";
+import { copyRepository } from "../lib/repository-copy.ts";
 
 const patience = 600_000;
 

@@ -8,11 +8,11 @@ import type { JsonObject } from "../../model/document.ts";
 import { compareVersions, readReleased, readReleases } from "../../model/releases.ts";
 import { gate } from "../../scripts/changes/gate.ts";
 import { readVersion } from "../../scripts/changes/versions.ts";
-import { hasSection, withSections } from "../../scripts/release/changelog.ts";
-import { type Plan, planRelease, tagsOf } from "../../scripts/release/plan.ts";
+import { withSections } from "../../scripts/release/changelog.ts";
+import { hasSection, type Plan, planRelease, tagsOf } from "../../scripts/release/plan.ts";
 import { planText } from "../../scripts/release/print.ts";
 import { refusal, writeRelease } from "../../scripts/release/write.ts";
-import { rateParts, type Scratch, scratchRepository } from "../lib/scratch.ts";
+import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 
 let scratch: Scratch;
 beforeEach(() => {

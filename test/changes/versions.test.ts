@@ -5,7 +5,7 @@ import { apis, root } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
 import { bumped, checkVersions, leastVersion, moveVersion, readVersion } from "../../scripts/changes/versions.ts";
 import { readGenerated } from "../lib/bundles.ts";
-import { scratchRepository } from "../lib/scratch.ts";
+import { scratchRepository } from "./scratch.ts";
 
 test.each<[string, Rating, string, string]>([
   ["1.10.0", "none", "1.10.0", "1.10.0"],

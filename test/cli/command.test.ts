@@ -1,14 +1,41 @@
-// The frame of the command lines where the other tests do not reach: nobody reads what a command prints.
+// The frame of the command lines: how a message names a command, by where its package is and where it was called.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { callOf, titleOf } from "../../cli/called.ts";
 import { root } from "../../model/apis.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 
-const program = `
-import { command } from ${JSON.stringify(`${root}cli/command.ts`)};
+const file = (root: string, store = "") => `${root}/${store}node_modules/finance-ramp-mock/dist/cli/called.js`;
+
+test.each([
+  ["in a project", file("/home/me/app"), "/home/me/app", "npx "],
+  ["in a store of a project", file("/home/me/app", "node_modules/.pnpm/mock@1/"), "/home/me/app", "npx "],
+  ["on Windows", "C:\\app\\node_modules\\finance-ramp-mock\\dist\\cli\\called.js", "C:\\app\\web", "npx "],
+  ["beside a project", file("/home/me/app"), "/home/me/app-two", ""],
+  ["not installed", "/home/me/mock/dist/cli/called.js", "/home/me", ""],
+])("%s", (_, path, cwd, call) => {
+  expect(callOf(path, cwd)).toBe(call);
+  expect(titleOf(`${call}finance-ramp-mock`)).toBe("finance-ramp-mock");
+});
+
+test.each([
+  ["a file with a space", "file:../../my own.tgz", "'ROOT/my own.tgz'"],
+  ["a version of a registry", "^1.0.0", "'finance-ramp-mock@^1.0.0'"],
+])("fetched by npx: %s", async (_, address, shown) => {
+  const root = temporaryFolder("npx-cache");
+  await mkdir(`${root}/_npx/0a1b`, { recursive: true });
+  const dependencies = { "finance-ramp-mock": address };
+  await writeFile(`${root}/_npx/0a1b/package.json`, JSON.stringify({ dependencies }));
+  const call = callOf(file(`${root}/_npx/0a1b`), "/home/me");
+  expect(call).toBe(`npx --yes --package=${shown.replace("ROOT", root)} `);
+  expect(titleOf(`${call}finance-ramp-mock run`)).toBe("finance-ramp-mock run");
+});
+
+test("the work of a command goes on where nobody reads what it prints, as after | head", async () => {
+  const program = `import { command } from ${JSON.stringify(`${root}cli/command.ts`)};
 await command({ name: "test", summary: "Prints." }, async () => {
   for (let line = 0; line < 20; line++) {
     console.log(line);
@@ -16,10 +43,7 @@ await command({ name: "test", summary: "Prints." }, async () => {
     await new Promise((next) => setImmediate(next));
   }
   return 3;
-});
-`;
-
-test("the work of a command goes on where nobody reads what it prints, as after | head", async () => {
+});`;
   const folder = temporaryFolder("command");
   await writeFile(`${folder}/program.ts`, program);
   const child = spawn(process.execPath, [`${folder}/program.ts`]);

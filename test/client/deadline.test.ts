@@ -3,8 +3,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { AbortError, TimeoutError } from "../../client/finance.ts";
-import { json, type Reply, slowly, stall, stallInBody, success, text } from "../lib/fault-server.ts";
-import { financeWith, serverFor } from "../lib/finance.ts";
+import { json, type Reply, slowly, stall, stallInBody, success, text } from "./fault-server.ts";
+import { financeWith, serverFor } from "./finance.ts";
 
 const slack = 10_000;
 

@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import type { ClientEvent, DeprecationEvent } from "../../client/finance.ts";
 import { createClient } from "../../client/runtime/client.ts";
-import { failure, success } from "../lib/fault-server.ts";
-import { financeWith, serverFor, token } from "../lib/finance.ts";
+import { failure, success } from "./fault-server.ts";
+import { financeWith, serverFor, token } from "./finance.ts";
 
 /** What stands in the generated table, with operations that end. */
 const table = {

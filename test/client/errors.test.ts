@@ -5,9 +5,9 @@ import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { type ApiError, type ClientEvent, createFinanceClient } from "../../client/finance.ts";
-import { failure, json, type Reply, reset, resetInBody, stall, success, text } from "../lib/fault-server.ts";
-import { financeWith, serverFor } from "../lib/finance.ts";
 import { listen } from "../lib/listen.ts";
+import { failure, json, type Reply, reset, resetInBody, stall, success, text } from "./fault-server.ts";
+import { financeWith, serverFor } from "./finance.ts";
 
 const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
 

@@ -15,7 +15,7 @@ import {
   stallInBody,
   startFaultServer,
   text,
-} from "../lib/fault-server.ts";
+} from "./fault-server.ts";
 
 const success = {
   success: true,

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { type ClientOptions, createFinanceClient, waitFor } from "../../client/finance.ts";
-import { stall, success, text } from "../lib/fault-server.ts";
-import { financeWith } from "../lib/finance.ts";
+import { stall, success, text } from "./fault-server.ts";
+import { financeWith } from "./finance.ts";
 
 const baseUrl = "https://finance.example.com";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";

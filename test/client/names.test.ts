@@ -6,8 +6,8 @@ import { createFinanceClient, paginate, unwrap } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
 import type { OperationRow } from "../../scripts/generate/operation-row.ts";
 import { readGenerated } from "../lib/bundles.ts";
-import { failure, json, success, text } from "../lib/fault-server.ts";
-import { financeWith, serverFor } from "../lib/finance.ts";
+import { failure, json, success, text } from "./fault-server.ts";
+import { financeWith, serverFor } from "./finance.ts";
 
 const rows = readGenerated<OperationRow[]>("operations.json");
 const baseUrl = "https://x.example";

@@ -12,8 +12,8 @@ import {
   unwrap,
 } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
-import { failure, json, type Reply, reset, resetInBody, stall, success, text } from "../lib/fault-server.ts";
-import { financeWith, serverFor } from "../lib/finance.ts";
+import { failure, json, type Reply, reset, resetInBody, stall, success, text } from "./fault-server.ts";
+import { financeWith, serverFor } from "./finance.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const path = "/v1/accounts/{accountId}/wallets";

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { ApiError, paginate } from "../../client/finance.ts";
-import { failure, json, type Reply } from "../lib/fault-server.ts";
-import { financeWith } from "../lib/finance.ts";
+import { failure, json, type Reply } from "./fault-server.ts";
+import { financeWith } from "./finance.ts";
 
 const path = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
 const params = { path: { accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401" } };

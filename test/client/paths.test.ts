@@ -1,8 +1,8 @@
 // The client: path parameters cannot change which resource a path names.
 
 import { describe, expect, test } from "vitest";
-import { success } from "../lib/fault-server.ts";
-import { financeWith } from "../lib/finance.ts";
+import { success } from "./fault-server.ts";
+import { financeWith } from "./finance.ts";
 
 const path = "/v1/accounts/{accountId}/payouts/{payoutId}";
 

@@ -3,8 +3,8 @@
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createFinanceClient, type FinanceClient, type Middleware } from "../../client/finance.ts";
-import { type FaultServer, failure, type Reply, reset, success, text } from "../lib/fault-server.ts";
-import { serverFor } from "../lib/finance.ts";
+import { type FaultServer, failure, type Reply, reset, success, text } from "./fault-server.ts";
+import { serverFor } from "./finance.ts";
 
 const repeatable = "identity-verification-unavailable";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";

@@ -2,8 +2,8 @@
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError, type ClientEvent, ConnectionError } from "../../client/finance.ts";
-import { failure, type Reply, reset, resetInBody, stallInBody, success, text } from "../lib/fault-server.ts";
-import { financeWith } from "../lib/finance.ts";
+import { failure, type Reply, reset, resetInBody, stallInBody, success, text } from "./fault-server.ts";
+import { financeWith } from "./finance.ts";
 
 const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";

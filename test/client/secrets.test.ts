@@ -5,9 +5,9 @@ import { describe, expect, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { ApiError, type ClientEvent, createFinanceClient, unwrap } from "../../client/finance.ts";
 import { bundles } from "../lib/bundles.ts";
-import { failure, json, type Reply, reset, stall, success, text } from "../lib/fault-server.ts";
-import { financeWith, serverFor } from "../lib/finance.ts";
 import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
+import { failure, json, type Reply, reset, stall, success, text } from "./fault-server.ts";
+import { financeWith, serverFor } from "./finance.ts";
 
 const accessToken = "secret-token-8f3a";
 const clientSecret = "secret/of the+client!77";

@@ -4,9 +4,9 @@ import { existsSync } from "node:fs";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 import { root } from "../../model/apis.ts";
-import { json, success } from "../lib/fault-server.ts";
-import { financeWith } from "../lib/finance.ts";
 import { runProcess } from "../lib/process.ts";
+import { json, success } from "./fault-server.ts";
+import { financeWith } from "./finance.ts";
 
 const baseUrl = "https://finance.example.com";
 

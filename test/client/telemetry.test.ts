@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import type { ClientEvent } from "../../client/finance.ts";
-import { json, reset, success, text } from "../lib/fault-server.ts";
-import { financeWith, serverFor, token } from "../lib/finance.ts";
+import { json, reset, success, text } from "./fault-server.ts";
+import { financeWith, serverFor, token } from "./finance.ts";
 
 /** Rejections that nobody handled during the test. In a program, the first ends the process. */
 function unhandled(): unknown[] {

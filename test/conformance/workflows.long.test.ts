@@ -2,8 +2,9 @@
 // which they notice; and with an operation that fails in the middle, after which they clean up.
 
 import { beforeAll, describe, expect, test } from "vitest";
+import { asArray, asObject } from "../../model/document.ts";
 import { contracts, fileOf, files, names, workflowsOnMock } from "./respect.ts";
-import { breaches, breaking, onlyDocumented } from "./workflows-changes.ts";
+import { breaches, breaking, type Change, onlyDocumented } from "./workflows-changes.ts";
 
 const { finance, respect, respectChanged } = workflowsOnMock();
 
@@ -30,6 +31,37 @@ describe("notice what is documented and broken", () => {
 
   test("there is a breach for every workflow", () => {
     expect([...new Set(breaches.map(({ workflow }) => workflow))].sort()).toEqual(names);
+  });
+});
+
+describe("over a payout route", () => {
+  const stories = ["party-to-payout", "payout-route"];
+
+  /** Runs a workflow, and counts the calls of each operation. */
+  async function callsOf(story: string, change: Change): Promise<Map<string, number>> {
+    const calls = new Map<string, number>();
+    await respectChanged([fileOf(story)], (response) => {
+      calls.set(response.operation.operationId, response.count);
+      change(response);
+    });
+    return calls;
+  }
+
+  test.each(stories)("that is refused, %s does not ask again", async (story) => {
+    const calls = await callsOf(story, (response) => {
+      if (response.operation.operationId === "createPayoutRoute") response.status = 422;
+    });
+    expect(calls.get("createPayoutRoute")).toBe(1);
+    expect(calls.get("createPayout")).toBeUndefined();
+  });
+
+  test.each(stories)("that is not ACTIVE when it is read again, %s does not pay", async (story) => {
+    const calls = await callsOf(story, ({ operation, json }) => {
+      if (operation.operationId !== "listPayoutRoutes") return;
+      for (const route of asArray(json?.["result"])) asObject(route)["status"] = "SOMETHING_ELSE";
+    });
+    expect(calls.get("listPayoutRoutes")).toBeGreaterThan(1);
+    expect(calls.get("createPayout")).toBeUndefined();
   });
 });
 

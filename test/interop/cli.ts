@@ -1,86 +1,91 @@
-// npm run interop: feeds the bundles to the tools of the ecosystem, and prints what each makes of them.
+// npm run interop: each of eight tools must work with the three bundles, and must fail with broken ones: no gate is always open.
 
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { command, UserError } from "../../cli/command.ts";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { command, stage, UserError } from "../../cli/command.ts";
 import { startMock } from "../../mock/start.ts";
-import { apis, generatedDir } from "../../model/apis.ts";
-import { temporaryFolder } from "../lib/folder.ts";
-import { failuresOf, printRow, printTable, writeResults } from "./report.ts";
-import { type Ground, type Row, runTool } from "./run.ts";
-import type { Tool } from "./tool.ts";
-import { absent, tools } from "./tools.ts";
+import { type Api, apis } from "../../model/apis.ts";
+import { type Contract, loadContracts } from "../../model/contract.ts";
+import type { JsonObject } from "../../model/document.ts";
+import { install } from "../lib/install.ts";
+import { breakBundle } from "./faults.ts";
+import { requestOf } from "./request.ts";
+import { type Tool, tools } from "./tools.ts";
+import type { Trial } from "./trial.ts";
 
-const summary = "Feeds the bundles to the tools of the ecosystem, each installed in a folder of its own.";
-/** More would not be faster: each tool keeps about one core busy. */
-const atOnce = 2;
+const summary = "Feeds the bundles to the eight tools that must work with them; fails where one does not.";
+/** Dependencies of the tools are resolved as they were on this day, so that the gate does not close by itself. */
+const date = "2026-10-11";
 
 await command(
   {
     name: "npm run interop",
     summary,
-    flags: {
-      gate: { help: "Run only the tools that the contract is held to; fail where one fails." },
-      only: { value: "NAMES", help: "Run only the tools of these names, separated by commas." },
-      write: { help: "Write the table into test/interop/RESULTS.md; needs all tools." },
-      bundles: { value: "FOLDER", help: "Folder of the bundles (default generated/)." },
-    },
+    flags: { only: { value: "NAMES", help: "Try only the tools of these names, separated by commas." } },
   },
-  async ({ gate, only, write, bundles }) => {
-    const chosen = choose(gate, only);
-    if (write && (gate || only)) throw wrongCall("--write needs all tools");
-    const folder = bundles ? resolve(bundles) : generatedDir;
-    const rows = await withGround(folder, (ground) => runAll(chosen, ground));
-    printTable(rows);
-    if (write) await writeResults(rows, absent);
-    const failures = gate ? failuresOf(rows) : [];
-    if (failures.length > 0) throw new UserError(`the gate is closed: ${failures.join("; ")}`);
+  async ({ only }) => {
+    const chosen = chooseTools(only);
+    const dependencies = Object.assign({}, ...tools.map(({ packages }) => packages)) as Record<string, string>;
+    const installed = await stage("install", () => install({ room: "interop", name: "tools", date, dependencies }));
+    const { load } = (await import(pathToFileURL(join(installed, "load.mjs")).href)) as Pick<Trial, "load">;
+    const contracts = loadContracts();
+    const folder = mkdtempSync(join(tmpdir(), "interop-"));
+    const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless: true });
+    // The servers that the tools start end with this process.
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
+    /** A folder for a tool and a bundle. */
+    const prepare = (tool: Tool, api: Api, name: string, document: JsonObject): Trial => {
+      const own = join(folder, tool.name, name);
+      mkdirSync(own, { recursive: true });
+      symlinkSync(join(installed, "node_modules"), join(own, "node_modules"));
+      const file = join(own, "openapi.json");
+      writeFileSync(file, JSON.stringify(document));
+      const contract: Contract = contracts[api];
+      const request = requestOf(contract);
+      return { api, contract, document, file, folder: own, installed, load, origin: mock.addresses[api], request };
+    };
+
+    const failures: string[] = [];
+    try {
+      for (const tool of chosen)
+        await stage(tool.name, () =>
+          Promise.all([
+            ...apis.map((api) =>
+              tool
+                .use(prepare(tool, api, api, contracts[api].document))
+                .catch((error: unknown) => failures.push(`${tool.name} fails with ${api}: ${reasonOf(error)}`)),
+            ),
+            ...tool.notices.map((fault) =>
+              tool.use(prepare(tool, "finance", fault, breakBundle(contracts.finance.document, fault))).then(
+                () => failures.push(`${tool.name} does not notice a broken ${fault}`),
+                (error) => console.log(`    a broken ${fault}: ${reasonOf(error)}`),
+              ),
+            ),
+          ]),
+        );
+    } finally {
+      await mock.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+    if (failures.length > 0) throw new UserError(failures.join("; "));
   },
 );
 
-/** A call that cannot be meant. */
-function wrongCall(why: string): UserError {
-  return new UserError(`${why}. See npm run interop -- --help.`, 2);
-}
-
-/**
- * The tools that are meant.
- * @throws UserError for a name that no tool has.
- */
-function choose(gate: boolean, only: string | undefined): Tool[] {
-  const names = only?.split(",").map((name) => name.trim());
+/** @throws UserError for a name that no tool has. */
+function chooseTools(only: string | undefined): Tool[] {
+  const names = only?.split(",");
   const unknown = names?.find((name) => !tools.some((tool) => tool.name === name));
-  if (unknown !== undefined)
-    throw wrongCall(`there is no tool ${unknown}; there are ${tools.map(({ name }) => name).join(", ")}`);
-  const chosen = tools.filter((tool) => (!gate || tool.gate) && (names === undefined || names.includes(tool.name)));
-  if (chosen.length === 0) throw wrongCall(`--gate does not have ${only}`);
-  return chosen;
+  const all = tools.map(({ name }) => name).join(", ");
+  if (unknown !== undefined) throw new UserError(`there is no tool ${unknown}; there are ${all}`, 2);
+  return tools.filter(({ name }) => names?.includes(name) ?? true);
 }
 
-/** Starts the mock, and makes a folder for all that the tools write; both are gone afterwards. */
-async function withGround<T>(bundles: string, work: (ground: Ground) => Promise<T>): Promise<T> {
-  const missing = apis.map((api) => join(bundles, api, "openapi.json")).find((file) => !existsSync(file));
-  if (missing !== undefined) throw new UserError(`there is no bundle ${missing}; run npm run build`);
-  const folder = temporaryFolder("interop");
-  const mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 }, stateless: true });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-  try {
-    return await work({ bundles, addresses: mock.addresses, folder });
-  } finally {
-    await mock.stop();
-  }
-}
-
-async function runAll(chosen: Tool[], ground: Ground): Promise<Row[]> {
-  const rows: Row[] = [];
-  const waiting = [...chosen];
-  const work = async () => {
-    for (let tool = waiting.shift(); tool !== undefined; tool = waiting.shift()) {
-      const row = await runTool(tool, ground);
-      rows.push(row);
-      printRow(row, rows.length, chosen.length);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return rows.sort((a, b) => chosen.indexOf(a.tool) - chosen.indexOf(b.tool));
+/** The complaint of a tool, in one line. */
+function reasonOf(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).split("\n");
+  const telling = lines.find((line) => /error|invalid|cannot|can't|missing|not /i.test(line)) ?? lines[0] ?? "";
+  return telling.trim().slice(0, 160);
 }

@@ -24,7 +24,7 @@ const vocabulary = [
   "x-transitions",
 ];
 
-/** Formats that say what a string is and assert nothing (CONTRIBUTING.md). */
+/** Formats that say what a string is and assert nothing (openapi/README.md). */
 const annotations = [
   "asset-code",
   "bank-account-number",

@@ -4,10 +4,10 @@ import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
-import { createFakeState } from "../lib/fakeState.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
 import { cast, codeOf, mockForTests } from "../lib/mock.ts";
+import { createFakeState } from "./fake-state.ts";
 
 const ofState = { success: true, result: { id: "of-the-state" } };
 const state = createFakeState({

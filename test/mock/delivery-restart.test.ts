@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { DeliveryRecord } from "../../mock/deliver/records.ts";
 import { type Mock, startMock } from "../../mock/start.ts";
-import { receiver, stopReceivers } from "../lib/receiver.ts";
+import { receiver, stopReceivers } from "./receiver.ts";
 
 const data = join(tmpdir(), `mend-deliveries-${randomUUID()}`);
 let mock: Mock;

@@ -3,9 +3,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startMock } from "../../mock/start.ts";
-import { createFakeState } from "../lib/fakeState.ts";
 import { cast } from "../lib/mock.ts";
-import { apiKey, begin, deliveryTo, event, policy, receiver, stopReceivers } from "../lib/receiver.ts";
+import { createFakeState } from "./fake-state.ts";
+import { apiKey, begin, deliveryTo, event, policy, receiver, stopReceivers } from "./receiver.ts";
 
 const basic = { type: "BASIC_AUTHENTICATION", username: "events", password: "top-secret-password" } as const;
 

@@ -6,8 +6,8 @@ import type { Api } from "../../model/apis.ts";
 import { type OperationEntry, operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { mockForTests } from "../lib/mock.ts";
-import { startPrism } from "../lib/prism.ts";
-import { exampleRequest } from "../lib/requests.ts";
+import { startPrism } from "./prism.ts";
+import { exampleRequest } from "./requests.ts";
 
 const mock = mockForTests({ stateless: true });
 

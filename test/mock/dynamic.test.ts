@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { asObject, type JsonObject, operationsOf, resolve } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { type Answered, cast, mockForTests } from "../lib/mock.ts";
-import { exampleRequest } from "../lib/requests.ts";
 import { compile, explain } from "../lib/schemas.ts";
+import { exampleRequest } from "./requests.ts";
 
 const mock = mockForTests({ stateless: true });
 const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions`;

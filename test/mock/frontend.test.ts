@@ -101,6 +101,13 @@ describe.runIf(hasChromium())("in Chromium", () => {
     expect(deliveries.join("\n")).not.toContain("REFUSED");
   });
 
+  test("it read the payout route again before it paid", async () => {
+    const { body } = await mock.control("GET", "/requests");
+    const calls = (body as { operationId?: string }[]).map(({ operationId }) => operationId).filter(Boolean);
+    const [, next] = calls.slice(calls.indexOf("createPayoutRoute"));
+    expect([calls.includes("createPayout"), next]).toEqual([true, "listPayoutRoutes"]);
+  });
+
   test("can be told again, and replaces its webhook instead of adding another", async () => {
     const { status } = await tell();
     expect(status).toBe("The end.");

@@ -2,7 +2,8 @@
 
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { correlationId } from "../lib/correlation.ts";
+import { correlationPattern } from "../../model/correlation.ts";
+import { bundles } from "../lib/bundles.ts";
 import { cast, codeOf, messageOf, mockForTests } from "../lib/mock.ts";
 
 const mock = mockForTests({ stateless: true });
@@ -15,7 +16,7 @@ const patience = 30_000;
 /** A response that nobody but the mock wrote, in the envelope and with a correlation ID. */
 function expectRefusal(response: string, status: number): void {
   expect(response.slice(0, 40)).toContain(`HTTP/1.1 ${status} `);
-  expect(/x-correlation-id: (.*)\r\n/i.exec(response)?.[1]).toMatch(correlationId);
+  expect(/x-correlation-id: (.*)\r\n/i.exec(response)?.[1]).toMatch(correlationPattern(bundles.finance));
   expect(response).toContain('{"success":false,"errors":[{"code":');
 }
 
@@ -53,7 +54,7 @@ describe("correlation", () => {
   test.each(["not valid!", "x".repeat(65), ""])("%j is replaced, though the fallback would be valid", async (id) => {
     const headers = { "X-Correlation-Id": id, "X-Request-Id": "fallback" };
     const given = (await mock.ask("finance", "/v1/parties", { headers })).headers.get("x-correlation-id");
-    expect(given).toMatch(correlationId);
+    expect(given).toMatch(correlationPattern(bundles.finance));
     expect([id, "fallback"]).not.toContain(given);
   });
 });

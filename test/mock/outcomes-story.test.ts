@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listOutcomes, type PrintedOutcome } from "../../mock/state/lifecycle/printed.ts";
-import { alone, comparable, readStory } from "../lib/story.ts";
+import { alone, comparable, readStory } from "./story.ts";
 
 const story = await readStory("mock/OUTCOMES.md");
 beforeAll(() => story.start());

@@ -2,7 +2,7 @@
 // canaries run the plain `prism mock` command, so that an upgrade which brings either back is noticed.
 
 import { expect, test } from "vitest";
-import { startPrism } from "../lib/prism.ts";
+import { startPrism } from "./prism.ts";
 
 async function withPrism(env: Record<string, string>, work: (origin: string) => Promise<void>): Promise<void> {
   const { origin, stop } = await startPrism("auth", env);

@@ -6,7 +6,7 @@ import { commands } from "../../mock/control/commands/index.ts";
 import { startMock } from "../../mock/start.ts";
 import { root } from "../../model/apis.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { alone, comparable, readStory } from "../lib/story.ts";
+import { alone, comparable, readStory } from "./story.ts";
 
 const story = await readStory("mock/README.md");
 const { blocks } = story;
@@ -30,6 +30,15 @@ test("its test in Vitest is the one that runs here", async () => {
   const [, printed] = /^```ts\n([\s\S]*?)^```$/m.exec(story.text) ?? [];
   const [, ...lines] = (await readFile(`${root}test/mock/example.test.ts`, "utf8")).split("\n");
   expect(printed).toBe(lines.join("\n").replace("../../mock/start.ts", "finance-ramp-mock"));
+});
+
+test("shows the fields of /health, and no version of the contract, which would become outdated", async () => {
+  const [printed = "{}"] = /^\{"status":"ok","contract".*$/m.exec(story.text) ?? [];
+  const shown = JSON.parse(printed) as { contract: Record<string, string> };
+  const health = (await (await fetch(`${story.finance()}/health`)).json()) as typeof shown;
+  expect(Object.keys(shown).sort()).toEqual(Object.keys(health).sort());
+  expect(Object.keys(shown.contract)).toEqual(Object.keys(health.contract));
+  expect(Object.values(shown.contract).filter((version) => /\d/.test(version))).toEqual([]);
 });
 
 /** What the first cells of all tables name in code. */

@@ -6,7 +6,7 @@ import { type Mock, startMock } from "../../mock/start.ts";
 import { type Api, generatedDir } from "../../model/apis.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { isLasting, temporaryFolder } from "../lib/folder.ts";
-import { type OpenSandbox, openSandbox } from "../lib/sandbox.ts";
+import { type OpenSandbox, openSandbox } from "./sandbox.ts";
 
 const anyPorts = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } };
 const headers = { Authorization: "Bearer example-access-token", "Content-Type": "application/json" };

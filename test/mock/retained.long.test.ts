@@ -7,7 +7,7 @@ import { type Mock, startMock } from "../../mock/start.ts";
 import { Storage } from "../../mock/state/storage/storage.ts";
 import { TenantRows } from "../../mock/state/storage/tenant.ts";
 import { close, listen } from "../lib/listen.ts";
-import { ask, openSandbox } from "../lib/sandbox.ts";
+import { ask, openSandbox } from "./sandbox.ts";
 
 let mock: Mock;
 let hooks: string;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { close, listen } from "../lib/listen.ts";
 import { cast } from "../lib/mock.ts";
-import { ask, type OpenSandbox, openSandbox } from "../lib/sandbox.ts";
+import { ask, type OpenSandbox, openSandbox } from "./sandbox.ts";
 
 const suites = 200;
 /** Suites that are under way at once: more than the connections of a machine's usual browser, few enough for its files. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type Mock, startMock } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { mockForTests } from "../lib/mock.ts";
-import { ask, askToken, type Made, type OpenSandbox, openSandbox, tokenOf } from "../lib/sandbox.ts";
+import { ask, askToken, type Made, type OpenSandbox, openSandbox, tokenOf } from "./sandbox.ts";
 
 const anyPorts = { host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } };
 const main = "example-access-token";

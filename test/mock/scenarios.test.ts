@@ -4,9 +4,9 @@ import { writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { pathPattern, textPattern } from "../../mock/control/matching/wildcard.ts";
 import { startMock } from "../../mock/start.ts";
-import { createFakeState } from "../lib/fakeState.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { cast, codeOf, mockForTests } from "../lib/mock.ts";
+import { createFakeState } from "./fake-state.ts";
 
 const mock = mockForTests({ speed: 0 });
 const person = { partyType: "INDIVIDUAL", firstName: "Nora", lastName: "Quist" };

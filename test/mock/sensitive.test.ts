@@ -6,8 +6,8 @@ import { loadContracts } from "../../model/contract.ts";
 import { operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { mockForTests } from "../lib/mock.ts";
-import { exampleRequest } from "../lib/requests.ts";
 import { leaksIn, requestExamples, sensitiveExamples } from "../lib/sensitive.ts";
+import { exampleRequest } from "./requests.ts";
 
 const printed: string[] = [];
 const note = (line: string) => printed.push(line);

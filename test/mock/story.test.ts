@@ -2,7 +2,7 @@
 // bash with real curl, and each has to print what stands under it. Only the ports are others.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { comparable, readStory } from "../lib/story.ts";
+import { comparable, readStory } from "./story.ts";
 
 const story = await readStory("mock/STORY.md");
 const { blocks } = story;

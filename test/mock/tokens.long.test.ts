@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { apis } from "../../model/apis.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { printed, runScript, startScript } from "../lib/process.ts";
-import { ask, tokenOf } from "../lib/sandbox.ts";
+import { ask, tokenOf } from "./sandbox.ts";
 
 const key = "a key for tests that has more than 32 bytes";
 const flags = [...apis.map((api) => `--${api}-port=0`), "--stateless"];

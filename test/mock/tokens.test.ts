@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { messageOf, mockForTests } from "../lib/mock.ts";
-import { tokenOf } from "../lib/sandbox.ts";
+import { tokenOf } from "./sandbox.ts";
 
 const key = "a key for tests that has more than 32 bytes";
 const mock = mockForTests({ stateless: true, tokenKey: key });

@@ -4,54 +4,41 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createSecureServer } from "node:http2";
-import { createServer as createTlsServer } from "node:https";
-import { connect, type Server } from "node:net";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { connect } from "node:net";
+import { beforeAll, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { type Service, startRedis } from "../client/lib/services.ts";
 import { listen } from "../lib/listen.ts";
-import { runProcess } from "../lib/process.ts";
-import { clientPackage } from "./lib/client.ts";
-import { addTools, frameworks } from "./lib/tools.ts";
+import { addTools, installPackage, output } from "./package.ts";
 
-const { project } = clientPackage();
-let redis: Service | undefined;
+/** Frameworks and libraries that the recipes are about. */
+const frameworks = {
+  ...{ express: "5.3.0", fastify: "5.12.8", hono: "4.13.19", undici: "8.12.4", pino: "10.4.0", redis: "6.3.1" },
+  ...{ "@opentelemetry/api": "1.9.0", "@opentelemetry/sdk-trace-base": "2.12.1" },
+  "@tanstack/query-core": "5.108.0",
+};
+
+let folder: string;
 const recipes = `${root}client/recipes/`;
-const folder = () => `${project().folder}recipes/`;
 
 beforeAll(async () => {
-  await addTools(project().folder, frameworks);
-  await addTools(project().folder, {
-    room: "test",
-    name: "redis",
-    date: "2026-11-19",
-    dependencies: { redis: "6.3.1" },
-  });
-  await mkdir(folder(), { recursive: true });
-  redis = await startRedis();
+  folder = `${await installPackage("client")}recipes/`;
+  await mkdir(folder, { recursive: true });
+  await addTools(folder, "frameworks", frameworks);
   for (const file of await readdir(recipes)) {
     const text = await readFile(recipes + file, "utf8");
     for (const [, name = "", code = ""] of text.matchAll(/^```js\n\/\/ ([\w-]+\.js)\n([\s\S]*?)^```$/gm))
-      await writeFile(folder() + name, code);
+      await writeFile(folder + name, code);
   }
 }, 600_000);
-afterAll(() => redis?.stop());
 
 /** Runs a program beside the recipes; gives the JSON that it prints last. */
 async function run(program: string, env: Record<string, string> = {}): Promise<unknown> {
-  const file = `${folder()}program-${crypto.randomUUID()}.js`;
+  const file = `${folder}program-${crypto.randomUUID()}.js`;
   await writeFile(file, program);
-  const command = ["env", ...Object.entries(env).map(([name, value]) => `${name}=${value}`), process.execPath, file];
-  const { code, stdout, stderr } = await runProcess(command, { cwd: folder(), timeout: 60_000 });
-  expect(code, stdout + stderr).toBe(0);
-  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const printed = await output(folder, ["env", ...variables, process.execPath, file]);
+  return JSON.parse(printed.split("\n").at(-1) ?? "");
 }
-
-/** Lets a server listen until the test ends. */
-const portOf = async (server: Server): Promise<number> => {
-  onTestFinished(() => void server.close());
-  return (await listen(server)).port;
-};
 
 /** Each sends a request to the framework; `delivery` has url, method, headers and body. */
 const senders: Record<string, string> = {
@@ -120,30 +107,15 @@ const spans = exporter.getFinishedSpans().map((span) => ({ name: span.name, kind
   isChild: span.parentSpanContext?.spanId === parent.spanContext().spanId && span.spanContext().traceId === parent.spanContext().traceId }));
 console.log(JSON.stringify(spans));`;
   const spans = (await run(program)) as { attributes: Record<string, unknown> }[];
-  const wallets = "GET /v1/accounts/{accountId}/wallets";
+  const wallets = { name: "GET /v1/accounts/{accountId}/wallets", kind: 2, isChild: true };
+  const attempt = (status: number, resent: number) => ({
+    attributes: { "http.response.status_code": status, "http.request.resend_count": resent },
+  });
+  const attributes = { "error.type": "pay-in-not-found", "url.template": "/v1/pay-ins/{payInId}" };
   expect(spans).toMatchObject([
-    {
-      name: wallets,
-      kind: 2,
-      status: 2,
-      isChild: true,
-      attributes: { "http.response.status_code": 503, "http.request.resend_count": 0 },
-    },
-    {
-      name: wallets,
-      kind: 2,
-      status: 0,
-      isChild: true,
-      attributes: { "http.response.status_code": 200, "http.request.resend_count": 1 },
-    },
-    {
-      status: 2,
-      attributes: {
-        "error.type": "pay-in-not-found",
-        "url.template": "/v1/pay-ins/{payInId}",
-        "finance.operation": "getPayIn",
-      },
-    },
+    { ...wallets, ...attempt(503, 0), status: 2 },
+    { ...wallets, ...attempt(200, 1), status: 0 },
+    { attributes: { ...attributes, "finance.operation": "getPayIn" }, status: 2 },
   ]);
   const ids = spans.map(({ attributes }) => attributes["finance.call_id"]);
   expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
@@ -163,24 +135,19 @@ console.log(JSON.stringify(lines));`;
   expect(JSON.stringify(lines)).not.toMatch(/an-account|example-access-token/);
 });
 
-/** A certificate for this machine, which a program trusts by NODE_EXTRA_CA_CERTS. */
-async function certificate() {
-  const [keyFile, file] = [`${folder()}key.pem`, `${folder()}certificate.pem`];
+test("undici: through a proxy, and by HTTP/2 many requests on one connection", async () => {
+  const [key, cert] = [`${folder}key.pem`, `${folder}certificate.pem`];
   const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
-  const files = ["-keyout", keyFile, "-out", file];
-  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-days", "1", "-nodes", ...files, ...name], {
-    stdio: "ignore",
-  });
-  return { key: await readFile(keyFile), cert: await readFile(file), file };
-}
-
-test("a proxy, through undici", async () => {
+  const flags = ["req", "-x509", "-newkey", "rsa:2048", "-days", "1", "-nodes", "-keyout", key, "-out", cert];
+  execFileSync("openssl", [...flags, ...name], { stdio: "ignore" });
   const seen: string[] = [];
-  const { key, cert, file } = await certificate();
-  const service = createTlsServer({ key, cert }, (request, response) => {
-    seen.push(`${request.method} ${request.url} ${request.headers.authorization}`);
-    response.setHeader("content-type", "application/json").end(`{"success":true,"result":[]}`);
-  });
+  let sessions = 0;
+  const secrets = { key: await readFile(key), cert: await readFile(cert) };
+  const service = createSecureServer({ ...secrets, allowHTTP1: true }, ({ httpVersion, url, headers }, response) => {
+    seen.push(`${httpVersion} ${url} ${headers.authorization}`);
+    response.setHeader("content-type", "application/json");
+    response.end(`{"success":true,"result":[]}`);
+  }).on("session", () => void sessions++);
   const proxy = createServer().on("connect", (request, socket) => {
     seen.push(`CONNECT ${request.url}`);
     const [host = "", port] = (request.url ?? "").split(":");
@@ -189,34 +156,20 @@ test("a proxy, through undici", async () => {
       onward.pipe(socket).pipe(onward);
     });
   });
-  const [port, proxyPort] = [await portOf(service), await portOf(proxy)];
-  const program = `import { viaProxy } from "./transport.js"; import { createFinanceClient } from "finance-ramp-api/finance";
-const finance = createFinanceClient({ baseUrl: "https://127.0.0.1:${port}", auth: "example-access-token", fetch: viaProxy("http://127.0.0.1:${proxyPort}") });
-const { data, error } = await finance.listWebhooks();
-console.log(JSON.stringify(data ?? String(error))); process.exit(0);`;
-  expect(await run(program, { NODE_EXTRA_CA_CERTS: file })).toEqual({ success: true, result: [] });
-  expect(seen).toEqual([`CONNECT 127.0.0.1:${port}`, "GET /v1/webhooks Bearer example-access-token"]);
-});
-
-test("HTTP/2, through undici: many requests on one connection", async () => {
-  const { key, cert, file } = await certificate();
-  const versions: string[] = [];
-  let sessions = 0;
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    versions.push(request.httpVersion);
-    response.setHeader("content-type", "application/json");
-    response.end(`{"success":true,"result":[]}`);
-  });
-  server.on("session", () => void sessions++);
-  const port = await portOf(server as unknown as Server);
-  const program = `import { http2 } from "./transport.js"; import { createFinanceClient } from "finance-ramp-api/finance";
-const finance = createFinanceClient({ baseUrl: "https://127.0.0.1:${port}", auth: "example-access-token", fetch: http2(), maxRetries: 0 });
+  const [{ port }, { origin }] = [await listen(service), await listen(proxy)];
+  const program = `import { http2, viaProxy } from "./transport.js";
+import { createFinanceClient } from "finance-ramp-api/finance";
+const options = { baseUrl: "https://127.0.0.1:${port}", auth: "a-token", maxRetries: 0 };
+await createFinanceClient({ ...options, fetch: viaProxy("${origin}") }).listWebhooks();
+const finance = createFinanceClient({ ...options, fetch: http2() });
 await finance.listWebhooks();
 const all = await Promise.all(Array.from({ length: 8 }, () => finance.listWebhooks()));
-console.log(JSON.stringify(all.map(({ status, error }) => status ?? String(error)))); process.exit(0);`;
-  expect(await run(program, { NODE_EXTRA_CA_CERTS: file })).toEqual(Array(8).fill(200));
-  expect(versions).toEqual(Array(9).fill("2.0"));
-  expect(sessions).toBe(1);
+console.log(JSON.stringify(all.map(({ status }) => status))); process.exit(0);`;
+  expect(await run(program, { NODE_EXTRA_CA_CERTS: cert })).toEqual(Array(8).fill(200));
+  expect(seen).toEqual([`CONNECT 127.0.0.1:${port}`, ...Array(10).fill("2.0 /v1/webhooks Bearer a-token")]);
+  // That through the proxy, and one for all others.
+  expect(sessions).toBe(2);
+  for (const server of [service, proxy]) server.close();
 });
 
 test("TanStack Query: the result, from its cache the second time, and the error of the client", async () => {
@@ -227,35 +180,4 @@ const first = await queries.fetchQuery({ ...walletsQuery(finance, "a"), staleTim
 const second = await queries.fetchQuery({ ...walletsQuery(finance, "a"), staleTime: 60000 });
 console.log(JSON.stringify([first.length, first === second, fetch.calls.length])); process.exit(0);`;
   expect(await run(program)).toEqual([2, true, 2]);
-});
-
-test("a fleet shares one token: one request by whoever is first, one more after a 401, a rest after a failure and after a refused token", async ({
-  skip,
-}) => {
-  if (redis === undefined) return skip();
-  const program = `import { createClient } from "redis"; import { sharedTokens } from "./shared-tokens.js";
-import { createFakeTransport } from "finance-ramp-api/testing";
-let count = 0;
-const grant = () => ({ status: 200, body: { access_token: "token-" + ++count, token_type: "Bearer", expires_in: 300 } });
-const fetch = createFakeTransport({ createAccessToken: grant });
-const redis = await Promise.all(Array.from({ length: 6 }, () => createClient({ url: "${redis.url}" }).connect()));
-const options = { tokenUrl: "https://a.example/token", clientId: "c", clientSecret: "s", fetch };
-const fleet = redis.map((one) => sharedTokens(one, options));
-const { signal } = new AbortController();
-const ask = (rejected) => Promise.all([...fleet, ...fleet].map((get) => get({ signal, rejected })));
-const [first, again, next] = [await ask(), await ask(), await ask("token-1")];
-const refused = await ask("token-2");
-const ttl = await redis[0].pTTL("finance-token");
-await redis[0].del("finance-token");
-const broken = createFakeTransport({ createAccessToken: { status: 503 } });
-const failing = redis.map((one) => sharedTokens(one, { ...options, fetch: broken }));
-const ends = await Promise.allSettled(failing.map((get) => get({ signal: AbortSignal.timeout(700) })));
-const left = await redis[0].exists("finance-token:lock");
-console.log(JSON.stringify({ all: [first, again, next, refused].map((one) => [...new Set(one)]), calls: fetch.calls.length, failures: broken.calls.length,
-  rejected: ends.every(({ status }) => status === "rejected"), keeps: ttl > 250000 && ttl <= 270000, left }));
-process.exit(0);`;
-  expect(await run(program)).toEqual({
-    all: [["token-1"], ["token-1"], ["token-2"], ["token-2"]],
-    ...{ calls: 2, failures: 1, rejected: true, keeps: true, left: expect.any(Number) },
-  });
 });

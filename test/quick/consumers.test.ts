@@ -2,35 +2,27 @@
 
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
-import { createFinanceClient } from "../../client/finance.ts";
+import { createFinanceClient, unwrap } from "../../client/finance.ts";
 import { run } from "../../conformance/run/runner.ts";
-import { type Mock, startMock } from "../../mock/start.ts";
+import { startMock } from "../../mock/start.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { type OperationEntry, operations } from "../../reference/contract/model.ts";
+import { operations } from "../../reference/contract/model.ts";
 import { origins, snippetsOf } from "../../reference/contract/snippets.ts";
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock({ host: "127.0.0.1", ports: { finance: 0, ramp: 0, auth: 0 } });
-});
+const mock = await startMock();
 afterAll(() => mock.stop());
 
 const tenantId = "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10";
 const credentials = { id: "mock-client", secret: "mock-secret" };
 
 test("client and mock: a token, then the wallets of an account of the examples", async () => {
-  const auth = clientCredentials({
-    tokenUrl: `${mock.addresses.auth}/token`,
-    clientId: credentials.id,
-    clientSecret: credentials.secret,
-  });
+  const { id: clientId, secret: clientSecret } = credentials;
+  const auth = clientCredentials({ tokenUrl: `${mock.addresses.auth}/token`, clientId, clientSecret });
   const finance = createFinanceClient({ baseUrl: mock.addresses.finance, auth });
   const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
-  const { data, error } = await finance.GET("/v1/accounts/{accountId}/wallets", { params: { path: { accountId } } });
-  expect(error).toBeUndefined();
-  expect(data?.result?.length).toBeGreaterThan(0);
+  expect(await unwrap(finance.listWallets({ accountId }))).not.toEqual([]);
 });
 
 test("conformance: what the mock reads out keeps the contract", async () => {
@@ -43,9 +35,8 @@ test("conformance: what the mock reads out keeps the contract", async () => {
 });
 
 test("reference: the request that a page shows for curl works", async () => {
-  const entry = operations.find(({ operationId }) => operationId === "listWallets") as OperationEntry;
-  const [snippet] = snippetsOf(entry);
-  const command = snippet?.curl.replace(origins.finance, mock.addresses.finance) ?? "";
+  const shown = operations.filter(({ operationId }) => operationId === "listWallets").flatMap(snippetsOf);
+  const command = shown[0]?.curl.replace(origins.finance, mock.addresses.finance);
   const { stdout } = await promisify(execFile)("bash", ["-c", `${command} -s`]);
   expect(JSON.parse(stdout)).toMatchObject({ success: true });
 });

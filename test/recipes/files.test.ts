@@ -1,34 +1,27 @@
-// Every file that a change by a recipe touches is named in the recipe's section of CONTRIBUTING.md, or in what stands
-// before all recipes.
+// A recipe names every file that its worked example and its trial change, in its steps or in the introduction to all recipes.
 
-import { readFile } from "node:fs/promises";
-import { describe, expect, test } from "vitest";
-import { root } from "../../model/apis.ts";
-import { readRecipes, readTrials, unnamedFiles } from "../lib/recipes.ts";
+import { expect, test } from "vitest";
+import { introduction, recipes, trials } from "./recipe.ts";
 
-const guide = await readFile(`${root}CONTRIBUTING.md`, "utf8");
-const forAll = /^## Recipes\n([\s\S]*?)^### /m.exec(guide)?.[1] ?? "";
-const recipes = await readRecipes();
-const trials = await readTrials();
+const worked = recipes.filter(({ edits }) => edits.length > 0);
 
-test("there is a trial for each recipe with a worked example", () => {
-  expect(trials.map(({ name }) => name)).toEqual(recipes.map(({ name }) => name));
-});
-
-describe("CONTRIBUTING.md names the files of", () => {
-  const changes = [...recipes.map(({ name, edits }) => ({ name, what: "as the guide shows it", edits })), ...trials];
-  test.each(changes)("$name: $what", ({ name, edits }) => {
-    const section = recipes.find((recipe) => recipe.name === name)?.text ?? "";
-    // The lines above the guide's own blocks would name every file by themselves.
-    const steps = section.replace(/^ {3}(create|append|below|instead) `.*$/gm, "");
-    expect(unnamedFiles(edits, `${forAll}${steps}`)).toEqual([]);
+/** The files and folders that a text names, as patterns: `<Name>` stands for any part of a name. */
+const filesNamed = (text: string): RegExp[] =>
+  [...text.matchAll(/`([\w@{}<>./-]+\/[\w@{}<>.-]*)`/g)].map(([, name = ""]) => {
+    const pattern = name.replace(/[^\w<>/]/g, "\\$&").replace(/<[^>]*>/g, "[^/]+");
+    return new RegExp(`^${pattern}${name.endsWith("/") ? "" : "$"}`);
   });
+
+test("the introduction links each recipe, and each worked example has a trial", () => {
+  const linked = [...introduction.matchAll(/\[([^\]]+)\]\([\w-]+\.md\)/g)].map(([, name]) => name);
+  expect(linked.sort()).toEqual(recipes.map(({ recipe }) => recipe).sort());
+  expect(trials.map(({ recipe }) => recipe).sort()).toEqual(worked.map(({ recipe }) => recipe).sort());
 });
 
-test("a file that no step names is seen", () => {
-  const edit = { how: "append", text: "" } as const;
-  const files = ["openapi/finance/schemas/A.yaml", "mock/state/events.ts", "openapi/finance/paths/a.yaml", "a/b/c.ts"];
-  const edits = files.map((file) => ({ ...edit, file }));
-  const section = "Change `openapi/<api>/schemas/<Schema>.yaml`, `mock/state/`, and `path` in `a/b.ts`.";
-  expect(unnamedFiles(edits, section)).toEqual(["openapi/finance/paths/a.yaml", "a/b/c.ts"]);
+test.each([...worked, ...trials])("$recipe names the files of: $what", ({ recipe, edits }) => {
+  const { text = "" } = recipes.find((one) => one.recipe === recipe) ?? {};
+  // The lines above the recipe's own blocks would name every file by themselves.
+  const named = filesNamed(introduction + text.replace(/^ {3}(create|append|below|instead) `.*$/gm, ""));
+  const files = [...new Set(edits.map(({ target }) => target.split(" ")[1] ?? ""))];
+  expect(files.filter((file) => !named.some((pattern) => pattern.test(file)))).toEqual([]);
 });

@@ -1,69 +1,54 @@
-// Who follows a recipe of CONTRIBUTING.md ends green: each trial of trials.yaml in a copy of the repository of its own,
-// and the guide's own examples together in one. npm run test:recipes; CI runs it after npm test.
+// Who follows a recipe ends green: each trial in a copy of the repository of its own, and all worked examples together in one.
 
-import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { heavier, type Rating } from "../../model/change.ts";
-import { finish } from "../lib/process.ts";
-import { copyRepository, type Edit, follow, readRecipes, readTrials } from "../lib/recipes.ts";
+import type { Rating } from "../../model/change.ts";
+import { runProcess } from "../lib/process.ts";
+import { copyRepository } from "../lib/repository-copy.ts";
+import { type Change, follow, recipes, trials } from "./recipe.ts";
 
 /** The tests that hold contract, register, examples, types, client and mock together. */
 const suites = [
-  ...["sources", "register", "questions", "examples", "cast", "vocabulary", "known-unknowns", "types"].map(
-    (name) => `test/unit/${name}.test.ts`,
+  ...["register", "questions", "examples", "cast", "vocabulary", "evidence", "generated", "types"].map(
+    (name) => `unit/${name}`,
   ),
-  ...["client/webhooks-events", "client/operations", "mock/state/contract", "mock/state/transitions"].map(
-    (name) => `test/${name}.test.ts`,
-  ),
-];
+  ...["client/webhooks-events", "client/operations", "mock/state/contract", "mock/state/transitions"],
+].map((name) => `test/${name}.test.ts`);
 
-/** What the last step of every recipe runs after the entry, one after the other. */
+/** What the last step of every recipe runs after the entry. */
 const commands = [
   ["scripts/lint.ts"],
   ["scripts/check.ts"],
   ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=1", "--reporter=dot", ...suites],
 ];
 
+const patience = { timeout: 900_000 };
+
 /** Runs a program of a copy, which has to succeed; gives what it printed. */
-async function run(folder: string, args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await finish(
-    spawn(process.execPath, args, { cwd: folder, env: { ...process.env, LONG: "", CI: "" } }),
-  );
+async function run(cwd: string, args: string[]): Promise<string> {
+  const surroundings = { cwd, env: { LONG: "", CI: "" }, ...patience };
+  const { code, stdout, stderr } = await runProcess([process.execPath, ...args], surroundings);
   expect(code, `${args[0]} in a copy:\n${stdout}${stderr}`).toBe(0);
   return stdout;
 }
 
-/** Writes the entry as the guide says: none for a patch, and one that says so for what breaks. */
-async function announce(folder: string, what: string): Promise<void> {
-  const { wire, types } = JSON.parse(await run(folder, ["scripts/changes.ts", "--format=json"])) as {
-    wire: Rating;
-    types: Rating;
-  };
-  const rating = heavier(wire, types);
-  if (rating === "none" || rating === "patch") return;
-  const text = rating === "major" ? `**Breaking**: ${what}. Read this again before you deploy.` : `New: ${what}.`;
-  await run(folder, ["scripts/changes.ts", "--entry", text]);
-}
-
-/** Makes changes in a copy, runs the commands there, and removes it. */
-async function endsGreen(changes: { name: string; what: string; edits: Edit[] }[]): Promise<void> {
-  const folder = await copyRepository();
+/** Makes changes in a copy, builds, writes the entry that their rating asks for, and runs the commands. */
+async function endsGreen(changes: Change[], what: string): Promise<void> {
+  const copy = await copyRepository();
   try {
-    for (const change of changes) await follow(folder, change);
-    await run(folder, ["scripts/build.ts"]);
-    await announce(folder, changes.map(({ what }) => what).join(", "));
-    for (const args of commands) await run(folder, args);
+    for (const change of changes) await follow(copy, change);
+    await run(copy, ["scripts/build.ts"]);
+    type Rated = { wire: Rating; types: Rating };
+    const { wire, types } = JSON.parse(await run(copy, ["scripts/changes.ts", "--format=json"])) as Rated;
+    const breaks = [wire, types].includes("major");
+    const text = breaks ? `**Breaking**: ${what}. Read this again before you deploy.` : `New: ${what}.`;
+    if (breaks || [wire, types].includes("minor")) await run(copy, ["scripts/changes.ts", "--entry", text]);
+    for (const args of commands) await run(copy, args);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(copy, { recursive: true, force: true });
   }
 }
 
-const patience = { timeout: 900_000 };
+test.concurrent("all recipes, as they show it", patience, () => endsGreen(recipes, "what the recipes show"));
 
-test.concurrent("all recipes, as the guide shows them", patience, async () => {
-  const recipes = await readRecipes();
-  await endsGreen(recipes.map((recipe) => ({ ...recipe, what: recipe.name.toLowerCase() })));
-});
-
-test.concurrent.each(await readTrials())("$name: $what", patience, (trial) => endsGreen([trial]));
+test.concurrent.each(trials)("$recipe: $what", patience, (trial) => endsGreen([trial], trial.what));

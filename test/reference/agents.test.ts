@@ -41,11 +41,3 @@ test("the Markdown of a guide has its steps and its code with languages, and no 
     );
   }
 });
-
-test("the tasks of npm run tokens are read in less than before the noise went", async () => {
-  const { measure } = await import("../../bench/reference/tokens.ts");
-  const sizes = await measure(folder);
-  const all = [...sizes.values()].reduce((sum, one) => sum + one, 0);
-  // 80,430 before.
-  expect(all).toBeLessThan(52_000);
-});

@@ -126,6 +126,15 @@ describe("the guides", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("read a payout route again before they pay over it", () => {
+    const calls = guides.flatMap(({ source }) =>
+      [...source.matchAll(/finance\.(createPayoutRoute|listPayoutRoutes|createPayout)\b/g)].map(([, call]) => call),
+    );
+    const next = calls.flatMap((call, index) => (call === "createPayoutRoute" ? [calls[index + 1]] : []));
+    expect(next.length).toBeGreaterThan(0);
+    expect(new Set(next)).toEqual(new Set(["listPayoutRoutes"]));
+  });
+
   test("with a token send the one that was requested, and say beside an http:// receiver that only the mock takes it", () => {
     const sourceOf = (name: string) => guides.find((one) => one.name === name)?.source ?? "";
     const [authentication, webhooks] = [sourceOf("authentication"), sourceOf("webhooks")];

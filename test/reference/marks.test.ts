@@ -3,9 +3,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { address } from "../../reference/contract/addresses.ts";
+import { address, slug } from "../../reference/contract/addresses.ts";
 import type { Schema } from "../../reference/contract/document.ts";
-import { events, operations, schemas } from "../../reference/contract/model.ts";
+import { errors, events, operations, schemas } from "../../reference/contract/model.ts";
 import { remarkOn } from "../../reference/contract/unconfirmed.ts";
 import { allPages, type PageText, textOf } from "./lib/pages.ts";
 import { siteFolder } from "./lib/site.ts";
@@ -27,6 +27,23 @@ beforeAll(async () => {
 
 const marksIn = (html: string): number =>
   html.match(/class="(?:badge evidence-|quiet group-remark|provisional|not-shown)/g)?.length ?? 0;
+
+test("the catalogue of codes marks each code that no operation is documented to respond with", () => {
+  const rows = (byFile.get("/errors.html") ?? "").split("<tr").slice(1);
+  const responsesWith = ({ service, code }: (typeof errors)[number]) =>
+    operations
+      .filter((one) => one.service === service)
+      .flatMap(({ responses }) => responses.filter(({ codes }) => codes.includes(code)));
+  const assumed = errors.filter((one) =>
+    responsesWith(one).every(({ status, evidence }) => status === "default" && evidence === "assumed"),
+  );
+  const marked = (row: string | undefined) => row?.includes('class="badge evidence-assumed"');
+  const rowOf = ({ service, code }: (typeof errors)[number]) =>
+    rows.find((row) => row.includes(`${service}/errors/${slug(code)}.html"`));
+  expect(assumed.length).toBeGreaterThan(0);
+  for (const one of assumed) expect(marked(rowOf(one)), one.code).toBe(true);
+  expect(rows.filter(marked).length).toBeLessThan(errors.length / 2);
+});
 
 describe("marks", () => {
   test("are few on every page", () => {

@@ -1,19 +1,32 @@
-// The event of a status: that of the transitions to it, or else the one of which its meaning says that it announces it.
+// The event of a status: the event whose payload has that status. The payloads say it on their own, whatever the texts say.
 
 import { expect, test } from "vitest";
-import { asArray, asObject, componentsOf } from "../../model/document.ts";
+import { loadContracts } from "../../model/contract.ts";
+import { asObject, propertiesOf, resolve } from "../../model/document.ts";
+import type { EventType } from "../../model/events.ts";
 import { states } from "../../reference/contract/states.ts";
-import { bundles } from "../lib/bundles.ts";
+
+const contracts = loadContracts();
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The statuses of a schema that an event has: those that the schema of its payload allows, or else those of its examples. */
+function statusesIn({ api, result, key, examples }: EventType, schemaName: string): unknown[] {
+  const { document } = contracts[api];
+  const resource = (key[0] ?? "").replace(/Id$/, "");
+  return Object.entries(propertiesOf(document, result))
+    .filter(([field]) => schemaName === capitalized(field === "status" ? `${resource}Status` : field))
+    .flatMap(([field, schema]) => {
+      const { const: only } = resolve(document, schema);
+      if (only !== undefined) return [only];
+      return examples.map(({ value }) => asObject(asObject(value)["result"])[field]);
+    });
+}
 
 test.each(states.map((entry) => [`${entry.service} ${entry.schemaName}`, entry] as const))("%s", (_, entry) => {
-  const schema = asObject(componentsOf(bundles[entry.service], "schemas")[entry.schemaName]);
-  const meanings = asObject(schema["x-enumDescriptions"]);
-  const moves = asArray(schema["x-transitions"]).map(asObject);
-  for (const { status, events } of entry.statuses) {
-    const stated = moves.filter(({ to }) => to === status).flatMap(({ event }) => event ?? []);
-    const [, ...announced] = /(\w*_\w*) announces it/.exec(String(meanings[status])) ?? [];
-    const expected = new Set(stated.length > 0 ? stated : announced);
-    expect(new Set(events.map(({ type }) => type)), status).toEqual(expected);
+  const events = [...contracts[entry.service].events.values()];
+  for (const { status, events: shown } of entry.statuses) {
+    const expected = events.filter((event) => statusesIn(event, entry.schemaName).includes(status));
+    expect(new Set(shown.map(({ type }) => type)), status).toEqual(new Set(expected.map(({ eventType }) => eventType)));
   }
 });
 

@@ -1,9 +1,11 @@
 // What the client takes from the contract is what the contract's own types say: its models and calls are written out under
-// names, and nothing is lost on the way; compiled by test/unit/types.test.ts.
+// names, and nothing is lost on the way. And what an integrator relies on in those types; compiled by test/unit/types.test.ts.
 
+import type * as auth from "../../generated/auth/types.ts";
 import type * as financeCalls from "../../generated/finance/calls.ts";
 import type { Events } from "../../generated/finance/events.ts";
 import type * as finance from "../../generated/finance/types.ts";
+import type { payInStatusValues, paymentSessionStatusValues } from "../../generated/finance/types.ts";
 import type * as rampCalls from "../../generated/ramp/calls.ts";
 import type * as ramp from "../../generated/ramp/types.ts";
 
@@ -80,3 +82,33 @@ holds<Equal<keyof ramp.operations, keyof rampCalls.Operations>>();
 type Delivery<Type extends keyof finance.webhooks> = Json<finance.webhooks[Type]["post"]["requestBody"]>;
 holds<Equal<keyof finance.webhooks, keyof Events>>();
 holds<Equal<{ [T in keyof Events]: Alike<Events[T], Delivery<T>> extends true ? never : T }[keyof Events], never>>();
+
+type Schemas = finance.components["schemas"];
+
+// Secrets are written, never read.
+type KeyInput = Schemas["WebhookApiKeyAuthenticationInput"];
+holds<Equal<finance.Writable<KeyInput>["apiKey"], string>>();
+holds<Equal<keyof finance.Readable<KeyInput>, "type" | "headerName">>();
+
+// The discriminator narrows.
+declare const input: Schemas["WebhookAuthenticationInput"];
+if (input.type === "API_KEY") input.headerName satisfies string;
+else input.username satisfies string;
+
+// A closed list is closed, an open one stays open and still offers its values; both are there as arrays.
+// @ts-expect-error COMPLETED was removed in 1.8.0.
+export const removed: Schemas["PaymentSessionStatus"] = "COMPLETED";
+export const unknownStatus: Schemas["PayInStatus"] = "A_STATUS_OF_TOMORROW";
+holds<Equal<Equal<Schemas["PayInStatus"], string>, false>>();
+holds<Equal<(typeof paymentSessionStatusValues)[number], Schemas["PaymentSessionStatus"]>>();
+"SETTLED" satisfies (typeof payInStatusValues)[number];
+
+// Nullable is nullable, optional is optional, and money stays text.
+holds<Equal<Schemas["PaymentSession"]["blockchainTxId"], string | null | undefined>>();
+holds<Equal<Schemas["PayIn"]["netCryptoAmount"], string | undefined>>();
+holds<Equal<ramp.components["schemas"]["RampRequest"]["amount"], number>>();
+
+// The tenant and the correlation id are never demanded of a caller, and the token endpoint speaks OAuth.
+type Headers = NonNullable<finance.paths["/v1/pay-ins/{payInId}"]["parameters"]["header"]>;
+holds<Equal<Partial<Headers>, Headers>>();
+holds<Equal<auth.components["schemas"]["TokenRequest"]["grant_type"], "client_credentials">>();

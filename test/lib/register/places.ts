@@ -1,10 +1,13 @@
 // Finds in a bundle what the register speaks of: schemas with their fields, parameters, headers, events.
 
+import type { Api } from "../../../model/apis.ts";
 import {
   asArray,
   asObject,
   asStrings,
+  componentsOf,
   type JsonObject,
+  mediaType,
   type OperationEntry,
   operationsOf,
   resolve,
@@ -24,90 +27,83 @@ export interface Shape {
 /** The fields of a schema of a bundle. */
 export function shapeOf(bundle: JsonObject, schema: unknown): Shape {
   const node = resolve(bundle, schema);
-  const shape: Shape = {
-    fields: new Map(),
-    required: asStrings(node["required"]),
-    isTable: node["x-presence"] === "table",
-  };
-  for (const part of asArray(node["allOf"]).map((member) => shapeOf(bundle, member))) {
-    for (const [name, field] of part.fields) shape.fields.set(name, field);
-    shape.required = [...new Set([...shape.required, ...part.required])];
-    shape.isTable ||= part.isTable;
-  }
-  for (const [name, property] of Object.entries(asObject(node["properties"]))) {
+  const parts = asArray(node["allOf"]).map((part) => shapeOf(bundle, part));
+  const own = Object.entries(asObject(node["properties"])).map(([name, property]) => {
     const evidence = nearest(asObject(property), nearest(node, "documented"));
-    shape.fields.set(name, { schema: asObject(property), evidence });
-  }
-  return shape;
+    return [name, { schema: asObject(property), evidence }] as const;
+  });
+  return {
+    fields: new Map([...parts.flatMap(({ fields }) => [...fields]), ...own]),
+    required: [...new Set([asStrings(node["required"]), ...parts.map(({ required }) => required)].flat())],
+    isTable: node["x-presence"] === "table" || parts.some(({ isTable }) => isTable),
+  };
 }
 
 /** A schema component by name; undefined when the bundle has none. */
-export function component(bundle: JsonObject, name: string, group = "schemas"): JsonObject | undefined {
-  const found = asObject(asObject(bundle["components"])[group])[name];
-  return found === undefined ? undefined : asObject(found);
-}
+export const schemaOf = (bundle: JsonObject, name: string) => componentsOf(bundle, "schemas")[name];
 
-/** The schema of the request body of an operation or event; empty when there is none. */
-export function bodyOf(bundle: JsonObject, operation: unknown): JsonObject {
-  const content = asObject(resolve(bundle, asObject(operation)["requestBody"])["content"]);
-  return resolve(bundle, asObject(Object.values(content)[0])["schema"]);
-}
-
-/** The operation of an event; undefined when the bundle has no such event. */
-export function eventOf(bundle: JsonObject, name: string): JsonObject | undefined {
-  const event = asObject(bundle["webhooks"])[name];
-  return event === undefined ? undefined : asObject(resolve(bundle, event)["post"]);
-}
-
-/** The fields of `result` of an event. */
-export function resultOf(bundle: JsonObject, event: JsonObject): Shape {
-  return shapeOf(bundle, shapeOf(bundle, bodyOf(bundle, event)).fields.get("result")?.schema);
-}
-
-const operations = new WeakMap<JsonObject, Map<string, OperationEntry>>();
-
-/** One operation by its id; bundles do not change once they were asked. */
-export function operationOf(bundle: JsonObject, operationId: string): OperationEntry | undefined {
-  const known =
-    operations.get(bundle) ??
-    new Map([...operationsOf(bundle)].map((entry) => [String(entry.operation["operationId"]), entry]));
-  operations.set(bundle, known);
-  return known.get(operationId);
-}
-
-/** A schema with its references and the members of its `allOf` merged into one. */
+/** A schema with its references and the parts of its `allOf` merged into one. */
 export function flat(bundle: JsonObject, schema: unknown): JsonObject {
   const { allOf, ...own } = resolve(bundle, schema);
   const { $ref, ...beside } = asObject(schema);
-  const parts = asArray(allOf).map((member) => flat(bundle, member));
+  const parts = asArray(allOf).map((part) => flat(bundle, part));
   return Object.assign({}, ...parts, own, $ref === undefined ? {} : beside);
 }
 
-/** The schemas at a place, flat; one for each event of a place in events; undefined for what is not there. */
-export function schemasAt(bundle: JsonObject, place: Place): (JsonObject | undefined)[] {
-  const at = (schema: unknown) => (schema === undefined ? undefined : flat(bundle, schema));
-  if ("events" in place) {
-    return place.events.map((name) => {
-      const event = eventOf(bundle, name);
-      return event && at(resultOf(bundle, event).fields.get(place.field)?.schema);
-    });
-  }
-  if ("header" in place) return [at(component(bundle, place.header, "headers")?.["schema"])];
-  if ("operationId" in place) {
-    const parameters = operationOf(bundle, place.operationId)?.parameters ?? [];
-    return [at(parameters.find(({ name }) => name === place.parameter)?.["schema"])];
-  }
-  if ("parameter" in place) return [at(component(bundle, place.parameter, "parameters")?.["schema"])];
-  const schema = component(bundle, place.schema);
-  if (place.property === undefined) return [at(schema)];
-  return [schema && at(shapeOf(bundle, schema).fields.get(place.property)?.schema)];
+/** The webhook of an event, and the shapes of its body and of `result`; empty when the bundle has no such event. */
+export function eventOf(bundle: JsonObject, name: string): { webhook: JsonObject; body: Shape; result: Shape } {
+  const webhook = asObject(resolve(bundle, asObject(bundle["webhooks"])[name])["post"]);
+  const body = shapeOf(bundle, mediaType(resolve(bundle, webhook["requestBody"]))?.["schema"]);
+  return { webhook, body, result: shapeOf(bundle, body.fields.get("result")?.schema) };
 }
 
-/** A place in words, with the file or folder it is in. */
-export function nameOf(api: string, place: Place): string {
-  if ("events" in place) return `\`${place.field}\` of ${place.events.join(", ")} in openapi/${api}/schemas`;
-  if ("header" in place) return `the header ${place.header}.yaml in openapi/common/headers`;
-  if ("operationId" in place) return `the parameter ${place.parameter} of ${place.operationId} in openapi/${api}/paths`;
-  if ("parameter" in place) return `the parameter ${place.parameter}.yaml in openapi`;
-  return `${place.property === undefined ? "" : `\`${place.property}\` of `}openapi/${api}/schemas/${place.schema}.yaml`;
+const operations = new WeakMap<JsonObject, OperationEntry[]>();
+
+/** One operation by its id; a bundle does not change once it was asked. */
+export function operationOf(bundle: JsonObject, operationId: string): OperationEntry | undefined {
+  const known = operations.get(bundle) ?? [...operationsOf(bundle)];
+  operations.set(bundle, known);
+  return known.find(({ operation }) => operation["operationId"] === operationId);
+}
+
+/** What the register speaks of, in a bundle. */
+export interface Subject {
+  /** In words, with the file or folder. */
+  name: string;
+  /** The node whose `x-source` names the entry; undefined where the bundle lacks it. */
+  owner: JsonObject | undefined;
+  /** The schema at the place, flat; undefined where the bundle lacks it. */
+  schema: JsonObject | undefined;
+}
+
+/** What a place stands for; one subject for each event of a place in events. */
+export function subjectsAt(bundle: JsonObject, api: Api, place: Place): Subject[] {
+  const subject = (name: string, owner: JsonObject | undefined, schema: unknown): Subject[] => [
+    { name, owner, schema: schema === undefined ? undefined : flat(bundle, schema) },
+  ];
+  const shared = (group: string, name: string) => {
+    const owner = componentsOf(bundle, group)[name];
+    return subject(`openapi/common/${group}/${name}.yaml`, owner, owner?.["schema"]);
+  };
+  if ("header" in place) return shared("headers", place.header);
+  if ("events" in place)
+    return place.events.flatMap((event) => {
+      const { webhook, result } = eventOf(bundle, event);
+      const name = `${place.field} of openapi/finance/webhooks/${event}.yaml`;
+      return subject(name, webhook, result.fields.get(place.field)?.schema);
+    });
+  if ("operationId" in place) {
+    const { operation, parameters } = operationOf(bundle, place.operationId) ?? {};
+    const parameter = parameters?.find(({ name }) => name === place.parameter);
+    return subject(
+      `${place.parameter} of ${place.operationId} in openapi/${api}/paths`,
+      operation,
+      parameter?.["schema"],
+    );
+  }
+  if ("parameter" in place) return shared("parameters", place.parameter);
+  const owner = schemaOf(bundle, place.schema);
+  const file = `openapi/${api}/schemas/${place.schema}.yaml`;
+  if (place.property === undefined) return subject(file, owner, owner);
+  return subject(`${place.property} of ${file}`, owner, shapeOf(bundle, owner).fields.get(place.property)?.schema);
 }

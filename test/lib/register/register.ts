@@ -1,109 +1,91 @@
-// Reads openapi/register.yaml, the register of what is known about the services, and serves its data by kind.
+// Reads openapi/register.yaml, the register of what is known about the services, and serves its data by kind. What a later
+// entry says is gone is taken out of the earlier ones.
 
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { type Api, root } from "../../../model/apis.ts";
-import type { Json, JsonObject } from "../../../model/document.ts";
-import { apisOf } from "./apis.ts";
-import { asOfNow } from "./gone.ts";
+import { asStrings, isObject, type Json, type JsonObject } from "../../../model/document.ts";
 
 /** A place that an enumeration or a limit stands at. */
 export type Place =
   | { schema: string; property?: string }
-  | { operationId: string; parameter: string }
+  | { operationId: string; parameter?: string }
   | { parameter: string }
   | { header: string }
   | { events: string[]; field: string };
 
-/** What an entry states of an operation; `method`, `path` and `shown` are there unless it only adds to another entry. */
-export interface OperationData {
-  operationId: string;
-  method?: string;
-  path?: string;
-  shown?: true | "listed";
-  scopes?: string[];
-  roles?: string[];
-  success?: number[];
-  paged?: boolean;
-}
-
-/** Why a field may be missing although its table lists it. */
-export type Reason = "marked" | "nullable" | "state" | "kind" | "caller" | "value";
-
-/** The data an entry can have, by the name of its kind. */
+/** The data an entry can have, by the name of its kind; the first lines of the register say what the words mean. */
 export interface Data {
-  operation: OperationData;
+  operation: {
+    operationId: string;
+    method?: string;
+    path?: string;
+    shown?: true | "listed";
+    scopes?: string[];
+    roles?: string[];
+    success?: number[];
+    paged?: boolean;
+  };
   response: { operations: string[]; statuses: number[] };
   event: { name: string; fields: string[]; optional?: string[]; pinned?: Record<string, string> };
   fields: {
     schema: string;
     presence: "stated" | "table" | "names";
     list: string[];
-    optional?: Record<string, Reason>;
+    optional?: Record<string, string>;
     types?: Record<string, string[]>;
   };
   request: { schema: string; list: string[]; required?: string[]; types?: Record<string, string[]> };
   values: Place & { closed: boolean; list: string[] };
   limit: Place & { keywords?: JsonObject; accepts?: Json[]; refuses?: Json[] };
-  code: { name: string; status: number | null; fields?: string[]; operations?: string[] };
+  code: { name: string; status: number | null; fields?: string[]; operations?: string[]; fails?: string };
   scopes: string[];
   idempotency: { field: string; operations: string[] };
 }
 
-/** What an entry that was confirmed says is gone: an operation, an event or fields of it, a code, or fields and values of a schema. */
-export type Gone =
-  | { operation: string }
-  | { event: string; fields?: string[] }
-  | { code: string }
-  | { schema: string; fields?: string[]; values?: string[] };
-
 /** Name of a kind of data. */
 export type Kind = keyof Data;
 
-/** One entry of the register. */
+/** What is no longer there: an operation, an event or fields of it, a code, or fields and values of a schema. */
+export interface Gone {
+  operation?: string;
+  event?: string;
+  code?: string;
+  schema?: string;
+  fields?: string[];
+  values?: string[];
+}
+
+/** One entry of the register; what was confirmed has a date and an origin, too. */
 export interface Entry extends Partial<Data> {
   id: string;
   section: string;
   says: string;
   api?: Api | Api[];
-  notShown?: true;
-  /** Only of what was confirmed. */
-  gone?: Gone;
-  /** Set where later entries took all of its data away; not written in the file. */
-  ended?: true;
   used?: "overview";
-  where?: string;
-}
-
-/** An entry about something that was confirmed after the documentation was handed over. */
-export interface ConfirmedEntry extends Entry {
-  api: Api | Api[];
-  /** ISO date on which it was said or seen. */
-  date: string;
-  /** Who said it, or which run against staging showed it. */
-  origin: string;
+  gone?: Gone;
+  date?: string;
+  origin?: string;
 }
 
 /** The register. */
 export interface Register {
   entries: Entry[];
-  confirmed: ConfirmedEntry[];
+  confirmed: Entry[];
 }
 
 /** The data of one kind that an entry has, for one API. */
 export interface Fact<K extends Kind> {
   id: string;
   api: Api;
-  isConfirmed: boolean;
   data: Data[K];
 }
 
-/** The register's path, as messages name it. */
-export const registerFile = "openapi/register.yaml";
+const kinds: Kind[] = ["operation", "response", "event", "fields", "request", "values", "limit", "code", "idempotency"];
 
 /** Reads the register of this repository. */
 export function readRegister(): Register {
-  return parse(readFileSync(`${root}${registerFile}`, "utf8")) as Register;
+  return parse(readFileSync(`${root}openapi/register.yaml`, "utf8")) as Register;
 }
 
 /** Every entry, stated ones first. */
@@ -111,32 +93,78 @@ export function allEntries({ entries, confirmed }: Register): Entry[] {
   return [...entries, ...confirmed];
 }
 
-/**
- * The data of one kind, once for each API that the entry is about.
- * @param register The register.
- * @param kind Which data.
- * @returns Stated facts first, confirmed ones after them, so that the later one replaces the earlier; without what is gone.
- */
-export function facts<K extends Kind>(register: Register, kind: K): Fact<K>[] {
-  return allEntries(asOfNow(register)).flatMap((entry) => {
-    const data = entry[kind];
-    if (data === undefined) return [];
-    const isConfirmed = entry.id.startsWith("C");
-    return apisOf(entry).map((api) => ({ id: entry.id, api, isConfirmed, data: data as Data[K] }));
+/** Whether an entry was confirmed after the documentation had been handed over. */
+export const isConfirmed = ({ id }: { id: string }) => id.startsWith("C");
+
+/** The APIs that an entry is about: those it names, or else the one of its letter. */
+export function apisOf({ id, api }: Entry): Api[] {
+  if (api !== undefined) return [api].flat();
+  return [id.startsWith("R") ? "ramp" : "finance"];
+}
+
+/** Every entry without what later ones took away, and whether they took all of its data. */
+export function entriesOfNow(register: Register): EntryOfNow[] {
+  const known = ofNow.get(register) ?? readOfNow(register);
+  ofNow.set(register, known);
+  return known;
+}
+
+type EntryOfNow = Entry & { ended: boolean };
+const ofNow = new WeakMap<Register, EntryOfNow[]>();
+
+function readOfNow(register: Register): EntryOfNow[] {
+  const all = allEntries(register);
+  const ends = all.filter(({ gone }) => gone !== undefined);
+  return all.map((entry, index) => {
+    const later = ends.filter(
+      (end) => all.indexOf(end) > index && apisOf(end).some((api) => apisOf(entry).includes(api)),
+    );
+    const had = kinds.filter((kind) => entry[kind] !== undefined);
+    const left = { ...entry };
+    for (const kind of had) {
+      const data = later.reduce<JsonObject | undefined>(
+        (rest, { gone = {} }) => rest && reduced(kind, rest, gone),
+        entry[kind] as unknown as JsonObject,
+      );
+      Object.assign(left, { [kind]: data });
+    }
+    return { ...left, ended: had.length > 0 && had.every((kind) => left[kind] === undefined) };
   });
 }
 
-/** Groups facts by a name and their API. */
-export function grouped<K extends Kind>(list: Fact<K>[], nameOf: (data: Data[K]) => string): Fact<K>[][] {
-  return [...Map.groupBy(list, ({ api, data }) => `${api} ${nameOf(data)}`).values()];
+/** What is left of the data of one kind; undefined where all of it is gone. */
+function reduced(kind: Kind, data: JsonObject, gone: Gone): JsonObject | undefined {
+  const { operation, event, code, schema, fields, values = [] } = gone;
+  const is = (key: string, name?: string) => name !== undefined && data[key] === name;
+  if (is("operationId", operation) || (kind === "code" && is("name", code))) return undefined;
+  if (kind === "event" && is("name", event)) return fields && without(data, fields);
+  if (is("schema", schema))
+    return fields?.includes(String(data["property"])) ? undefined : without(data, [...(fields ?? []), ...values]);
+  const isWhole = event !== undefined && (fields?.includes(String(data["field"])) ?? true);
+  for (const [key, name] of [["operations", operation] as const, ["events", isWhole ? event : undefined] as const]) {
+    const left = asStrings(data[key]).filter((one) => one !== name);
+    if (left.length === asStrings(data[key]).length) continue;
+    return left.length === 0 && kind !== "code" ? undefined : { ...data, [key]: left };
+  }
+  return data;
 }
 
-/** The numbers of facts, as messages name them. */
-export function numbers(list: { id: string }[]): string {
-  return [...new Set(list.map(({ id }) => id))].join(", ");
+/** Data without some names, which are in its lists or keys of its maps. */
+function without(data: JsonObject, names: string[]): JsonObject {
+  const isLeft = (name: unknown) => !names.includes(String(name));
+  const rest = (value: Json | undefined): Json | undefined => {
+    if (Array.isArray(value)) return value.filter(isLeft);
+    if (!isObject(value)) return value;
+    const left = Object.entries(value).filter(([name]) => isLeft(name));
+    return Object.fromEntries(left.map(([name, part]) => [name, rest(part)]));
+  };
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, rest(value)]));
 }
 
-/** The members of a list that are not in another, each once. */
-export function without(list: string[], other: string[]): string[] {
-  return [...new Set(list)].filter((item) => !other.includes(item));
+/** The data of one kind, once for each API that the entry is about; a later fact replaces an earlier one. */
+export function facts<K extends Kind>(register: Register, kind: K): Fact<K>[] {
+  return entriesOfNow(register).flatMap((entry) => {
+    const data = entry[kind] as Data[K] | undefined;
+    return data === undefined ? [] : apisOf(entry).map((api) => ({ id: entry.id, api, data }));
+  });
 }

@@ -1,0 +1,74 @@
+// The software bill of materials (SBOM) of a package, as CycloneDX, from the lock file.
+
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { UserError } from "../../cli/command.ts";
+import { root } from "../../model/apis.ts";
+import { complaintOf, npm, type Package, publishedPackages } from "../lib/npm.ts";
+
+interface Component {
+  "bom-ref": string;
+  name: string;
+}
+
+interface Bom {
+  metadata: { component: Component };
+  components: Component[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+/** npm wants a version of the root, which has none because it is not published: so it gets a copy with one. */
+async function copyManifests(packages: Package[], folder: string): Promise<void> {
+  const files = ["package-lock.json", ...packages.map(({ room }) => `${room}/package.json`)];
+  for (const file of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await cp(root + file, join(folder, file));
+  }
+  const manifest = JSON.parse(await readFile(`${root}package.json`, "utf8")) as object;
+  await writeFile(join(folder, "package.json"), JSON.stringify({ ...manifest, version: "0.0.0" }));
+}
+
+const isThere = (bom: Bom, ref: string) => bom.components.some((component) => component["bom-ref"] === ref);
+
+/** npm describes the repository with one package in it, both named after their folders; what is published is the package. */
+function about({ name, version, dependencies }: Package, bom: Bom): Bom {
+  const repository = bom.metadata.component["bom-ref"];
+  const self = bom.components.find((component) => component["bom-ref"] === `${name}@${version}`);
+  if (self === undefined) throw new UserError(`npm sbom says nothing about ${name}`);
+  const missing = Object.entries(dependencies).filter(([one, exact]) => !isThere(bom, `${one}@${exact}`));
+  if (missing.length > 0)
+    throw new UserError(`npm sbom of ${name} leaves out ${missing.map(([one]) => one).join(", ")}`);
+  return {
+    ...bom,
+    metadata: { ...bom.metadata, component: { ...self, name } },
+    components: bom.components.filter((component) => component !== self),
+    dependencies: bom.dependencies.filter(({ ref }) => ref !== repository),
+  };
+}
+
+/** What npm says of a package, read from the lock file. */
+async function billOf(one: Package, manifests: string): Promise<Bom> {
+  // Not --omit=dev: npm then leaves out what the repository needs for development, also where the package needs it.
+  const what = ["--workspace", one.room, "--package-lock-only"];
+  const result = await npm(["sbom", "--sbom-format=cyclonedx", "--sbom-type=library", ...what], manifests);
+  if (result.code !== 0) throw new UserError(`npm sbom of ${one.name} failed: ${complaintOf(result)}`);
+  return about(one, JSON.parse(result.stdout) as Bom);
+}
+
+/**
+ * Writes the bill of a package.
+ * @param file Where.
+ * @returns How many components it has.
+ */
+export async function writeSbom(one: Package, file: string): Promise<number> {
+  const manifests = await mkdtemp(join(tmpdir(), "sbom-"));
+  try {
+    await copyManifests(publishedPackages(), manifests);
+    const bom = await billOf(one, manifests);
+    await writeFile(file, `${JSON.stringify(bom, null, 2)}\n`);
+    return bom.components.length;
+  } finally {
+    await rm(manifests, { recursive: true, force: true });
+  }
+}

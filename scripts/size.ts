@@ -1,0 +1,78 @@
+// npm run size: how much text there is, by room, beside what each may have. Lint holds the rooms to it.
+
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { command } from "../cli/command.ts";
+import { root } from "../model/apis.ts";
+
+const extensions: Record<string, RegExp> = {
+  code: /\.([cm]?[jt]sx?|astro)$/,
+  css: /\.css$/,
+  yaml: /\.ya?ml$/,
+  kB: /\.md$/,
+  all: /$/,
+};
+const isOther = (file: string) => !/\.([cm]?[jt]sx?|astro|css|ya?ml|md)$/.test(file);
+
+/** A row of the table, the line it is written in, and the size of today. */
+interface Row {
+  name: string;
+  allowed: number | undefined;
+  budget: number | undefined;
+  size: number;
+  line: string;
+}
+
+const table = `${root}scripts/size-table.txt`;
+const form = /^(\S.*?) {2,}(code|css|yaml|kB|other|all) +([\d.]+|-) +([\d.]+|-) +(.+)$/;
+const limitOf = (text: string) => (text === "-" ? undefined : Number(text));
+
+/** Lines of the files of a kind, or kB of the documents; a picture or a font has none. */
+function sizeOf(kind: string, patterns: string): number {
+  const isWanted = (file: string) => (kind === "other" ? isOther(file) : extensions[kind]?.test(file));
+  const listed = execFileSync("git", ["ls-files", "-z", "--", ...patterns.split(" ")], { cwd: root, encoding: "utf8" });
+  const files = listed.split("\0").filter((file) => file !== "" && isWanted(file) && existsSync(root + file));
+  const texts = files.map((file) => readFileSync(root + file)).filter((text) => !text.includes(0));
+  if (kind === "kB") return Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 100) / 10;
+  return texts.reduce((sum, text) => sum + text.toString("latin1").split("\n").length - 1, 0);
+}
+
+/** The rows of a table. */
+export function rows(text = readFileSync(table, "utf8")): Row[] {
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return lines.map((line) => {
+    const [, name = "", kind = "", allowed = "", budget = "", patterns = ""] = form.exec(line) ?? [];
+    if (name === "") throw new Error(`scripts/size-table.txt: ${line}`);
+    return { name, allowed: limitOf(allowed), budget: limitOf(budget), size: sizeOf(kind, patterns), line };
+  });
+}
+
+/** A line for each row that is larger than it may be. */
+export function oversized(measured: Row[]): string[] {
+  const wayOut = "make it smaller, or raise the row of scripts/size-table.txt in a commit of its own that says why";
+  const large = measured.filter(({ size, allowed = Number.POSITIVE_INFINITY }) => size > allowed);
+  return large.map(({ name, size, allowed }) => `${name}: ${size}, allowed are ${allowed}; ${wayOut}`);
+}
+
+/** Takes what is allowed down to the size of today. A document that is not written yet keeps its room. */
+function lower(measured: Row[]): void {
+  let text = readFileSync(table, "utf8");
+  for (const { size, allowed = 0, line } of measured) {
+    const lowered = line.replace(/ [\d.]+ +/, (old) => ` ${size} `.padEnd(old.length));
+    if (size > 0 && size < allowed) text = text.replace(line, lowered);
+  }
+  writeFileSync(table, text);
+}
+
+if (import.meta.main) {
+  const summary = "Prints how much text there is, by room, beside what each may have and where it is to end.";
+  const flags = { lower: { help: "Take what is allowed down to today's size, and raise nothing." } };
+  await command({ name: "npm run size", summary, flags }, (given) => {
+    const measured = rows();
+    const print = (name: string, ...columns: unknown[]) =>
+      console.log(name.padEnd(22) + columns.map((column) => String(column).padStart(9)).join(""));
+    print("", "now", "allowed", "budget");
+    for (const { name, size, allowed = "-", budget = "-" } of measured) print(name, size, allowed, budget);
+    if (given.lower) lower(measured);
+  });
+}

@@ -1,0 +1,149 @@
+// A small repository in a temporary folder, with Git, contracts, releases and packages, for what looks at history.
+
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Api, apis } from "../../model/apis.ts";
+import type { Change, Rating } from "../../model/change.ts";
+import { asObject, type JsonObject } from "../../model/document.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+
+/** What a made-up contract has, by name: its value says how it is worded. */
+export type Parts = Record<string, string>;
+
+/** A repository that a test writes to. */
+export interface Scratch {
+  /** Its folder, with a trailing slash. */
+  root: string;
+  write(file: string, text: string): void;
+  read(file: string): string;
+  remove(file: string): void;
+  /** Runs Git in it; gives what it printed. */
+  git(...args: string[]): string;
+  /** Commits everything. */
+  commit(message?: string, ...flags: string[]): void;
+  /** Writes a contract, its source with the version and its bundle. */
+  contract(api: Api, version: string, parts: Parts): void;
+  /** Records the bundle of a contract as released. */
+  release(api: Api, version: string): void;
+  /** Records it in place of a release of the same version, as if there had been no other. */
+  rerelease(api: Api, version: string): void;
+  /** Takes the folder away. */
+  done(): void;
+}
+
+const versions: Record<Api, string> = { finance: "1.10.0", ramp: "1.0.0", auth: "1.0.0" };
+const folders = { client: "finance-ramp-api", mock: "finance-ramp-mock", conformance: "finance-ramp-conformance" };
+
+const newFolder = (): string => `${temporaryFolder("scratch")}/`;
+
+let template: Scratch | undefined;
+
+/** A repository on main with three released contracts and three packages, all committed. */
+export function scratchRepository(): Scratch {
+  template ??= makeTemplate();
+  const root = newFolder();
+  cpSync(template.root, root, { recursive: true });
+  return tools(root);
+}
+
+/** Made once in each process: Git takes longer to make it than it takes to copy. */
+function makeTemplate(): Scratch {
+  const scratch = tools(newFolder());
+  scratch.git("init", "--quiet", "--initial-branch=main");
+  scratch.git("config", "user.name", "Test");
+  scratch.git("config", "user.email", "test@example.com");
+  scratch.git("config", "commit.gpgsign", "false");
+  for (const api of apis) {
+    scratch.contract(api, versions[api], { base: "here" });
+    scratch.release(api, versions[api]);
+  }
+  packages(scratch);
+  scratch.commit("Start");
+  return scratch;
+}
+
+function tools(root: string): Scratch {
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const read = (file: string): string => readFileSync(join(root, file), "utf8");
+  const git = (...args: string[]): string => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" });
+  return {
+    root,
+    write,
+    read,
+    git,
+    remove: (file) => rmSync(join(root, file), { recursive: true }),
+    commit(message = "Change", ...flags) {
+      git("add", "--all");
+      git("commit", "--quiet", "--message", message, ...flags);
+    },
+    contract(api, version, parts) {
+      write(
+        `openapi/${api}/openapi.yaml`,
+        `# The root.\nopenapi: 3.1.0\ninfo:\n  title: ${api}\n  version: ${version}\n`,
+      );
+      write(`generated/${api}/openapi.json`, `${JSON.stringify(bundleOf(api, version, parts), null, 2)}\n`);
+    },
+    release(api, version) {
+      write(`releases/${api}/${version}/openapi.json`, read(`generated/${api}/openapi.json`));
+      const record = { api, version, date: "2026-11-22", wire: "none", types: "none", entries: [], changes: [] };
+      write(`releases/${api}/${version}/release.json`, `${JSON.stringify(record, null, 2)}\n`);
+    },
+    rerelease(api, version) {
+      this.remove(`releases/${api}/${version}`);
+      this.commit("Not released");
+      this.release(api, version);
+      this.commit("Released");
+    },
+    done: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+function packages(scratch: Scratch): void {
+  const own = { name: "scratch", devDependencies: { "finance-ramp-api": "1.10.0", other: "1.10.0" } };
+  const locked: Record<string, object> = { "": own };
+  scratch.write("package.json", `${JSON.stringify(own, null, 2)}\n`);
+  for (const [folder, name] of Object.entries(folders)) {
+    const version = folder === "client" ? "1.10.0" : "1.0.0";
+    locked[folder] = { name, version };
+    scratch.write(`${folder}/package.json`, `${JSON.stringify({ name, version, type: "module" }, null, 2)}\n`);
+    scratch.write(`${folder}/CHANGELOG.md`, `# Changelog of ${name}\n\n## ${version} (2026-11-22)\n\n- The first.\n`);
+  }
+  scratch.write("package-lock.json", `${JSON.stringify({ lockfileVersion: 3, packages: locked }, null, 2)}\n`);
+  scratch.write("CHANGELOG.md", "# Changelog\n\nWhat changes.\n\n## finance 1.10.0 (2026-11-22)\n\n- The first.\n");
+}
+
+function bundleOf(api: Api, version: string, parts: Parts): JsonObject {
+  return { openapi: "3.1.0", info: { title: api, version }, "x-parts": parts };
+}
+
+/**
+ * Rates made-up contracts: a part that is gone is major, a new one minor, another wording a patch; a part whose name begins
+ * with `name` is seen by types only, and one with `sunset` may not go.
+ */
+export async function rateParts(api: Api, before: JsonObject, after: JsonObject): Promise<Change[]> {
+  const [old, now] = [before, after].map((document) => asObject(document["x-parts"]) as Parts) as [Parts, Parts];
+  const parts = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return parts.filter((part) => old[part] !== now[part]).map((part) => changeOf(api, part, old[part], now[part]));
+}
+
+function changeOf(api: Api, part: string, before: string | undefined, after: string | undefined): Change {
+  const rating: Rating = before === undefined ? "minor" : after === undefined ? "major" : "patch";
+  const how = { major: "is gone", minor: "is new", patch: "is worded anew", none: "" };
+  return {
+    api,
+    wire: part.startsWith("name") ? "none" : rating,
+    types: rating,
+    rule: part.startsWith("sunset") && rating === "major" ? "removed-before-sunset" : "parts",
+    place: `/x-parts/${part}`,
+    operationIds: [],
+    events: [],
+    evidence: "documented",
+    before,
+    after,
+    text: `\`${part}\` ${how[rating]}.`,
+  };
+}

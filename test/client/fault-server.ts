@@ -1,0 +1,106 @@
+// A real HTTP server on loopback that answers as told, faults included, and remembers what it was sent.
+
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { close, listen } from "../lib/listen.ts";
+
+/** A request as it arrived. */
+export interface Received {
+  method: string;
+  /** Path and query, as they were on the wire. */
+  url: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+  /** Resolves when the client has gone away before the answer was complete. */
+  gone: Promise<void>;
+}
+
+/** Answers one request. */
+export type Reply = (response: ServerResponse, received: Received) => void | Promise<void>;
+
+/** A running server. */
+export interface FaultServer {
+  /** Origin, for example http://127.0.0.1:40123. */
+  origin: string;
+  /** Requests so far, in the order of their arrival. */
+  received: Received[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server.
+ * @param reply Answers every request; or a list, the first for the first request and the last for all that remain.
+ */
+export async function startFaultServer(reply: Reply | Reply[]): Promise<FaultServer> {
+  const replies = [reply].flat();
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const gone = once(response, "close").then(() => {});
+    const { method = "", url = "", headers } = request;
+    const entry = { method, url, headers, body: "", gone };
+    const next = replies[Math.min(received.length, replies.length - 1)] as Reply;
+    received.push(entry);
+    for await (const chunk of request) entry.body += chunk;
+    await next(response, entry);
+  });
+  const { origin } = await listen(server);
+  return {
+    origin,
+    received,
+    async stop() {
+      if (!server.listening) return;
+      close(server);
+      await once(server, "close");
+    },
+  };
+}
+
+/** Answers JSON. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
+  return text(status, JSON.stringify(body), { "Content-Type": "application/json", ...headers });
+}
+
+/** Answers a text, or nothing at all. */
+export function text(status: number, body = "", headers: Record<string, string> = {}): Reply {
+  return (response) => void response.writeHead(status, headers).end(body);
+}
+
+/** Answers an envelope of success. */
+export function success(result: unknown, headers: Record<string, string> = {}): Reply {
+  return json(200, { success: true, result }, headers);
+}
+
+/** Answers an envelope of failure. */
+export function failure(status: number, code: string, headers: Record<string, string> = {}): Reply {
+  return json(status, { success: false, errors: [{ code, message: "Made up." }] }, headers);
+}
+
+/** Breaks the connection without an answer. */
+export const reset: Reply = (response) => void response.socket?.resetAndDestroy();
+
+/** Breaks the connection in the middle of the body. */
+export const resetInBody: Reply = (response) => {
+  response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" }).write('{"success":true,');
+  setTimeout(() => response.socket?.resetAndDestroy(), 20);
+};
+
+/** Never answers. */
+export const stall: Reply = () => {};
+
+/** Answers headers and half of a body, and then nothing. */
+export const stallInBody: Reply = (response) => {
+  response.writeHead(200, { "Content-Type": "application/json" }).write('{"success":true,');
+};
+
+/** Answers, a byte at a time. */
+export function slowly(body: unknown, pauseMs: number): Reply {
+  return async (response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    for (const byte of JSON.stringify(body)) {
+      if (response.destroyed) return;
+      response.write(byte);
+      await new Promise((done) => setTimeout(done, pauseMs));
+    }
+    response.end();
+  };
+}

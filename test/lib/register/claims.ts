@@ -1,0 +1,399 @@
+// What the register and the bundles say of the same place, side by side: operations, events, fields, values, limits, codes.
+
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { type Api, apis } from "../../../model/apis.ts";
+import { isPaged, successesOf, takesKey } from "../../../model/calls.ts";
+import { createContract } from "../../../model/contract.ts";
+import { asObject, asStrings, type JsonObject, mediaType, refName, resolve } from "../../../model/document.ts";
+import { evidenceOfListed } from "../../../model/errors.ts";
+import { isCertain, nearest } from "../../../model/evidence.js";
+import type { Operation } from "../../../model/operations.ts";
+import { eventOf, flat, schemaOf, shapeOf, subjectsAt } from "./places.ts";
+import { type Data, entriesOfNow, type Fact, facts, isConfirmed, type Kind, type Register } from "./register.ts";
+
+/** The bundles by API. */
+export type Bundles = Record<Api, JsonObject>;
+
+/** What is said of one place, which is named with its file; both lists have to have the same words. */
+interface Claim {
+  place: string;
+  ids: string;
+  stated: string[];
+  found: string[];
+}
+
+/** Reads one kind of facts and what the bundles have in their places. */
+type Reading = (register: Register, bundles: Bundles) => Claim[];
+
+function claim(place: string, about: { id: string }[], stated: string[], found: string[]): Claim {
+  const ids = [...new Set(about.map(({ id }) => id))].join(", ");
+  return { place, ids: ids && ` (${ids})`, stated, found };
+}
+
+/** A claim of which each stated word either holds or does not. */
+function checked(place: string, about: { id: string }[], words: [word: string, holds: boolean][]): Claim {
+  const holding = words.filter(([, holds]) => holds);
+  return claim(place, about, wordsOf(words), wordsOf(holding));
+}
+const wordsOf = (words: [string, boolean][]) => words.map(([word]) => word);
+
+/** One sentence for each difference, which says the file to edit. */
+export function differences(claims: Claim[]): string[] {
+  return claims.flatMap(({ place, ids, stated, found }) => [
+    ...without(stated, found).map(
+      (word) => `${place} lacks ${word}, which openapi/register.yaml states${ids}: add it.`,
+    ),
+    ...without(found, stated).map(
+      (word) => `${place} has ${word}, which openapi/register.yaml does not state${ids}: add an entry or remove it.`,
+    ),
+  ]);
+}
+
+/** The words of a list that are not in another, each once. */
+function without(list: string[], other: string[]): string[] {
+  return [...new Set(list)].filter((word) => !other.includes(word));
+}
+
+/** The facts of one API on the same thing, by its name. */
+function grouped<K extends Kind>(list: Fact<K>[], api: Api, nameOf: (data: Data[K]) => string) {
+  return [
+    ...Map.groupBy(
+      list.filter((fact) => fact.api === api),
+      ({ data }) => nameOf(data),
+    ),
+  ];
+}
+
+/** Which operations there are, how well they are known, who may call them, which success is stated, what is paged. */
+const operations: Reading = (register, bundles) =>
+  apis.flatMap((api) => {
+    const place = `openapi/${api}/paths`;
+    const contract = createContract(api, bundles[api]);
+    const groups = grouped(facts(register, "operation"), api, ({ operationId }) => operationId);
+    const line = ({
+      operationId,
+      method,
+      path,
+      evidence,
+    }: Pick<Operation, "operationId" | "method" | "path" | "evidence">) =>
+      `${operationId} (${method} ${path}, ${evidence})`;
+    const lines = groups.map(([, group]) => {
+      const shown = group.findLast(({ data }) => data.shown !== undefined);
+      const known = shown !== undefined && isConfirmed(shown) ? "confirmed" : "documented";
+      const evidence = shown?.data.shown === "listed" ? "listed" : known;
+      return line({ ...Object.assign({}, ...group.map(({ data }) => data)), evidence });
+    });
+    const each = groups.map(([id, group]) => {
+      const operation = contract.byId.get(id);
+      const stated = group.flatMap(({ data }) => accessWords(data));
+      const found = operation && foundWords(bundles[api], operation, stated.includes("pages"));
+      return claim(`${id} in ${place}`, group, stated, found ?? stated);
+    });
+    return [claim(place, [], lines, contract.operations.map(line)), ...each];
+  });
+
+function accessWords({ scopes = [], roles = [], success = [], paged = false }: Partial<Data["operation"]>): string[] {
+  return [
+    ...scopes.map((scope) => `the scope ${scope}`),
+    ...roles.map((role) => `the role ${role}`),
+    ...success.map((status) => `the status ${status}, not assumed`),
+    ...(paged ? ["pages"] : []),
+  ];
+}
+
+/** A success and the parameter `page` need not be stated as long as they are assumed. */
+function foundWords(bundle: JsonObject, operation: Operation, mustPage: boolean): string[] {
+  const { scopes, roles } = operation;
+  const certain = successesOf(operation).filter(({ evidence }) => evidence !== "assumed" && operation.api !== "auth");
+  const page = operation.parameters.find(({ name }) => name === "page");
+  const isKnown = page !== undefined && nearest(page.raw, "documented") !== "assumed";
+  const paged = mustPage ? isPaged(bundle, operation) : isKnown;
+  return accessWords({ scopes, roles, paged, success: certain.map(({ status }) => Number(status)) });
+}
+
+/** The scopes that the token endpoint grants. */
+const scopes: Reading = (register, bundles) =>
+  (["finance", "ramp"] as const).map((api) => {
+    const stated = facts(register, "scopes").filter((fact) => fact.api === api);
+    const found = Object.keys(createContract(api, bundles[api]).scopes);
+    return claim(
+      "openapi/common/securitySchemes/OAuth2.yaml",
+      stated,
+      stated.flatMap(({ data }) => data),
+      found,
+    );
+  });
+
+const errorStatuses: Reading = (register, bundles) =>
+  facts(register, "response").flatMap((fact) => {
+    const { byId } = createContract(fact.api, bundles[fact.api]);
+    return fact.data.operations.map((id) => {
+      const responses = asObject(byId.get(id)?.raw["responses"]);
+      const words = fact.data.statuses.map((status): [string, boolean] => [
+        `the response ${status}`,
+        status in responses,
+      ]);
+      return checked(`${id} in openapi/${fact.api}/paths`, [fact], words);
+    });
+  });
+
+const idempotency: Reading = (register, bundles) =>
+  apis.map((api) => {
+    const stated = facts(register, "idempotency").filter((fact) => fact.api === api);
+    const takers = createContract(api, bundles[api]).operations.filter((one) => takesKey(bundles[api], one));
+    const ids = stated.flatMap(({ data }) => data.operations);
+    const word = (id: string) => `an idempotencyKey for ${id}`;
+    return claim(
+      `openapi/${api}/schemas`,
+      stated,
+      ids.map(word),
+      takers.map((one) => word(one.operationId)),
+    );
+  });
+
+/** A request body of a listed operation requires only what is stated. */
+const listedBodies: Reading = (register, bundles) =>
+  apis.flatMap((api) => {
+    const listed = createContract(api, bundles[api]).operations.filter(({ evidence }) => evidence === "listed");
+    return listed.map(({ raw }) => {
+      const schema = mediaType(resolve(bundles[api], raw["requestBody"]))?.["schema"];
+      const isAbout = (fact: Fact<"request">) => fact.api === api && fact.data.schema === refName(schema);
+      const known = facts(register, "request").filter(isAbout);
+      const extra = without(
+        asStrings(resolve(bundles[api], schema)["required"]),
+        known.flatMap(({ data }) => data.required ?? []),
+      );
+      return claim(
+        `openapi/${api}/schemas/${refName(schema)}.yaml`,
+        known,
+        [],
+        extra.map((name) => field(name, true)),
+      );
+    });
+  });
+
+const field = (name: string, isRequired: boolean) => `\`${name}\`${isRequired ? " in `required`" : ", not required"}`;
+
+/** Which events there are, the fields of their results, and the constants of these. */
+const events: Reading = (register, { finance: bundle }) => {
+  const groups = grouped(facts(register, "event"), "finance", ({ name }) => name);
+  const place = "openapi/finance/webhooks";
+  const names = groups.map(([name]) => name);
+  const each = groups.flatMap(([name, group]) => {
+    const all = group.map(({ data }) => data);
+    const { body, result } = eventOf(bundle, name);
+    const fields = all.flatMap((data) => data.fields);
+    const optional = without(
+      all.flatMap((data) => data.optional ?? []),
+      fields,
+    );
+    const stated = [...fields.map((one) => field(one, true)), ...optional.map((one) => field(one, false))];
+    const found = [...result.fields.keys()].map((one) => field(one, result.required.includes(one)));
+    const constants = all.flatMap(({ pinned = {} }) => Object.entries(pinned));
+    const pins = [
+      ["eventType", name, body] as const,
+      ...constants.map(([key, value]) => [key, value, result] as const),
+    ];
+    const words = pins.map(([key, value, shape]): [string, boolean] => [
+      `\`const: ${value}\` at \`${key}\``,
+      flat(bundle, shape.fields.get(key)?.schema)["const"] === value,
+    ]);
+    return [
+      claim(`the schema of ${place}/${name}.yaml`, group, stated, found),
+      checked(`${place}/${name}.yaml`, group, words),
+    ];
+  });
+  return [claim(place, [], names, Object.keys(asObject(bundle["webhooks"]))), ...each];
+};
+
+/** How a type of the register is written in JSON Schema, where it is written otherwise. */
+const formats: Record<string, string> = { uuid: "uuid", decimal: "decimal", instant: "date-time" };
+
+function isOfType(schema: JsonObject, name: string): boolean {
+  const [word = "", ...nullable] = name.split(" or ");
+  const format = formats[word];
+  const wanted = [format === undefined ? word : "string", ...nullable];
+  return [schema["type"]].flat().join() === wanted.join() && (format === undefined || schema["format"] === format);
+}
+
+/** The stated fields of a schema, with the presence and the types that are stated. */
+interface FieldList {
+  about: Fact<"fields" | "request">[];
+  /** Whether each has to be in `required`; undefined where that is not stated. */
+  list: Map<string, boolean | undefined>;
+  /** Words of evidence of which a field need not be stated. */
+  unstated: string[];
+}
+
+function fieldClaims(api: Api, bundle: JsonObject, name: string, { about, list, unstated }: FieldList): Claim[] {
+  const place = `openapi/${api}/schemas/${name}.yaml`;
+  const { fields, required } = shapeOf(bundle, schemaOf(bundle, name));
+  const types = about.flatMap(({ data }) => Object.entries(data.types ?? {}));
+  const typed = types.flatMap(([type, names]) => names.map((one) => ({ one, type })));
+  const words = typed.map(({ one, type }): [string, boolean] => [
+    `the type ${type} of \`${one}\``,
+    isOfType(flat(bundle, fields.get(one)?.schema), type),
+  ]);
+  const found = [...fields].filter(([one, { evidence }]) => list.has(one) || !unstated.includes(evidence));
+  const word = (one: string, isRequired: boolean) =>
+    list.has(one) && list.get(one) === undefined ? `\`${one}\`` : field(one, isRequired);
+  const stated = [...list].map(([one, isRequired]) => word(one, isRequired ?? false));
+  const present = found.map(([one]) => word(one, required.includes(one)));
+  return [claim(place, about, stated, present), checked(place, about, words)];
+}
+
+const responseFields: Reading = (register, bundles) =>
+  apis.flatMap((api) =>
+    grouped(facts(register, "fields"), api, ({ schema }) => schema).flatMap(([name, about]) => {
+      // A later fact without a reason makes a field required, and one that has no more than its name does not.
+      const list = new Map<string, boolean>();
+      for (const { data } of about) {
+        for (const one of data.list) list.set(one, data.presence !== "names");
+        for (const one of Object.keys(data.optional ?? {})) list.set(one, false);
+      }
+      // What is confirmed adds to a list, and is none by itself: the other fields stay what they were.
+      const isComplete = about.some((fact) => fact.data.presence === "stated" && !isConfirmed(fact));
+      const { required, isTable } = shapeOf(bundles[api], schemaOf(bundles[api], name));
+      const mustMark = required.length > 0 && about.some(({ data }) => data.presence === "table");
+      const mark = (is: boolean) => (is ? ["`x-presence: table`"] : []);
+      return [
+        ...fieldClaims(api, bundles[api], name, { about, list, unstated: isComplete ? [] : ["assumed"] }),
+        claim(`openapi/${api}/schemas/${name}.yaml`, about, mark(mustMark), mark(isTable)),
+      ];
+    }),
+  );
+
+const requestFields: Reading = (register, bundles) =>
+  apis.flatMap((api) =>
+    grouped(facts(register, "request"), api, ({ schema }) => schema).flatMap(([name, about]) => {
+      const isKnown = about.some(({ data }) => data.required !== undefined);
+      const required = about.flatMap(({ data }) => data.required ?? []);
+      const { fields } = shapeOf(bundles[api], schemaOf(bundles[api], name));
+      const keys = facts(register, "idempotency").map(({ data }) => data.field);
+      const names = [...about.flatMap(({ data }) => data.list), ...keys.filter((key) => fields.has(key))];
+      const list = new Map(names.map((one) => [one, isKnown ? required.includes(one) : undefined]));
+      return fieldClaims(api, bundles[api], name, { about, list, unstated: ["assumed", "named"] });
+    }),
+  );
+
+/** Lists that are given in full are closed, those given in part are open, and their values are the stated ones. */
+const values: Reading = (register, bundles) =>
+  apis.flatMap((api) => {
+    const subjects = (data: Data["values"]) => subjectsAt(bundles[api], api, data);
+    const nameOf = (data: Data["values"]) =>
+      subjects(data)
+        .map(({ name }) => name)
+        .join(" and ");
+    return grouped(facts(register, "values"), api, nameOf).map(([place, group]) => {
+      const { data } = group.at(-1) as Fact<"values">;
+      const extent = (isClosed: boolean) =>
+        isClosed ? "a closed list (`enum`)" : "an open list (`x-extensible-enum`)";
+      const found = subjects(data).flatMap(({ schema }) => {
+        if (schema === undefined) return [];
+        const { const: constant, enum: list, "x-extensible-enum": open } = schema;
+        return [...(constant === undefined ? asStrings(open ?? list) : [String(constant)]), extent(open === undefined)];
+      });
+      return claim(place, group, [...group.flatMap((fact) => fact.data.list), extent(data.closed)], found);
+    });
+  });
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+/** Schemas have the stated bounds, and accept and refuse what follows from them. */
+const limits: Reading = (register, bundles) =>
+  facts(register, "limit").flatMap((fact) =>
+    subjectsAt(bundles[fact.api], fact.api, fact.data).map(({ name, schema }) => {
+      const { keywords = {}, accepts = [], refuses = [] } = fact.data;
+      const isThere = schema !== undefined;
+      const isValid = (value: unknown) => ajv.validate(schema ?? false, value);
+      return checked(
+        name,
+        [fact],
+        [
+          ...Object.entries(keywords).map(([key, value]): [string, boolean] => [
+            `\`${key}: ${value}\``,
+            schema?.[key] === value,
+          ]),
+          ...accepts.map((value): [string, boolean] => [`room for ${JSON.stringify(value)}`, isValid(value)]),
+          ...refuses.map((value): [string, boolean] => [
+            `a bound against ${JSON.stringify(value)}`,
+            isThere && !isValid(value),
+          ]),
+        ],
+      );
+    }),
+  );
+
+/** The error codes, with the statuses that are stated, on the operations they are stated for. */
+const codes: Reading = (register, bundles) =>
+  apis.flatMap((api) => {
+    const { errors, operations } = createContract(api, bundles[api]);
+    const line = (code: string, status: number | null) =>
+      `${code} ${status === null ? "without status" : `(${status})`}`;
+    const stated = new Map<string, Fact<"code">>();
+    for (const fact of facts(register, "code").filter((one) => one.api === api))
+      for (const name of fact.data.fields ?? [""]) stated.set(fact.data.name.replace("<field>", name), fact);
+    const lines = [...stated].map(([code, { data }]) => line(code, data.status));
+    const each = [...stated].flatMap(([code, fact]) => {
+      const found = errors.find((row) => row.code === code)?.operations ?? [];
+      const words = (fact.data.operations ?? []).map((id): [string, boolean] => [
+        `${code} at ${id}`,
+        found.includes(id),
+      ]);
+      // A code with which a resource fails is not documented as one of a response.
+      const isKnown = ({ responses }: Operation) =>
+        responses.some((one) => one.codes.includes(code) && isCertain(evidenceOfListed(one, fact.data.status)));
+      const certain = fact.data.fails === undefined ? [] : operations.filter(isKnown);
+      const wrong = certain.map(
+        ({ operationId }) => `${code} of a failed ${fact.data.fails} at ${operationId}, not assumed`,
+      );
+      return [checked(`openapi/${api}/paths`, [fact], words), claim(`openapi/${api}/paths`, [fact], [], wrong)];
+    });
+    return [
+      claim(
+        `openapi/${api}/errors.yaml`,
+        [],
+        lines,
+        errors.map(({ code, status }) => line(code, status)),
+      ),
+      ...each,
+    ];
+  });
+
+/** Every number of the register is named by an `x-source`, at the place its data is about where it has some. */
+const sources: Reading = (register, bundles) => {
+  const used = Object.values(bundles).flatMap(sourcesUnder);
+  const entries = entriesOfNow(register);
+  // Codes are compared with the table of codes, and scopes with those of the token endpoint.
+  const isElsewhere = ({ used, code, scopes, gone, ended }: (typeof entries)[0]) =>
+    used === "overview" || code !== undefined || scopes !== undefined || gone !== undefined || ended;
+  const numbers = entries
+    .filter((entry) => !isElsewhere(entry))
+    .map(({ id }): [string, boolean] => [id, used.includes(id)]);
+  const about = (["operation", "event", "fields", "request", "values", "limit"] as const).flatMap((kind) =>
+    facts(register, kind),
+  );
+  const each = about.flatMap(({ id, api, data }) => {
+    const place = "name" in data ? { events: [data.name], field: "result" } : data;
+    const there = subjectsAt(bundles[api], api, place).filter(({ owner }) => owner !== undefined);
+    return there.map(({ name, owner }) =>
+      checked(name, [{ id }], [[`x-source ${id}`, asStrings(owner?.["x-source"]).includes(id)]]),
+    );
+  });
+  return [checked("x-source in openapi/", [], numbers), ...each];
+};
+
+/** Every number that a node or something under it names; examples are left out. */
+function sourcesUnder(node: JsonObject): string[] {
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === "x-source") return asStrings(value);
+    if (key === "example" || key === "examples" || typeof value !== "object" || value === null) return [];
+    return Array.isArray(value) ? value.flatMap((item) => sourcesUnder(asObject(item))) : sourcesUnder(value);
+  });
+}
+
+/** How each kind of facts is read. */
+export const readings: Record<string, Reading> = {
+  ...{ operations, scopes, errorStatuses, idempotency, listedBodies, events, responseFields, requestFields },
+  ...{ values, limits, codes, sources },
+};

@@ -1,0 +1,15 @@
+// A copy of the repository, to change and build as a contributor does.
+
+import { cp, symlink } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { root } from "../../model/apis.ts";
+import { isLasting, temporaryFolder } from "./folder.ts";
+
+/** Copies what the project is made of; the installed packages are linked. */
+export async function copyRepository(): Promise<string> {
+  const copy = temporaryFolder("repository");
+  const left = /^(node_modules|\.git|reports|coverage|\.astro)(\/|$)/;
+  await cp(root, copy, { recursive: true, filter: (path) => !left.test(relative(root, path)) && isLasting(path) });
+  await symlink(`${root}node_modules`, join(copy, "node_modules"));
+  return copy;
+}

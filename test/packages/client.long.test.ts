@@ -1,0 +1,88 @@
+// The client in projects that are not as ours: the oldest Node and TypeScript that it supports, CommonJS, Jest.
+
+import { mkdir, writeFile } from "node:fs/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addTools, installPackage, manifestOf, oldestNode, output, startPackagedMock } from "./package.ts";
+import { compileCode, compileReliedOn, importsOfAll } from "./types.ts";
+
+let project: string;
+beforeAll(async () => {
+  project = await installPackage("client");
+}, 300_000);
+
+test("from TypeScript 5.9: what users rely on, and every entry point as Node 10 resolved it", async () => {
+  const workplace = { compiler: "typescript", project };
+  expect(await compileReliedOn(workplace)).toBe("");
+  const options = { module: "commonjs", moduleResolution: "node10", esModuleInterop: true };
+  const environment = { lib: ["es2022", "dom"], types: ["node"] };
+  expect(await compileCode(workplace, await importsOfAll(), { ...options, ...environment }, "commonjs")).toBe("");
+});
+
+/** Uses every entry point: a call with a token, with validation, and a delivery. */
+const names = {
+  finance: "createFinanceClient, unwrap, ApiError",
+  ramp: "createRampClient",
+  auth: "clientCredentials",
+  webhooks: "createWebhookReceiver",
+  validation: "validateFinance",
+  testing: "createFakeTransport, createDelivery",
+};
+const use = `async function use() {
+  const fetch = createFakeTransport();
+  const auth = clientCredentials({ tokenUrl: "https://a.example/token", clientId: "c", clientSecret: "s", fetch });
+  const finance = createFinanceClient({ baseUrl: "https://a.example", auth, fetch });
+  finance.use(validateFinance({ fail: true }));
+  const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+  const wallets = await unwrap(finance.listWallets({ accountId }));
+  const receive = createWebhookReceiver({ authenticate: { type: "API_KEY", headerName: "k", apiKeys: ["a-key"] } });
+  const authenticate = { type: "API_KEY", headerName: "k", apiKey: "a-key" };
+  const { status } = await receive(createDelivery("PING", { authenticate }).request());
+  return [wallets.length, status, fetch.calls.map((call) => call.headers["user-agent"]).at(-1)];
+}
+`;
+const requires = Object.entries(names).map(
+  ([name, list]) => `const { ${list} } = require("finance-ramp-api/${name}");\n`,
+);
+const print = "use().then((seen) => console.log(JSON.stringify(seen)));\n";
+const expected = async () => JSON.stringify([2, 200, `finance-ramp-api/${(await manifestOf("client")).version}`]);
+
+/** Writes files into a folder of the project. */
+async function write(name: string, files: Record<string, string>): Promise<string> {
+  const folder = `${project}${name}/`;
+  await mkdir(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(folder + file, text);
+  return folder;
+}
+
+describe("CommonJS", () => {
+  const commonjs = { "package.json": '{ "type": "commonjs" }' };
+
+  test("require, on the oldest Node", async () => {
+    const folder = await write("require", { ...commonjs, "use.js": requires.join("") + use + print });
+    expect(await output(folder, [await oldestNode("client"), "use.js"])).toBe(await expected());
+  });
+
+  test("Jest, without a transform", async () => {
+    const check = `test("it works", async () => { expect(JSON.stringify(await use())).toBe('${await expected()}'); });`;
+    const folder = await write("jest", { ...commonjs, "use.test.js": requires.join("") + use + check });
+    await addTools(folder, "jest", { jest: "30.5.2" });
+    const flags = ["--rootDir", ".", "--transform", "{}", "--cacheDirectory", "cache"];
+    await output(folder, [process.execPath, "node_modules/jest/bin/jest.js", ...flags]);
+  });
+});
+
+test("on its oldest Node, it calls the mock on that of the mock", async () => {
+  const mock = await startPackagedMock(await oldestNode("mock"));
+  const source = `import { clientCredentials } from "finance-ramp-api/auth";
+import { createFinanceClient, unwrap } from "finance-ramp-api/finance";
+import { createRampClient } from "finance-ramp-api/ramp";
+const client = { clientId: "mock-client", clientSecret: "mock-secret" };
+const auth = clientCredentials({ tokenUrl: "${mock.auth}/token", ...client });
+const finance = createFinanceClient({ baseUrl: "${mock.finance}", auth });
+const wallets = await unwrap(finance.listWallets({ accountId: "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401" }));
+const { status } = await createRampClient({ baseUrl: "${mock.ramp}", auth }).GET("/v1/company");
+console.log(wallets.length > 0, status);`;
+  const folder = await write("call", { "call.js": source });
+  expect(await output(folder, [await oldestNode("client"), "call.js"])).toBe("true 200");
+  await mock.stop();
+});

@@ -1,0 +1,133 @@
+// The contract tests as somebody runs them who has only the package: an empty folder, the README as printed, and what goes wrong.
+
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
+import { temporaryFolder } from "../lib/folder.ts";
+import { type Ended, runProcess } from "../lib/process.ts";
+import { installPackage, nodeOf, oldestNode, startPackagedMock, tarballOf } from "./package.ts";
+
+/** What nobody may be told who has no clone. */
+const ofTheRepository = /npm run|test:staging|\bopenapi\/|CONTRIBUTING|\/(conformance|generated)\/[\w/]*\.ts\b/;
+
+let mock: Awaited<ReturnType<typeof startPackagedMock>>;
+let tarball: string;
+let folder: string;
+let readme: string;
+
+beforeAll(async () => {
+  tarball = await tarballOf("conformance");
+  mock = await startPackagedMock();
+  folder = temporaryFolder("stranger");
+  readme = await readFile(`${root}conformance/README.md`, "utf8");
+}, 300_000);
+afterAll(() => mock?.stop());
+
+const variables = () => ({
+  ...{ STAGING_FINANCE_URL: mock.finance, STAGING_RAMP_URL: mock.ramp, STAGING_TOKEN_URL: `${mock.auth}/token` },
+  ...{ STAGING_CLIENT_ID: "mock-client", STAGING_CLIENT_SECRET: "mock-secret" },
+});
+
+/** A text of the README for this machine: the package from its tarball, the addresses of the mock, its client. */
+function here(text: string): string {
+  return text
+    .replace("npm install --save-dev finance-ramp-conformance", `npm install --prefer-offline --save-dev ${tarball}`)
+    .replaceAll(/https:\/\/(finance|ramp|auth)\.staging\.example/g, (_, api: "finance" | "ramp" | "auth") => mock[api])
+    .replaceAll(/(?<=STAGING_CLIENT_ID=|"clientId": ")…/g, "mock-client");
+}
+
+/** Runs a script in bash, where `read` gets the secret. */
+async function bash(script: string, env: Record<string, string> = {}): Promise<Ended> {
+  const path = { PATH: `${dirname(process.execPath)}:${process.env["PATH"]}` };
+  const command = ["bash", "-euo", "pipefail", "-c", `{\n${script}\n} <<< mock-secret`];
+  const ended = await runProcess(command, { cwd: folder, env: { ...path, ...env }, timeout: 240_000 });
+  expect(ended.stdout + ended.stderr).not.toMatch(ofTheRepository);
+  expect(ended.stdout + ended.stderr).not.toContain("mock-secret");
+  return ended;
+}
+
+/** What it printed beside npm's own lines. */
+const complaint = ({ stderr }: Ended) =>
+  stderr
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("npm "))
+    .join("\n");
+
+test("the README as printed, in an empty folder: first contact, then every other command of it", async () => {
+  const blocks = Array.from(readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm), ([, text = ""]) => here(text));
+  const first = await bash(blocks[0] ?? "");
+  expect([first.code, complaint(first)]).toEqual([0, ""]);
+  expect(first.stdout).toMatch(/0 failures.* 50 requests in .* See reports\/staging\/report\.html/);
+  expect((await readdir(folder)).sort()).toEqual(["node_modules", "package-lock.json", "package.json", "reports"]);
+  await copyFile(`${folder}/reports/staging/traffic.har`, `${folder}/traffic.har`);
+  const [, json = ""] = /^```json\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+  const commands = blocks.slice(1).flatMap((block) => block.split("\n"));
+  const others = commands.filter((line) => line.includes("npx finance-ramp-conformance"));
+  expect(others.length).toBeGreaterThan(5);
+  for (const line of others) {
+    // What the sequences are about needs all writes; more steps are only planned, because they are thousands of requests.
+    const writes = /--path|--steps/.test(line) ? { STAGING_WRITES: "all" } : undefined;
+    if (line.includes("--config")) await writeFile(`${folder}/conformance.json`, here(json));
+    const own = { CONTRACT_TEST_SECRET: "mock-secret" };
+    const env = line.includes("--config") ? own : { ...variables(), ...writes };
+    const ended = await bash(line.replace("--steps 2000", "--steps 2000 --plan"), env);
+    // The cause of the example is none of the mock.
+    const isOpen = !line.includes("--accept failure/");
+    expect([line, ended.code], ended.stdout + ended.stderr).toEqual([line, isOpen ? 0 : 2]);
+    expect(complaint(ended).split("\n")).toEqual([isOpen ? "" : expect.stringContaining("is no open cause")]);
+  }
+  await writeFile(`${folder}/conformance.json`, "{}");
+}, 600_000);
+
+test("npx alone installs nothing in the folder, and what it prints runs in the same folder", async () => {
+  const cwd = temporaryFolder("empty");
+  const npx = ["npx", "--yes", "--prefer-offline", `--package=${tarball}`, "finance-ramp-conformance"];
+  const surroundings = { cwd, env: variables(), timeout: 240_000 };
+  const refused = await runProcess([...npx, "learn", "nosuch"], surroundings);
+  const [, first = ""] = /run (npx .*) first$/m.exec(refused.stderr) ?? [];
+  const copied = await runProcess(["bash", "-c", `${first} --plan`], surroundings);
+  expect([first, copied.code, complaint(copied)]).toEqual([expect.stringContaining(tarball), 0, ""]);
+  expect(await readdir(cwd)).toEqual([]);
+}, 300_000);
+
+/** How it is called, its exit code, and the line that says so behind the name; test/conformance has what the sources share. */
+test.each<[args: string, code: number, says: RegExp, change?: Record<string, string>]>([
+  ["", 2, /^: name a command: run, learn, drift\. npx finance-ramp-conformance run --help says how/],
+  ["--full", 2, /^: a flag follows a command, such as npx finance-ramp-conformance run/],
+  ["run", 2, /^ run: STAGING_CLIENT_SECRET is missing; set it, .*--help/, { STAGING_CLIENT_SECRET: "" }],
+  ["run", 3, /^ run: credentials refused: the token endpoint at/, { STAGING_CLIENT_SECRET: "wrong" }],
+  ["learn nowhere", 2, /^ learn: nowhere has no .*; run npx finance-ramp-conformance run/],
+  ["drift nowhere.har", 2, /^ drift: nowhere\.har cannot be read/],
+])("one line for a mistake: %s, exit %i", async (args, code, says, change = {}) => {
+  const ended = await bash(`npx finance-ramp-conformance ${args}`, { ...variables(), ...change });
+  const line = complaint(ended);
+  expect([ended.code, line.slice(0, 24), line.includes("\n")]).toEqual([code, "finance-ramp-conformance", false]);
+  expect(line.slice(24)).toMatch(says);
+});
+
+test("a failure names places of the contract that this reader has, in every report", async () => {
+  const scenario = { operationId: "listParties", times: "forever", response: { status: 200, body: { success: 1 } } };
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(scenario) };
+  await fetch(`${mock.finance}/__mock/scenarios`, init);
+  const env = { ...variables(), STAGING_REPORT: "broken", STAGING_RATE: "50", GITHUB_ACTIONS: "true" };
+  const ended = await bash("npx finance-ramp-conformance run --only listParties", env);
+  await fetch(`${mock.finance}/__mock/reset`, { method: "POST" });
+  expect([ended.code, complaint(ended)]).toEqual([1, ""]);
+  expect(ended.stdout).toMatch(/^::error title=.*Would change finance /m);
+  for (const name of ["report.html", "report.json", "report.sarif", "junit.xml"])
+    expect(await readFile(`${folder}/broken/${name}`, "utf8"), name).not.toMatch(ofTheRepository);
+}, 300_000);
+
+test("on its oldest Node it holds the mock to the contract; on an older one it says what to do", async () => {
+  const cwd = await installPackage("conformance");
+  const program = `${cwd}node_modules/.bin/finance-ramp-conformance`;
+  const surroundings = { cwd, env: variables(), timeout: 240_000 };
+  const ended = await runProcess([await oldestNode("conformance"), program, "run", "--full"], surroundings);
+  expect([ended.code, ended.stderr, ended.stdout]).toEqual([0, "", expect.stringMatching(/\b0 failures\b/)]);
+  const refused = await runProcess([await nodeOf("20.3.0"), program, "run"], surroundings);
+  expect([refused.code, refused.stderr.trim().split("\n")]).toEqual([
+    2,
+    [expect.stringMatching(/^finance-ramp-conformance needs Node\.js 22\.15 .*this is 20\.3\.0\. .*: npx --yes /)],
+  ]);
+}, 300_000);

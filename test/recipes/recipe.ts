@@ -1,0 +1,65 @@
+// The recipes of openapi/recipes/, their trials, and how to follow one in a copy of the repository.
+
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+import { root } from "../../model/apis.ts";
+
+/** What a recipe does to one file. */
+interface Edit {
+  /** What is done, and the file: `create`, `append`, `below` or `instead`, a space, and its path. */
+  target: string;
+  /** The line to find, without the spaces around it. */
+  line?: string | undefined;
+  text: string;
+}
+
+/** A worked example of a recipe, which `recipe` names by its heading: its own, or a trial. */
+export interface Change {
+  recipe: string;
+  what: string;
+  edits: Edit[];
+}
+
+const folder = `${root}openapi/recipes/`;
+const block = /^ {3}(create|append|below|instead) `([^`]+)`(?:: `([^`]+)`)?\n\n {3}```\w+\n([\s\S]*?)^ {3}```$/gm;
+const files = (await readdir(folder)).filter((file) => file !== "README.md").sort();
+
+/** What holds for all recipes. */
+export const introduction = await readFile(`${folder}README.md`, "utf8");
+
+/** All recipes with their text; one without a worked example has no edits. */
+export const recipes = await Promise.all(files.map(async (file) => recipeOf(await readFile(folder + file, "utf8"))));
+
+function recipeOf(text: string): Change & { text: string } {
+  const edits = [...text.matchAll(block)].map(([, how, file = "", line, lines = ""]) => {
+    return { target: `${how} ${file}`, line, text: lines.replace(/^ {3}/gm, "") };
+  });
+  return { recipe: /^# (.*)/.exec(text)?.[1] ?? "", what: "as the recipe shows it", edits, text };
+}
+
+/** A second change for each recipe with a worked example. */
+export const trials = parse(await readFile(`${root}test/recipes/trials.yaml`, "utf8")) as Change[];
+
+/** Makes a change in a copy of the repository. @throws Error when a file or a line that it names is not there. */
+export async function follow(copy: string, { recipe, edits }: Change): Promise<void> {
+  for (const edit of edits) {
+    const [how, file = ""] = edit.target.split(" ");
+    const path = join(copy, file);
+    await mkdir(dirname(path), { recursive: true });
+    const before = how === "create" ? "" : await readFile(path, "utf8");
+    const after = edited(before, how, edit);
+    if (after === undefined) throw new Error(`${recipe}: ${file} has no line "${edit.line}"`);
+    await writeFile(path, after);
+  }
+}
+
+function edited(before: string, how: string | undefined, { line, text }: Edit): string | undefined {
+  if (how === "create") return text;
+  if (how === "append") return before.replace(/ \[\]\n$/, "\n") + text;
+  const lines = before.split("\n");
+  const at = lines.findIndex((one) => one.trim() === line);
+  if (at < 0) return undefined;
+  lines.splice(how === "below" ? at + 1 : at, how === "below" ? 0 : 1, text.replace(/\n$/, ""));
+  return lines.join("\n");
+}

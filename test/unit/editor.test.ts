@@ -1,0 +1,196 @@
+// What an editor shows of the client: completions, named models on hover, what to write for a mistake, and what is deprecated
+// struck through.
+
+import ts from "typescript";
+import { beforeAll, describe, expect, test } from "vitest";
+import { generatedDir, root } from "../../model/apis.ts";
+import { createContract } from "../../model/contract.ts";
+import { deprecationText, isDay, readDeprecation } from "../../model/deprecation.js";
+import { clientCalls } from "../../scripts/generate/client-calls.ts";
+import { clientModels } from "../../scripts/generate/client-models.ts";
+import { clientOperations } from "../../scripts/generate/client-operations.ts";
+import { TypeTree } from "../../scripts/generate/type-tree.ts";
+import { generateTypes, typeNodes } from "../../scripts/generate/types.ts";
+import { deprecatedFinance, ending, final } from "../lib/deprecated.ts";
+
+/** The language service of editors, over the repository with some files that are not there or read otherwise. */
+function languageService(written: Map<string, string>): ts.LanguageService {
+  const options: ts.CompilerOptions = {
+    ...{ target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: [], strict: true },
+    ...{ module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
+    ...{ allowImportingTsExtensions: true, noEmit: true, exactOptionalPropertyTypes: true },
+  };
+  const readFile = (path: string) => written.get(path) ?? ts.sys.readFile(path);
+  return ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (path) => {
+      const text = readFile(path);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (path) => written.has(path) || ts.sys.fileExists(path),
+    readFile,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+  });
+}
+
+const file = `${root}client/editor.ts`;
+const imports = `import { createFinanceClient, paginate, unwrap, waitFor, type FinanceClient } from "./finance.ts";
+const finance: FinanceClient = createFinanceClient({ baseUrl: "https://finance.example.com", auth: "token" });`;
+
+describe("a caller's program", { timeout: 60_000 }, () => {
+  /** With marks before what the tests look at. */
+  const marked = `${imports}
+import { createRampClient } from "./ramp.ts";
+const ramp = createRampClient({ baseUrl: "https://ramp.example.com", auth: "token" });
+const params = { path: { accountId: "a" } };
+export const «wallets»wallets = await unwrap(finance.listWallets({ accountId: "a" }));
+export const { «data»data } = await finance.getPayout({ accountId: "a", payoutId: "p" });
+export const «by path»byPath = await unwrap(finance.GET("/v1/accounts/{accountId}/wallets", { params }));
+for await (const «item»session of paginate(finance.listPaymentSessions, { accountId: "a" })) session.id;
+export const { result: «result»result } = await waitFor(finance.getPayout, { accountId: "a", payoutId: "p" }, { until: ["«a status»COMPLETED"] });
+finance.«createPayout»createPayout({ accountId: "a", «body»body: { «in a body»amount: "1.00" } });
+finance.listWallets({ «in parameters»accountId: "a" }, { «in options»timeoutMs: 5 });
+finance.GET("«a path»/v1/webhooks");
+finance.«a name»listWallets;
+finance.GET("/v1/wallets");
+finance.POST("/v1/pay-ins/{payInId}");
+finance.GET("/v1/nothing");
+finance.listWallet({ accountId: "a" });
+finance.listWallets({ accountID: "a" });
+finance.createPayout({ accountId: "a" });
+ramp.exportRampRequests({});
+paginate(finance.getPayIn, { payInId: "p" });
+`;
+  const plain = (text: string) => text.replace(/«[^»]+»/g, "");
+  const program = plain(marked);
+  const at = (mark: string) => plain(marked.slice(0, marked.indexOf(`«${mark}»`))).length;
+  let service: ts.LanguageService;
+  beforeAll(() => {
+    service = languageService(new Map([[file, program]]));
+  });
+
+  test.each([
+    ["wallets", "const wallets: Wallet[]"],
+    ["by path", "const byPath: Wallet[]"],
+    ["data", "const data: GetPayoutData | undefined"],
+    ["item", "const session: PaymentSession"],
+    ["result", "const result: Payout"],
+    ["body", "(property) CreatePayoutParameters.body: PayoutInput"],
+  ])("%s: the named model on hover", (mark, type) => {
+    expect(ts.displayPartsToString(service.getQuickInfoAtPosition(file, at(mark))?.displayParts)).toBe(type);
+  });
+
+  test("an operation on hover: what it does, how certain that is, its errors and an example", () => {
+    const info = service.getQuickInfoAtPosition(file, at("createPayout"));
+    const text = ts.displayPartsToString(info?.documentation);
+    const tags = new Map(info?.tags?.map((tag) => [tag.name, ts.displayPartsToString(tag.text)]));
+    expect(text).toMatch(/^Create a payout\.\n\nRequests a payout from an account/);
+    expect(text).toContain("**Retries.** No idempotency key is documented.");
+    expect(text).toMatch(/Errors: .*`account-not-found` \(404\).* Others are possible\.$/);
+    expect(tags.get("evidence")).toBe("listed");
+    expect(tags.get("example")).toContain("await finance.createPayout({\n  accountId: ");
+  });
+
+  test.each([
+    ["in a body", ["amount", "asset", "routeId"]],
+    ["in parameters", ["accountId", "page", "size"]],
+    ["a path", ["/v1/accounts", "/v1/pay-ins/{payInId}", "/v1/webhooks"]],
+    ["in options", ["correlationId", "maxRetries", "signal", "timeoutMs"]],
+    ["a status", ["COMPLETED", "FAILED", "PROVIDER_PROCESSING"]],
+    ["a name", ["GET", "createPayout", "forTenant", "listWallets"]],
+  ])("%s: completion", (mark, wanted) => {
+    const names = service.getCompletionsAtPosition(file, at(mark), {})?.entries.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(wanted));
+    expect(names).not.toContain("/v1/accounts/{accountId}/transfers/fiat"); // It has no GET.
+  });
+
+  test("a mistake says what to write instead", () => {
+    const said = service.getSemanticDiagnostics(file).map(({ start = 0, messageText }) => {
+      const line = program.slice(0, start).split("\n").length - 1;
+      return [program.split("\n")[line], ts.flattenDiagnosticMessageText(messageText, "\n")];
+    });
+    const says = (text: string) => expect.stringContaining(text);
+    expect(Object.fromEntries(said)).toEqual({
+      'finance.GET("/v1/wallets");': says('"Did you mean /v1/accounts/{accountId}/wallets?"'),
+      'finance.POST("/v1/pay-ins/{payInId}");': says('"This path has no POST, but GET"'),
+      'finance.GET("/v1/nothing");': says('"There is no such path with GET"'),
+      'finance.listWallet({ accountId: "a" });': says("Did you mean 'listWallets'?"),
+      'finance.listWallets({ accountID: "a" });': says("to write 'accountId'?"),
+      'finance.createPayout({ accountId: "a" });': says("Property 'body' is missing"),
+      "ramp.exportRampRequests({});": says("Expected 2 arguments, but got 1."),
+      'paginate(finance.getPayIn, { payInId: "p" });': says('"This operation has no pages"'),
+    });
+  });
+});
+
+describe("what is deprecated", { timeout: 60_000 }, () => {
+  const document = deprecatedFinance();
+  const contract = createContract("finance", document);
+  const table = clientOperations("finance service", contract);
+  /** Each line that has to be struck through ends with `struck`, and no other is. */
+  const program = `${imports}
+import type { components, operations, paths } from "../generated/finance/types.ts";
+const path = { accountId: "a", partyId: "p" };
+export async function calls() {
+  await finance.GET("${ending.path}"); // struck
+  await finance.POST("${final.path}", { params: { path } }); // struck
+  await finance.forTenant("t").GET("${ending.path}"); // struck
+  await finance.${ending.operationId}(); // struck
+  await finance.${ending.replacedBy}({ accountId: "a" });
+  for await (const wallet of paginate(finance.listWallets, { accountId: "a" })) wallet.amlStatus.trim(); // struck
+  for await (const wallet of paginate(finance.listWallets, { accountId: "a" })) wallet.chain.trim();
+}
+export type Get = paths["${ending.path}"]["get"]; // struck
+export type Named = operations["${ending.operationId}"]; // struck
+export type From = NonNullable<operations["listPaymentSessions"]["parameters"]["query"]>["from"]; // struck
+export type Status = components["schemas"]["Wallet"]["amlStatus"]; // struck
+export const others = [unwrap, waitFor];
+`;
+  const lines = program.split("\n");
+  const line = (at: number) => lines[program.slice(0, at).split("\n").length - 1];
+
+  test("is struck through, where it is called, named or read, and says what to do", async () => {
+    const tree = new TypeTree(await typeNodes(document));
+    const calls = clientCalls("finance service", "finance", [...contract.operations], tree, []);
+    const written = new Map([
+      [file, program],
+      [`${generatedDir}finance/types.ts`, await generateTypes("finance service", document)],
+      [`${generatedDir}finance/models.ts`, clientModels("finance service", tree)],
+      [`${generatedDir}finance/calls.ts`, calls],
+      [`${generatedDir}finance/operations.ts`, table],
+    ]);
+    const service = languageService(written);
+    expect(service.getSemanticDiagnostics(file).map(({ messageText }) => messageText)).toEqual([]);
+    const struck = service.getSuggestionDiagnostics(file).filter(({ reportsDeprecated }) => reportsDeprecated);
+    expect(struck.map(({ start }) => line(start))).toEqual(lines.filter((text) => text.endsWith("// struck")));
+    for (const place of [`finance.${ending.operationId}`, `operations["${ending.operationId}`]) {
+      const info = service.getQuickInfoAtPosition(file, program.indexOf(place) + place.length - 1);
+      const tag = info?.tags?.find(({ name }) => name === "deprecated");
+      const text = `Use \`${ending.replacedBy}\`. Ends on ${ending.sunset}.`;
+      expect(ts.displayPartsToString(tag?.text), place).toBe(text);
+    }
+  });
+
+  test("is in the client's table, and nothing else is", () => {
+    expect(table).toContain(`sunset: "${ending.sunset}", replacedBy: "${ending.replacedBy}" }`);
+    expect(table.match(/sunset: "/g)).toHaveLength(2);
+    expect(table).toContain(`export type Deprecated = "POST ${final.path}" | "GET ${ending.path}";`);
+  });
+
+  test("has a day of the calendar and one sentence, and words beside anything else say nothing", () => {
+    const words = { "x-sunset": "2027-06-30", "x-replaced-by": "getParty" };
+    expect(readDeprecation(words)).toEqual({ deprecated: false, sunset: undefined, replacedBy: undefined });
+    const text = (more: object) => deprecationText({ deprecated: true, "x-sunset": "2027-06-30", ...more });
+    expect([deprecationText(words), text({}), text({ "x-replaced-by": null }), text(words)]).toEqual([
+      ...["", "Ends on 2027-06-30.", "Nothing replaces it. Ends on 2027-06-30."],
+      "Use `getParty`. Ends on 2027-06-30.",
+    ]);
+    const days = ["2027-06-30", "2028-02-29", "2027-06-31", "2027-02-29", "2027-6-3", 20270630, null, undefined];
+    expect(days.filter(isDay)).toEqual(["2027-06-30", "2028-02-29"]);
+  });
+});

@@ -1,0 +1,137 @@
+// Ways through a bundle: references, addresses, responses, keys, pages, and validation by JSON pointer.
+
+import { expect, test } from "vitest";
+import { findOperation, isPaged, matchPath, responseFor, takesKey } from "../../model/calls.ts";
+import { createContract } from "../../model/contract.ts";
+import { correlationPattern } from "../../model/correlation.ts";
+import { follow, type JsonObject, keysOf, pointer, propertiesOf, resolve } from "../../model/document.ts";
+import type { Operation } from "../../model/operations.ts";
+import { codeSchema, deref } from "../../model/raw.js";
+import { createValidation, schemaAt } from "../../model/validation.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const body = (schema: JsonObject) => ({ content: { "application/json": { schema } } });
+const get = (operationId: string): JsonObject => ({ get: { operationId, responses: {} } });
+const kind = (name: string, field: string): JsonObject => ({
+  type: "object",
+  required: ["kind", field],
+  properties: { kind: { type: "string", const: name }, [field]: { type: "string" } },
+});
+const paged = { 200: body({ properties: { pagination: {} } }) };
+const key = (word: JsonObject) => body({ properties: { idempotencyKey: word } });
+
+const document: JsonObject = {
+  paths: {
+    "/v1/parties/{partyId}": { ...get("getParty"), delete: { operationId: "deleteParty", responses: {} } },
+    "/v1/parties/me": get("getMe"),
+    "/v1/parties": {
+      get: {
+        operationId: "listParties",
+        parameters: [{ name: "page", in: "query", schema: { type: "string", format: "uuid" } }],
+        responses: { ...paged, 404: {}, "4XX": {}, default: {} },
+      },
+      post: { operationId: "createParty", requestBody: key({}), responses: {} },
+    },
+    "/v1/payouts": {
+      get: { operationId: "listPayouts", responses: paged },
+      post: { operationId: "createPayout", requestBody: key({ "x-evidence": "assumed" }), responses: {} },
+    },
+  },
+  components: {
+    schemas: {
+      First: ref("Second"),
+      Second: { type: "object", properties: { b: { type: "string" } } },
+      Whole: {
+        allOf: [ref("First"), { properties: { a: { type: "integer" } } }],
+        properties: { b: { type: "number" } },
+      },
+      Loop: ref("Loop"),
+      "With/slash~tilde": { type: "boolean" },
+      Amount: { type: "string", format: "decimal" },
+      Bank: kind("BANK", "iban"),
+      Crypto: kind("CRYPTO", "address"),
+      Destination: {
+        ...{ type: "object", required: ["kind"], oneOf: [ref("Bank"), ref("Crypto")] },
+        discriminator: { propertyName: "kind", mapping: { BANK: ref("Bank").$ref, CRYPTO: ref("Crypto").$ref } },
+      },
+      Broken: { type: "no such type" },
+    },
+  },
+};
+const { operations, byId } = createContract("finance", document);
+const called = (id: string) => byId.get(id) as Operation;
+
+test("references are followed through chains and escaped keys; one to nothing is named, where linters read, ignored", () => {
+  const found = follow(document, ref("First"), "/here");
+  expect([found.at, found.node["type"]]).toEqual(["/components/schemas/Second", "object"]);
+  expect(resolve(document, ref("With~1slash~0tilde"))).toEqual({ type: "boolean" });
+  expect(() => resolve(document, ref("Third"))).toThrow("#/components/schemas/Third");
+  expect(["Third", "Loop"].map((name) => deref(document, ref(name)))).toEqual([{}, {}]);
+  const keys = ["paths", "/v1/wallets/{walletId}", "a~1b", "0"];
+  expect(keysOf(`#${pointer("", ...keys)}`)).toEqual(keys);
+  expect(keysOf("#/paths/~1v1~1%7BwalletId%7D")).toEqual(["paths", "/v1/{walletId}"]);
+});
+
+test("the properties of a schema are its own over those of its parts", () => {
+  expect(propertiesOf(document, ref("Whole"))).toEqual({ b: { type: "number" }, a: { type: "integer" } });
+});
+
+test("the code of an error is that of our envelope, or of RFC 6749", () => {
+  const items = { properties: { code: ref("Amount") } };
+  expect(codeSchema(document, { properties: { errors: { items } } })).toEqual(ref("Amount"));
+  expect(codeSchema(document, { properties: { error: { type: "string" } } })).toEqual({ type: "string" });
+});
+
+test("the form of a correlation ID is that of the header, and a contract without one is named", () => {
+  const headers = { XCorrelationId: { schema: ref("Id") } };
+  const pattern = correlationPattern({ components: { headers, schemas: { Id: { pattern: "^a+$" } } } });
+  expect([pattern.test("aa"), pattern.test("b")]).toEqual([true, false]);
+  expect(() => correlationPattern({ components: { headers, schemas: { Id: {} } } })).toThrow("run npm run build");
+});
+
+test("an address fits literal segments before parameters, no empty segment, and no more than all of them", () => {
+  const ids = (path: string) => matchPath(operations, path).map(({ operation }) => operation.operationId);
+  expect(ids("/v1/parties/me")).toEqual(["getMe"]);
+  expect(ids("/v1/parties/7")).toEqual(["getParty", "deleteParty"]);
+  expect(["/v1/parties/", "/v1/parties/7/wallets", "/v1"].flatMap(ids)).toEqual([]);
+  expect(findOperation(operations, "DELETE", "/v1/parties/a%20b")?.values).toEqual({ partyId: "a b" });
+  expect(findOperation(operations, "GET", "/v1/parties/%zz")?.values).toEqual({ partyId: "%zz" });
+  expect(findOperation(operations, "PUT", "/v1/parties/7")).toBeUndefined();
+});
+
+test("a status falls under itself, then under its range, then under `default`, which is for errors", () => {
+  const statuses = [404, 409, 500, 200, 204].map((status) => responseFor(called("listParties"), status)?.status);
+  expect(statuses).toEqual(["404", "4XX", "default", "200", undefined]);
+});
+
+test("an operation takes a key only where that is documented, and is paged if it accepts a page and responds with pages", () => {
+  const takers = ["createParty", "createPayout", "listParties"].map((id) => takesKey(document, called(id)));
+  expect(takers).toEqual([true, false, false]);
+  const lists = ["listParties", "listPayouts", "getParty"].map((id) => isPaged(document, called(id)));
+  expect(lists).toEqual([true, false, false]);
+});
+
+test("a schema is found by its pointer, with our formats, compiled at its first use and once", () => {
+  const validation = createValidation(document);
+  const id = validation.at("/paths/~1v1~1parties/get/parameters/0/schema");
+  expect(
+    ["8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401", "urn:uuid:8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401"].map((one) => id(one)),
+  ).toEqual([true, false]);
+  const amount = validation.at("/components/schemas/Amount");
+  expect(["1", "-1.50", "1.", ".5", "1e3", "1,5", ""].filter((text) => amount(text))).toEqual(["1", "-1.50"]);
+  expect(validation.at("/components/schemas/Amount")).toBe(amount);
+  expect(() => validation.at("/components/schemas/Broken")).toThrow();
+  const made = validation.of("one", () => ({ properties: { amount: schemaAt("/components/schemas/Amount") } }));
+  expect([made({ amount: "x" }), validation.of("one", () => ({})) === made]).toEqual([false, true]);
+});
+
+test("a discriminator names the branch whose faults are found; without it every branch speaks", () => {
+  const missing = (discriminator: boolean) => {
+    const validate = createValidation(document, { discriminator }).at("/components/schemas/Destination");
+    expect([validate({ kind: "BANK", iban: "DE00" }), validate({ kind: "BANK" })]).toEqual([true, false]);
+    return validate.errors?.map(({ params }) => params["missingProperty"]).filter(Boolean);
+  };
+  expect(missing(true)).toEqual(["iban"]);
+  expect(missing(false)).toContain("address");
+  expect(document).toHaveProperty(["components", "schemas", "Destination", "discriminator", "mapping"]);
+});

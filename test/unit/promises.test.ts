@@ -1,0 +1,108 @@
+// The contract promises no more than is documented: an open list is not complete, and a list may have a short form.
+
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { root } from "../../model/apis.ts";
+import { loadContracts } from "../../model/contract.ts";
+import { asObject, componentsOf, isObject, type JsonObject, propertiesOf, resolve } from "../../model/document.ts";
+import { isCertain } from "../../model/evidence.js";
+import type { Operation } from "../../model/operations.ts";
+
+const contracts = Object.values(loadContracts());
+const guides = readdirSync(`${root}reference/guides`).map((name) =>
+  readFileSync(`${root}reference/guides/${name}`, "utf8"),
+);
+/** What the reference and the README say in their own words. */
+const pages = [...globSync("reference/{pages,components,data,text}/**/*.{astro,ts}", { cwd: root }), "README.md"].map(
+  (name) => readFileSync(`${root}${name}`, "utf8"),
+);
+
+/** What the lists of codes and events are called where their schema is not named; both lists are open. */
+const things = "(?:error codes?|event types?|webhook events?)\\b";
+const completeInWords = new RegExp(`\\b(?:all|every) (?:(?!known)\\w+,? ){0,3}${things}|${things} in full\\b`, "i");
+
+/** Sentences that call an open list complete. */
+function falseClaims(texts: string[], lists: string[]): string[] {
+  const sentences = texts.flatMap((text) => text.replace(/\s+/g, " ").split(/(?<=[.:]) /));
+  return sentences.filter(
+    (sentence) =>
+      completeInWords.test(sentence) ||
+      (lists.some((name) => sentence.includes(`\`${name}\``)) && /\b(all|every|complete|full)\b/i.test(sentence)),
+  );
+}
+
+function textsUnder(node: unknown): string[] {
+  if (typeof node === "string") return [node];
+  if (typeof node !== "object" || node === null) return [];
+  return Object.values(node).flatMap(textsUnder);
+}
+
+describe("no text calls an open list complete", () => {
+  const isOpen = (schema: JsonObject) => schema["x-extensible-enum"] !== undefined;
+  const openLists = contracts.flatMap(({ document }) =>
+    Object.entries(componentsOf(document, "schemas"))
+      .filter(([, schema]) => isOpen(schema))
+      .map(([name]) => name),
+  );
+
+  test.each(contracts.map(({ api, document }) => [api, document] as const))("of %s", (_, document) => {
+    expect(falseClaims(textsUnder(document), openLists)).toEqual([]);
+  });
+
+  test("of a guide", () => {
+    expect(falseClaims(guides, openLists)).toEqual([]);
+  });
+
+  test("of a page or the README", () => {
+    expect(pages.length).toBeGreaterThan(20);
+    expect(falseClaims(pages, openLists)).toEqual([]);
+  });
+
+  test.each([
+    "`ErrorCode` lists them all.",
+    "Every operation, event, error code and state.",
+    "Every event type in full.",
+    "The event types in full.",
+  ])("and a sentence that does is found: %s", (claim) => {
+    expect(falseClaims([`Codes are short. ${claim.replace(" ", "\n")}`], openLists)).toEqual([claim]);
+  });
+});
+
+/** The schema of `result` of an operation's success. */
+function resultOf(document: JsonObject, { responses }: Operation): JsonObject {
+  const success = responses.find(({ status }) => status.startsWith("2"));
+  return resolve(document, propertiesOf(document, success?.media[0]?.schema)["result"]);
+}
+
+/** The lists of an API, each with the schema of what it lists. */
+function listsOf({ document, operations }: (typeof contracts)[number]) {
+  return operations
+    .filter(({ method }) => method === "GET")
+    .map((operation) => ({ operation, items: resultOf(document, operation)["items"] }))
+    .filter(({ items }) => isObject(items));
+}
+
+/** Whether a documented list of the API leaves out fields that getting one of its resources returns. */
+function hasShortForm(contract: (typeof contracts)[number]): boolean {
+  const { document, operations } = contract;
+  return listsOf(contract).some(({ operation: { path, evidence }, items }) => {
+    const single = operations.find((one) => one.method === "GET" && /^\/\{\w+\}$/.test(one.path.replace(path, "")));
+    if (!isCertain(evidence) || single === undefined) return false;
+    const listed = propertiesOf(document, items);
+    return Object.keys(propertiesOf(document, resultOf(document, single))).some((name) => !(name in listed));
+  });
+}
+
+describe("where a documented list has a short form, a list that is only named requires nothing of its items", () => {
+  const cases = contracts.filter(hasShortForm).flatMap((contract) =>
+    listsOf(contract)
+      .filter(({ operation }) => operation.evidence === "listed")
+      .map(({ operation, items }) => [operation.operationId, resolve(contract.document, items)] as const),
+  );
+
+  test.each(cases)("%s", (_, items) => {
+    expect(asObject(items)["required"]).toBeUndefined();
+  });
+
+  test("there are such lists", () => expect(cases.length).toBeGreaterThan(0));
+});
