@@ -146,6 +146,7 @@ const table = {
   "minor none": {
     "undone-by new": "{words} undoes it now",
     "parameter optional": "{owner} can be left out now",
+    "request-body left out": "the request body can be left out now",
     "idempotency optional": "the idempotency key can be left out now; keep sending it",
     "response-header present": "{owner} is always present now",
     eased: "{owner} {moved}; you can {send more|rely on it}",
@@ -221,6 +222,12 @@ export const compiled: ReadonlySet<KindName> = new Set<KindName>([
   ...(["schema-type-changed", "schema-constraint-changed", "eased", "presence new", "presence required"] as const),
   ...(["presence optional", "closed-list new", "list-kind opened", "list-kind closed", "list-kind dropped"] as const),
   ...(["schema-combinator-changed gone", "schema-combinator-changed new", "schema-combinator-changed"] as const),
-  ...(["discriminator field", "discriminator new", "response-header absent", "parameter optional"] as const),
+  ...([
+    "discriminator field",
+    "discriminator new",
+    "response-header absent",
+    "parameter optional",
+    "request-body left out",
+  ] as const),
   ...(["write-only", "write-only returned", "read-only no more", "success-status new", "unknown"] as const),
 ]);

@@ -231,7 +231,9 @@ function compareBody(scope: Scope, pair: Pair): void {
   compareWords(scope, body, ["required", "content"]);
   const [had, has] = [body.before, body.after].map(({ node }) => node["required"] === true);
   if (had !== has)
-    note(scope, has ? "request-body required" : "parameter optional", keyword(body, "required"), { words: needed() });
+    note(scope, has ? "request-body required" : "request-body left out", keyword(body, "required"), {
+      words: needed(),
+    });
   compareContent(scope, body);
 }
 

@@ -41,17 +41,21 @@ export async function rateChanges(
 ): Promise<Change[]> {
   if (isDeepStrictEqual(before, after)) return [];
   const comparison = compareContracts(api, before, after, today);
-  const groups = withoutEased(gathered(comparison.found));
+  const groups = withoutEased(gathered(comparison));
   const concerned = new Set(groups.filter(({ kind }) => compiled.has(kind)).flatMap(usersIn));
   const verdict = await types(comparison, concerned);
   return groups.map((group) => changeOf(comparison, group, verdict)).sort(byWeight);
 }
 
+/** Kinds that are the same wherever they are: one change for what 50 operations lose or gain. */
+const shared = ["access", "scopes", "acknowledgement", "delivery-method", "delivery-access", "response-added", "roles"];
+
 /** One finding for all consumers that share it. */
-function gathered(found: Finding[]): Group[] {
+function gathered({ found, places }: Comparison): Group[] {
   const groups = new Map<string, Group>();
   for (const one of found) {
-    const id = JSON.stringify([one.kind, one.side, one.place, one.words]);
+    const at = shared.includes(ruleOf(one.kind)) ? places[one.side].at(one.place).evidence : one.place;
+    const id = JSON.stringify([one.kind, one.side, at, one.words]);
     const { users, directions } = groups.get(id) ?? { users: { operationIds: [], events: [] }, directions: new Set() };
     if (one.direction !== undefined) directions.add(one.direction);
     const union = (key: "operationIds" | "events") => [...new Set([...users[key], ...one.users[key]])];

@@ -19,40 +19,6 @@ const brief = (changes: Change[]) => changes.map(({ wire, rule, place }) => `${w
 const schema = "/components/schemas";
 const put = (owner: object, key: string, value: unknown) => void Object.assign(owner, { [key]: value });
 
-describe("what changes nothing for anyone", () => {
-  test.concurrent("the same contract has no changes, whatever the order of its keys", async () => {
-    const [before, after] = [small(), small()];
-    const reversed = Object.fromEntries(Object.entries(after).reverse());
-    expect(await rateChanges("finance", before, reversed, { types: async () => new Map() })).toEqual([]);
-  });
-
-  test.concurrent("the order of required, enum, parameters and tags is no change", async () => {
-    const changes = await rated(({ tags, paths, components: { schemas } }) => {
-      tags.reverse();
-      paths["/v1/wallets"].get.parameters.reverse();
-      schemas.Wallet["required"] = ["chain", "id"];
-      schemas.Chain["enum"] = ["POLYGON", "BASE"];
-    });
-    expect(brief(changes)).toEqual([]);
-  });
-
-  test.concurrent("descriptions, examples and words for people are patches, one for each keyword", async () => {
-    const changes = await rated(({ info, paths, components: { schemas } }) => {
-      info.title = "Finance";
-      paths["/v1/wallets"].get.description = "Other words.";
-      Object.assign(schemas.Chain, { example: "BASE", "x-not-shown": ["Something."], "x-source": ["F1"] });
-      schemas.Chain["x-enumDescriptions"] = { BASE: "Base.", POLYGON: "Polygon." };
-    });
-    expect(brief(changes).sort()).toEqual([
-      `patch documentation ${schema}/Chain/example`,
-      `patch documentation ${schema}/Chain/x-enumDescriptions`,
-      `patch documentation ${schema}/Chain/x-not-shown`,
-      "patch documentation /info/title",
-      "patch documentation /paths/~1v1~1wallets/get/description",
-    ]);
-  });
-});
-
 describe("what nobody knows", () => {
   test.concurrent("is major where it is gone or different, and minor where it is new", async () => {
     const known = (document: Small) => put(document.paths["/v1/wallets"].get, "x-limit", 5);
@@ -177,45 +143,6 @@ describe("one change for each thing", () => {
       schemas.OtherChain["enum"] = ["BASE"];
     });
     expect(changes.map(({ wire }) => wire)).toEqual(["none"]);
-  });
-});
-
-describe("the direction decides", () => {
-  test.concurrent("a field that requests need now is major and says so", async () => {
-    const [change] = await rated(({ components: { schemas } }) => {
-      schemas.WalletInput["required"] = ["memo"];
-    });
-    expect(change).toMatchObject({
-      wire: "major",
-      text: "createWallet: `memo` of `WalletInput` must be sent now; add it to your requests.",
-    });
-  });
-
-  test.concurrent("what is wrong in both directions is said for each", async () => {
-    const changes = await rated(({ components: { schemas } }) => {
-      schemas.Chain["enum"] = ["BASE", "SOLANA"];
-    });
-    expect(changes.map(({ wire, text }) => [wire, text.replace(/^[^:]*: /, "")])).toEqual([
-      ["major", "`Chain` no longer allows `POLYGON`; stop sending it."],
-      ["major", "`Chain` newly allows `SOLANA`; handle it before you upgrade."],
-    ]);
-  });
-
-  test.concurrent("a field that a request no longer has is major, whatever becomes of what is sent", async () => {
-    const changes = await rated(({ components: { schemas } }) => {
-      schemas.WalletInput["properties"] = { chain: { $ref: "#/components/schemas/Chain" } };
-    });
-    expect(brief(changes)).toEqual([`major request-field-removed ${schema}/WalletInput/properties/memo`]);
-  });
-
-  test.concurrent("a longer limit of a request is minor", async () => {
-    const changes = await rated(({ components: { schemas } }) => {
-      schemas.WalletInput["properties"] = {
-        chain: { $ref: "#/components/schemas/Chain" },
-        memo: { type: "string", maxLength: 40 },
-      };
-    });
-    expect(brief(changes)).toEqual([`minor eased ${schema}/WalletInput/properties/memo/maxLength`]);
   });
 });
 
