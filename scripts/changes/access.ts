@@ -11,9 +11,18 @@ import {
 } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { enter, keyword } from "./align.ts";
-import { type Comparison, documentsOf, missing, note, type Scope, scopeOf, type Where } from "./finding.ts";
+import {
+  type Comparison,
+  documentsOf,
+  missing,
+  note,
+  type OperationPair,
+  operationAt,
+  type Scope,
+  scopeOf,
+  type Where,
+} from "./finding.ts";
 import { listed } from "./naming.ts";
-import { type OperationPair, operationAt } from "./pairs.ts";
 import { compareWords } from "./words.ts";
 
 type Requirement = Record<string, string[]>;

@@ -20,9 +20,17 @@ import { isCertain, isSuccess } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { StateMachine, Transition } from "../../model/states.ts";
 import { differs, enter, enterPart, isThere, keyword, type Pair } from "./align.ts";
-import { type Comparison, missing, note, type Scope, scopeOf, type Where } from "./finding.ts";
+import {
+  type Comparison,
+  missing,
+  note,
+  operationAt,
+  operationPairs,
+  type Scope,
+  scopeOf,
+  type Where,
+} from "./finding.ts";
 import { compareContent, compareId } from "./operations.ts";
-import { operationAt, operationPairs } from "./pairs.ts";
 import { finality } from "./schemas.ts";
 import { announcements, compareWords } from "./words.ts";
 

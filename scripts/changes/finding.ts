@@ -2,7 +2,8 @@
 
 import type { Api } from "../../model/apis.ts";
 import type { Contract } from "../../model/contract.ts";
-import type { Json, JsonObject } from "../../model/document.ts";
+import { type Json, type JsonObject, pointer } from "../../model/document.ts";
+import type { Operation } from "../../model/operations.ts";
 import type { Direction, KindName } from "./kinds.ts";
 import type { Places } from "./places.ts";
 
@@ -89,4 +90,32 @@ export function missing<T>(values: readonly T[], other: readonly T[]): T[] {
 /** The bundles of both sides. */
 export function documentsOf({ before, after }: Comparison): { before: JsonObject; after: JsonObject } {
   return { before: before.document, after: after.document };
+}
+
+/** An operation of both sides. */
+export interface OperationPair {
+  before: Operation;
+  after: Operation;
+}
+
+/** Method and path without the names of its parameters, which a server does not see. */
+function addressOf({ method, path }: Pick<Operation, "method" | "path">): string {
+  return `${method} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
+}
+
+/** JSON pointer of an operation. */
+export function operationAt(
+  { path, method }: Pick<Operation, "method" | "path">,
+  ...keys: (string | number)[]
+): string {
+  return pointer("/paths", path, method.toLowerCase(), ...keys);
+}
+
+/** The operations that both sides have. */
+export function operationPairs({ before, after }: Comparison): OperationPair[] {
+  const now = new Map(after.operations.map((operation) => [addressOf(operation), operation]));
+  return before.operations.flatMap((operation) => {
+    const other = now.get(addressOf(operation));
+    return other === undefined ? [] : [{ before: operation, after: other }];
+  });
 }

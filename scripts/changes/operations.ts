@@ -19,8 +19,18 @@ import { isSuccess } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { compareAccess } from "./access.ts";
 import { differs, enter, enterPart, keyword, type Pair, partOf } from "./align.ts";
-import { type Comparison, documentsOf, missing, note, type Scope, scopeOf, type Where } from "./finding.ts";
-import { type OperationPair, operationAt, operationPairs } from "./pairs.ts";
+import {
+  type Comparison,
+  documentsOf,
+  missing,
+  note,
+  type OperationPair,
+  operationAt,
+  operationPairs,
+  type Scope,
+  scopeOf,
+  type Where,
+} from "./finding.ts";
 import { compareSchemas, keyName } from "./schemas.ts";
 import { announcements, compareWords, goneKind } from "./words.ts";
 
@@ -77,7 +87,7 @@ function compareOperation(comparison: Comparison, { before, after }: OperationPa
   compareParameters(request, { before, after });
   compareBody(request, pair);
   compareIdempotency(request, { before, after });
-  compareResponses(response, pair, true);
+  compareResponses(response, pair);
 }
 
 /** What is said of a path, and methods that the contract is not read by. */
@@ -260,7 +270,7 @@ export function compareContent(scope: Scope, pair: Pair): void {
 }
 
 /** The responses of an operation by status: a success that has another status is still the response. */
-export function compareResponses(scope: Scope, pair: Pair, isOperation: boolean): void {
+function compareResponses(scope: Scope, pair: Pair): void {
   const [was, is] = [asObject(pair.before.node["responses"]), asObject(pair.after.node["responses"])];
   const [gone, added] = [missing(Object.keys(was), Object.keys(is)), missing(Object.keys(is), Object.keys(was))];
   const at = (side: "before" | "after", status: string): Where => {
@@ -273,27 +283,25 @@ export function compareResponses(scope: Scope, pair: Pair, isOperation: boolean)
       .filter((status) => is[status] !== undefined)
       .map((status) => [status, status]),
   );
-  if (isOperation) {
-    for (const status of gone) {
-      const other = isSuccess(status) ? successes.shift() : undefined;
-      if (other === undefined)
-        note(scope, "response-removed", shared(at("before", status), was[status]), { words: [status] });
-      else {
-        note(
-          scope,
-          "success-status moved",
-          { ...at("before", status), before: status, after: other },
-          { words: [status, other] },
-        );
-        twins.set(status, other);
-      }
+  for (const status of gone) {
+    const other = isSuccess(status) ? successes.shift() : undefined;
+    if (other === undefined)
+      note(scope, "response-removed", shared(at("before", status), was[status]), { words: [status] });
+    else {
+      note(
+        scope,
+        "success-status moved",
+        { ...at("before", status), before: status, after: other },
+        { words: [status, other] },
+      );
+      twins.set(status, other);
     }
-    const rest = added.filter((status) => ![...twins.values()].includes(status));
-    for (const status of rest)
-      note(scope, isSuccess(status) ? "success-status new" : "response-added", at("after", status), {
-        words: [status],
-      });
   }
+  const rest = added.filter((status) => ![...twins.values()].includes(status));
+  for (const status of rest)
+    note(scope, isSuccess(status) ? "success-status new" : "response-added", at("after", status), {
+      words: [status],
+    });
   for (const [status, other] of twins) {
     const parts = [partOf(pair.before, ["responses", status]), partOf(pair.after, ["responses", other])] as const;
     const response = enter(scope, ...parts);

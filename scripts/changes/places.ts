@@ -75,7 +75,7 @@ function nearestVisit(visits: Map<string, Visit>, place: string): Visit | undefi
 }
 
 /** The component that a place is in, by its pointer; undefined outside of components. */
-export function componentOf(place: string): string | undefined {
+function componentOf(place: string): string | undefined {
   return /^\/components\/[^/]+\/[^/]+/.exec(place)?.[0];
 }
 

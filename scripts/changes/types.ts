@@ -10,9 +10,8 @@ import { asObject, type JsonObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { generateTypes } from "../generate/types.ts";
 import { runTool } from "../lib/tool.ts";
-import { type Comparison, documentsOf } from "./finding.ts";
+import { type Comparison, documentsOf, operationPairs } from "./finding.ts";
 import type { Direction } from "./kinds.ts";
-import { operationPairs } from "./pairs.ts";
 
 /** What the compiler says of each consumer in each direction, by `userOf`. */
 export type Verdict = Map<string, Rating>;
