@@ -4,6 +4,8 @@ import type { Operations } from "../generated/ramp/calls.ts";
 import type { ApprovedRampRequest, RampRequest } from "../generated/ramp/models.ts";
 import { must } from "./runtime/check.ts";
 import { ApiError } from "./runtime/errors.ts";
+import type { Middleware } from "./runtime/request.ts";
+import { codeIn } from "./runtime/response.ts";
 import type { CallOptions, Outcome } from "./runtime/types.ts";
 import { unwrap } from "./runtime/unwrap.ts";
 
@@ -50,8 +52,21 @@ export async function approveIf(
     if (typeof version !== "number") throw withoutVersion(outcome);
     // Only `true` approves: a predicate that forgot to return, or returns what is merely truthy, does not.
     if ((await isFine(read, before)) !== true) return { approved: undefined, read };
-    const approval = await client.approveRampRequest({ rampRequestId, body: { version } }, options);
-    if (approval.error?.code !== "OPTIMISTIC_LOCK_EXCEPTION" || --left === 0)
+    let code: unknown;
+    let isLost = false;
+    // The last middleware gets a response first: the service's own code decides, whatever other middleware makes of it.
+    const own: Middleware = {
+      onError() {
+        isLost = true;
+      },
+      async onResponse({ response }) {
+        // A body that is lost is found to be lost when the response is read.
+        code = await codeIn(response.clone()).catch(() => undefined);
+      },
+    };
+    const middleware = [...(options.middleware ?? []), own];
+    const approval = await client.approveRampRequest({ rampRequestId, body: { version } }, { ...options, middleware });
+    if (!approval.error || isLost || code !== "OPTIMISTIC_LOCK_EXCEPTION" || --left === 0)
       return { approved: await unwrap(approval), read };
     before = read;
   }

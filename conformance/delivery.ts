@@ -62,8 +62,8 @@ export interface UnknownResource {
 export interface DueEvent {
   eventType: string;
   status: string;
-  /** True when the event announces this status; false when it announces one that has to come before. */
-  isOfStatus: boolean;
+  /** Whether it is documented that the event announces this status; else the link is assumed. */
+  isDocumented: boolean;
   /** The read. */
   exchange: Exchange;
 }
@@ -82,6 +82,8 @@ export interface DeliveryLog {
   webhooks: WatchedWebhook[];
   deliveries: Delivery[];
   pings: Ping[];
+  /** A ping that was refused with 503 for as long as a delivery is waited for. */
+  unreachable?: Exchange;
   /** IDs of what the run made since all its webhooks were registered. */
   made: Set<string>;
   /** IDs of what it made after it had deleted one of them. */

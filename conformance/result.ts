@@ -34,6 +34,8 @@ export interface Difference {
   actual: string;
   /** How well it is known what was expected; `documented` makes the difference a failure, else it is a finding. */
   evidence: Evidence;
+  /** Told whatever the run is narrowed to. */
+  isToldAlways?: true;
   place?: Place;
   /** The requests before, when it takes several to show it. */
   story?: Story;

@@ -28,10 +28,10 @@ const flags = {
   entry: {
     value: "TEXT",
     help:
-      "Announce what this branch has changed: build if generated/ is stale, write an entry to .changeset/, move info.version, " +
-      "and build again. A patch needs no entry. Refused where the branch has an entry of the contract: edit that one.",
+      "Announce what this branch has changed: build if generated/ is stale, write an entry for each contract to .changeset/, " +
+      "move info.version, and build again. A patch needs no entry. Refused where the branch has its entries: edit those.",
   },
-  force: { help: "With --entry: write a second entry beside that of the branch." },
+  force: { help: "With --entry: write a second entry of each contract beside that of the branch." },
   versions: {
     help: "Move info.version of each contract as far as everything since the last release asks, and build; write no entry.",
   },
@@ -97,10 +97,14 @@ async function announce(text: string, force: boolean): Promise<void> {
     import("./changes/add-entry.ts"),
   ]);
   const { changes } = await compare(await unannounced(), await workingTree());
-  const { file, bumps, moved } = addEntry(text, changes, { force });
-  const names = Object.entries(bumps).map(([name, bump]) => `${name}: ${bump}`);
-  if (file === undefined) return console.log(`A patch needs no entry (${names.join(", ")}); nothing is written.`);
-  console.log(`${file}: ${names.join(", ")}`);
+  const { files, bumps, moved } = addEntry(text, changes, { force });
+  const namesOf = (one: object) =>
+    Object.entries(one)
+      .map(([name, bump]) => `${name}: ${bump}`)
+      .join(", ");
+  if (Object.keys(files).length === 0)
+    return console.log(`A patch needs no entry (${namesOf(bumps)}); nothing is written.`);
+  for (const [file, own] of Object.entries(files)) console.log(`${file}: ${namesOf(own)}`);
   await built(moved);
 }
 

@@ -44,8 +44,7 @@ await command({ name: "npm run release", summary, flags }, async (given) => {
   const date = given.date ?? new Date().toISOString().slice(0, 10);
   const plan = await planRelease({ root, rate: rateChanges, date });
   const reason = refused === undefined ? "" : `\nThe release itself would be refused: ${refused}.`;
-  if (tagsOf(plan).length === 0) return console.log(`Nothing has changed since the last release.${reason}`);
-  if (given["dry-run"]) {
+  if (tagsOf(plan).length === 0 || given["dry-run"]) {
     const packed = new Map<string, Awaited<ReturnType<typeof packedAs>>>();
     for (const { name, folder } of plan.packages)
       packed.set(name, await stage(`pack ${folder}`, () => packedAs(root, folder)));

@@ -8,7 +8,7 @@ import { broken, cutShort, refusal, thrownIn } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { Progress } from "./progress.ts";
 import { type CallInit, type Prepared, prepare } from "./request.ts";
-import { readResponse } from "./response.ts";
+import { codeIn, readResponse } from "./response.ts";
 import { decide, fullBudget, isSafe, usefulMs } from "./retry.ts";
 import { exchange, type Sending } from "./send.ts";
 import type { AnyOutcome, Shared } from "./shared.ts";
@@ -125,11 +125,14 @@ export class Call extends Progress implements Sending {
       if (!own) this.arrived(response);
       // Also if middleware made it: it can have sent the request itself.
       this.sent = true;
-      // Middleware that returns another status can have sent the request itself. Nothing follows what it made of a success
-      // or without a response of the service.
-      const isOther = serviceResponse?.status !== response.status && !isSafe(this.facts);
-      this.isFinal = !own && (this.isFinal || !serviceResponse || isOther);
+      // Middleware that makes another status, also in place, can have sent the request itself. Nothing follows what it made
+      // of a success or without a response of the service.
+      const status = serviceResponse?.status;
+      const isOther = !!status && status !== response.status && !isSafe(this.facts);
+      this.isFinal = isOther || (!own && (this.isFinal || !serviceResponse));
       this.phase = "body";
+      if (serviceResponse?.copy && !this.isFinal)
+        serviceResponse.isRepeatable = this.codes?.includes((await codeIn(serviceResponse.copy)) as string);
       // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
       if (response.status === 204 && this.facts.method === "DELETE") return [{ success: true }];
       const { ok, data, envelope } = await readResponse(response, this.init.parseAs);

@@ -21,8 +21,10 @@ export interface ServiceResponse {
   /** Undefined for a success: whether it can be read decides. */
   status: number | undefined;
   retryAfterMs: number | undefined;
-  /** Whether its error code says that the operation can be repeated, whatever it is. */
-  isRepeatable: boolean;
+  /** A copy of it, if its error code can say that the operation can be repeated, whatever it is. */
+  copy: Response | false | undefined;
+  /** Whether the code says so. It is read last, because a body can be lost. */
+  isRepeatable?: boolean | undefined;
 }
 
 /** What is known of a call so far. */

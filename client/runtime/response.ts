@@ -29,6 +29,12 @@ export async function readResponse(response: Response, parseAs: ParseAs = "json"
   return { ok: true, envelope: undefined, data: parseAs === "blob" ? file : await file[parseAs as "text"]() };
 }
 
+/** The error code in a response, whose body is read here. Anything at all, because a server can send anything. */
+export async function codeIn(response: Response): Promise<unknown> {
+  const { envelope } = await readResponse(response);
+  return Object(envelope?.errors)[0]?.code;
+}
+
 /** The envelope in a text; undefined if the text is not a JSON object. */
 function parse(text: string): Envelope | undefined {
   try {

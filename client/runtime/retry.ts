@@ -55,9 +55,12 @@ const longestRetryAfterMs = 60_000;
  */
 export const usefulMs = 100;
 
+/** After these, the same request may succeed. With any other status, the service has decided. */
+export const transient = [429, 500, 502, 503, 504];
+
 /** Whether repeating a request that the service may have received can do no harm. A key is one that the contract knows. */
 export function isSafe({ method, idempotencyKey }: Pick<CallFacts, "method" | "idempotencyKey">): boolean {
-  return !/^P(OS|A)T/.test(method) || !!idempotencyKey;
+  return /^(GET|PUT|DELETE)$/.test(method) || !!idempotencyKey;
 }
 
 /** Whether the same request may succeed later without moving money twice. */
@@ -66,7 +69,7 @@ export function isRetryable(failed: Repetition): boolean {
   // What was never sent can be repeated, whatever it is.
   if (!sent) return true;
   // The service has decided, for example with 400, 404 or 409: the same request gets the same response.
-  if (status !== undefined && ![429, 500, 502, 503, 504].includes(status)) return false;
+  if (status !== undefined && !transient.includes(status)) return false;
   // A 500 can come after the work was done, even if the method or a key promises that repeating it does no harm.
   if (status === 500 && method !== "GET") return false;
   // The service may have received the request. Only for a key that it knows, it returns the first result again.

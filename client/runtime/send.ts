@@ -10,7 +10,7 @@ import { throughMiddleware } from "./middleware.ts";
 import { retryAfterMs } from "./pause.ts";
 import type { Failed, Progress } from "./progress.ts";
 import { type Fetch, type Prepared, requestOf } from "./request.ts";
-import { readResponse } from "./response.ts";
+import { isSafe, transient } from "./retry.ts";
 import { isCertain, sendWith } from "./transport.ts";
 
 /** A call, as far as sending needs it. */
@@ -38,7 +38,10 @@ export async function exchange(call: Sending, signal: AbortSignal): Promise<Resp
   return throughMiddleware(all, request, facts.path, { ...init, signal }, async (changed) => {
     // Middleware can have made another request, whose body has the key or not.
     const { idempotencyKey: key } = facts;
-    if (key && changed !== request && keyIn(await changed.clone().text()) !== key) {
+    const isKeyLost = key && changed !== request && keyIn(await changed.clone().text()) !== key;
+    // Middleware can take longer than its attempt, which must then note nothing.
+    if (signal.aborted) throw signal.reason;
+    if (isKeyLost) {
       // What was sent with the key can have been done, and would be done again.
       if (call.sent) throw failure(call, ApiError, "middleware changed the idempotencyKey", { retryable: false });
       facts.idempotencyKey = undefined;
@@ -58,6 +61,8 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   call.secrets.add(`${ownOr(headers, "Authorization", `Bearer ${call.token}`)}`.replace(/^\S+ +/, ""));
   facts.tenantId = ownOr(headers, "x-tenant-id", facts.tenantId);
   facts.correlationId = ownOr(headers, "X-Correlation-Id", facts.correlationId);
+  // Middleware can have made another of it, which is as safe as it is itself.
+  facts.method = request.method;
   facts.attempts++;
   call.report({ type: "request" });
   // Its hook can abort, and not every `fetch` checks the signal.
@@ -69,13 +74,12 @@ async function send(call: Sending, request: Request, signal: AbortSignal): Promi
   try {
     const response = withoutSecret(await sendWith(fetch, request), call.mask);
     const { ok, status } = response;
-    // A code decides for few operations; middleware can read, change or replace the body.
-    const envelope = !ok && call.codes && (await readResponse(response.clone())).envelope;
-    const isRepeatable = !!envelope && call.codes.includes(Object(envelope.errors)[0]?.code);
-    // From here on, middleware has it.
+    // From here on, middleware has it, and can read, change or replace its body.
     if (!signal.aborted) {
       call.arrived(response);
-      call.serviceResponse = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), isRepeatable };
+      // A code decides for few operations, and only where the status does not.
+      const copy = call.codes && transient.includes(status) && !isSafe(facts) && response.clone();
+      call.serviceResponse = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), copy };
       call.isFinal = ok;
     }
     return response;

@@ -162,13 +162,14 @@ type AnyPathMethod<Calls, M extends Method> = <Path extends string, As extends P
 
 /**
  * A method of which some operations are deprecated. The second signature has them, so that an editor strikes their calls
- * through. The first has all others, because TypeScript takes it for a call with a mistake. The last has every path, for
- * code about the method, such as `Parameters<FinanceClient["GET"]>`: there, TypeScript compares overloads with `any` as
- * their type parameters, which no arguments of ours are comparable to.
+ * through. The first takes the others, and any path: TypeScript reads a call that is not complete by it, so that it has the
+ * fields and their texts of a deprecated operation, too. The last has every path, for code about the method, such as
+ * `Parameters<FinanceClient["GET"]>`: there, TypeScript compares overloads with `any` as their type parameters, which no
+ * arguments of ours are comparable to.
  */
 interface MethodWithDeprecated<Calls, M extends Method, Ending extends string> {
-  <Path extends Exclude<PathsWith<Calls, M>, Ending>, As extends ParseAs = "json">(
-    path: Path,
+  <Path extends string, As extends ParseAs = "json">(
+    path: Path extends Ending ? never : Known<Calls, M, Path>,
     ...init: CallArguments<Calls, M, Path, As>
   ): CallOutcome<Calls, M, Path, As>;
   /** @deprecated The operation ends. Its entry in `paths` says on which day, and what replaces it. */

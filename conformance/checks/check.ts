@@ -14,6 +14,8 @@ export interface Found {
   expected: string;
   actual: string;
   evidence: Evidence;
+  /** Told whatever a run is narrowed to: nothing else that was tested means anything then. */
+  isToldAlways?: true;
   /** Where the contract has what was expected, when the check knows it. */
   place?: Place;
   /** The requests that it takes to show it, when it is more than one. */

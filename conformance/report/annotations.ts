@@ -25,7 +25,8 @@ function annotation({ key, kind, count, says, changes, files }: WrittenCause): s
 }
 
 /**
- * The annotations of a run, one line each; accepted failures are one notice together.
+ * The annotations of a run, one line each; accepted failures are one notice together, and that deliveries were not
+ * tested is a warning.
  * @param env The environment: outside of GitHub Actions there are none.
  */
 export function annotations(report: Report, env: Record<string, string | undefined>): string[] {
@@ -33,5 +34,7 @@ export function annotations(report: Report, env: Record<string, string | undefin
   const accepted = report.accepted.filter(({ kind }) => kind === "failure");
   const keys = accepted.map(({ key }) => key).join(", ");
   const notice = accepted.length === 0 ? [] : [`::notice title=Accepted failures::${data(keys)}`];
-  return [...report.causes.map(annotation), ...notice];
+  const { deliveriesNotTested: why } = report;
+  const warning = why === undefined ? [] : [`::warning title=Deliveries were not tested::${data(why)}`];
+  return [...warning, ...report.causes.map(annotation), ...notice];
 }

@@ -1,5 +1,6 @@
 // junit.xml: one test case for each check of each operation, as CI systems read it.
 
+import { deliveryChecks } from "../checks/deliveries/index.ts";
 import { escapeMarkup } from "./escape.ts";
 import { type AcceptedCause, openFailures, type Report, type WrittenDifference } from "./json.ts";
 import { linesToRepeat } from "./story.ts";
@@ -7,16 +8,16 @@ import { linesToRepeat } from "./story.ts";
 /**
  * Writes the report as JUnit XML.
  * @param checks Names of all checks; one without a failure is a passed case. When the run ended early it is a skipped one, and the run
- *   itself is an error: nothing says that a check would have passed.
+ *   itself is an error: nothing says that a check would have passed. Nor does it where deliveries were not tested.
  */
 export function junit(report: Report, checks: string[]): string {
   const { endedEarly } = report;
   const failed = Map.groupBy(report.failures, ({ check }) => check);
-  const unfinished = endedEarly === undefined ? [] : checks.filter((check) => !failed.has(check));
+  const unfinished = checks.filter((check) => !failed.has(check) && whyNotRun(report, check) !== undefined);
   const cases = checks.flatMap(
     (check) =>
       failed.get(check)?.map((failure) => failedCase(failure, report.accepted)) ?? [
-        caseOf(check, endedEarly === undefined ? "" : '<skipped message="the run ended early"/>'),
+        skippedOrPassed(check, whyNotRun(report, check)),
       ],
   );
   if (endedEarly !== undefined) cases.push(caseOf("the whole run", `<error message="${escapeMarkup(endedEarly)}"/>`));
@@ -35,6 +36,17 @@ ${cases.join("\n")}
   </testsuite>
 </testsuites>
 `;
+}
+
+/** Why a check says nothing. */
+function whyNotRun({ endedEarly, deliveriesNotTested }: Report, check: string): string | undefined {
+  if (endedEarly !== undefined) return "the run ended early";
+  if (deliveriesNotTested === undefined || !deliveryChecks.some(({ name }) => name === check)) return undefined;
+  return `deliveries were not tested: ${deliveriesNotTested}`;
+}
+
+function skippedOrPassed(check: string, why: string | undefined): string {
+  return caseOf(check, why === undefined ? "" : `<skipped message="${escapeMarkup(why)}"/>`);
 }
 
 /** A test case about no single operation. */

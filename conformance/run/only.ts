@@ -56,7 +56,7 @@ export function isAsked(only: Only, { operationId }: Pick<Difference | CoverageI
 
 /** Whether a difference is asked for. */
 export function isToldOf(only: Only, difference: Difference): boolean {
-  return isAsked(only, difference) && has(only.checks, difference.check);
+  return difference.isToldAlways === true || (isAsked(only, difference) && has(only.checks, difference.check));
 }
 
 /** Checks that need no request of their own: they look at whatever comes. */

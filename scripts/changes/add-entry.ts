@@ -29,8 +29,9 @@ export interface Moved {
 
 /** What `addEntry` did. */
 export interface Added {
-  /** Path of the entry in the repository; undefined where none is needed, and nothing was written. */
-  file: string | undefined;
+  /** Each entry that was written, by its path in the repository; none where none is needed. */
+  files: Record<string, Bumps>;
+  /** What all the changes ask for. */
   bumps: Bumps;
   moved: Moved[];
 }
@@ -59,25 +60,40 @@ export function bumpsFor(changes: Change[]): Bumps {
 }
 
 /**
- * Writes the entry of some changes to `.changeset/`, with the bumps that they ask for, and moves `info.version` of the
- * contracts as far as these and the other entries need. A patch needs no entry.
+ * Writes entries of some changes to `.changeset/`, one for each contract, with the bumps that they ask for, and moves
+ * `info.version` of the contracts as far as these and the other entries need. A patch needs no entry, and a contract that
+ * an entry of this branch names gets no second one.
  * @param text The author's words for integrators, in Markdown; those of a breaking change begin with **Breaking**.
  * @param changes What is announced.
- * @throws UserError when there is nothing to announce, what cannot be announced, an entry of this branch already, or a text
+ * @throws UserError when there is nothing to announce, what cannot be announced, entries of this branch already, or a text
  *   that says too little; nothing is written then.
  */
 export function addEntry(text: string, changes: Change[], { root = repository, force }: EntryOptions = {}): Added {
   const bumps = bumpsFor(changes);
   if (Object.keys(bumps).length === 0) throw new UserError(byHand, 2);
   if (changes.some(isRefused)) throw new UserError(refused(changes).join("\n"));
-  if (Object.values(bumps).every((bump) => bump === "patch")) return { file: undefined, bumps, moved: [] };
-  const [own] = ownEntries(root, bumps);
-  if (own !== undefined && !force) throw new UserError(`${editInstead(own, bumps)}, or add --force for a second one`);
+  const asked = apis.map((api) => bumpsFor(changes.filter((change) => change.api === api)));
+  const needed = asked.filter((one) => Object.values(one).some((bump) => bump !== "patch"));
+  if (needed.length === 0) return { files: {}, bumps, moved: [] };
+  const had = needed.flatMap((one) =>
+    ownEntries(root, one)
+      .slice(0, 1)
+      .map((own) => editInstead(own, one)),
+  );
+  const lacking = needed.filter((one) => force || ownEntries(root, one).length === 0);
+  if (lacking.length === 0) throw new UserError(`${had.join("\n")}, or add --force for a second one`);
   refuseSilent(text, changes, bumps);
-  const file = writeEntry(root, { bumps, text });
+  const files = Object.fromEntries(
+    lacking.map((one) => [writeEntry(root, { bumps: one, text: wordsFor(text, one) }), one]),
+  );
   const { entries } = readEntries(root);
   const moved = moveVersions(root, (api) => (bumps[api] === undefined ? "none" : heaviestBump(entries, api)));
-  return { file, bumps, moved };
+  return { files, bumps, moved };
+}
+
+/** The author's words without the mark of a breaking change, for a contract that the change does not break. */
+function wordsFor(text: string, bumps: Bumps): string {
+  return Object.values(bumps).includes("major") ? text : text.replace(/^\s*\*\*Breaking\*\*[^:]*:\s*/, "");
 }
 
 const byHand = `nothing has changed in a contract, so there is nothing to fill in. To announce a change of a package, write a file such as

@@ -4,6 +4,9 @@ import type { Change } from "../../model/change.ts";
 import type { EntryFile } from "../changes/entries.ts";
 import type { ContractMove, PackageMove } from "./plan.ts";
 
+/** Whether a change that no type sees asks something of integrators; its sentence ends otherwise if it does not. */
+const isNews = ({ wire, text }: Change): boolean => wire === "patch" && !/nothing to do\.?$/.test(text);
+
 /** Why a change is listed: the first that fits names it. What fits none, such as another description, is not listed. */
 const kinds: [label: string, fits: (change: Change) => boolean][] = [
   ["Breaking", ({ wire }) => wire === "major"],
@@ -11,6 +14,8 @@ const kinds: [label: string, fits: (change: Change) => boolean][] = [
   ["Breaking for code that compiles", ({ types }) => types === "major"],
   ["Compatible", ({ wire }) => wire === "minor"],
   ["Types", ({ types }) => types === "minor"],
+  ["Confirmed", (change) => isNews(change) && change.place.endsWith("/x-evidence")],
+  ["Other", isNews],
 ];
 
 const typeKinds: typeof kinds = [

@@ -4,11 +4,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
-import { type Change, heavier, heaviest, ratings } from "../../model/change.ts";
+import { type Change, heavier, heaviest } from "../../model/change.ts";
 import { compareVersions, readReleases } from "../../model/releases.ts";
 import { contractRating } from "../changes/announced.ts";
 import { git } from "../changes/base.ts";
 import {
+  bumps,
   type EntryFile,
   heaviestBump,
   type PackageName,
@@ -96,15 +97,18 @@ function contractMove(root: string, api: Api, all: Change[], entries: EntryFile[
   const announced = heaviestBump(entries, api);
   const rating = heavier(contractRating(changes), announced);
   if (rating === "none") return undefined;
-  const to = compareVersions(now, released) > 0 ? now : bumped(released, rating);
-  const reason = `changes: ${counted(changes)}; entries: ${announced}`;
+  const asked = bumped(released, rating);
+  const to = compareVersions(now, released) > 0 ? now : asked;
+  const further = to === asked ? "" : `; these ask for ${asked}, and info.version says ${to}`;
+  const reason = `changes: ${counted(changes)}; entries: ${announced}${further}`;
   return { ...own, from: released, to, reason, changes };
 }
 
-/** How many changes have which rating, the heaviest first. */
+/** How many changes move the contract how far, the heaviest first; those that leave it are not counted. */
 function counted(changes: Change[]): string {
-  const counts = ratings.map((rating) => [changes.filter(({ wire }) => wire === rating).length, rating] as const);
-  const said = counts.filter(([count]) => count > 0).map(([count, rating]) => `${count} ${rating}`);
+  const all = changes.map((change) => contractRating([change]));
+  const counts = bumps.map((bump) => [all.filter((rating) => rating === bump).length, bump] as const);
+  const said = counts.filter(([count]) => count > 0).map(([count, bump]) => `${count} ${bump}`);
   return said.reverse().join(", ") || "none";
 }
 
@@ -163,9 +167,9 @@ function refuseExisting(root: string, plan: Plan): void {
   }
 }
 
-/** Why a tag is in the way: its version has been released, or else somebody tagged a commit that main does not have. */
+/** Why a tag is in the way. A release would have left its record on this branch, and would have been found by that. */
 function takenBy(root: string, tag: string, commit: string): string {
   const isOurs = git(root, "merge-base", "--is-ancestor", commit, "HEAD") !== undefined;
-  if (isOurs) return `the tag ${tag} exists, so this version has been released`;
-  return `${tag} is tagged on ${commit.slice(0, 7)}, which is not on this branch; if it was a mistake and is not pushed: git tag -d ${tag}`;
+  const lacks = isOurs ? "which is no release of it" : "which is not on this branch";
+  return `${tag} is tagged on ${commit.slice(0, 7)}, ${lacks}; if it was a mistake and is not pushed: git tag -d ${tag}`;
 }

@@ -6,6 +6,9 @@ import { type Plan, tagsOf } from "./plan.ts";
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
+/** Code of a package can have changed all the same: only an entry says that its users see it. */
+const nothing = "Nothing to release: no contract has changed since its last release, and no entry names a package.";
+
 /** What is shown besides. */
 export interface PlanTextOptions {
   /** Whether the files of each package are listed. */
@@ -19,6 +22,7 @@ export interface PlanTextOptions {
  */
 export function planText(plan: Plan, packed: Map<string, Packed>, { files = false }: PlanTextOptions = {}): string {
   const moves = [...plan.contracts, ...plan.packages];
+  if (moves.length === 0) return nothing;
   const parts: [heading: string, lines: string[]][] = [
     [
       "Versions",
@@ -31,7 +35,10 @@ export function planText(plan: Plan, packed: Map<string, Packed>, { files = fals
     ],
     ["CHANGELOG.md", plan.contracts.map((contract) => contractSection(contract, plan.date))],
     ...plan.packages.map((one): [string, string[]] => [`${one.folder}/CHANGELOG.md`, [packageSection(one, plan.date)]]),
-    ["Published on npm", plan.packages.flatMap(({ name, to }) => packedText(`${name}@${to}`, packed.get(name), files))],
+    [
+      "Published on npm when the tags are pushed",
+      plan.packages.flatMap(({ name, to }) => packedText(`${name}@${to}`, packed.get(name), files)),
+    ],
     ["Tags", tagsOf(plan).map((tag) => `  ${tag}`)],
     ["Entries that are used up", plan.entries.map(({ file }) => `  ${file}`)],
   ];

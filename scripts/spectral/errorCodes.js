@@ -1,4 +1,5 @@
-// An error response lists its codes, each known to ErrorCode, and carries one example for each, named after it.
+// An error response lists its codes, each known to ErrorCode, and carries one example for each, named after it. It hides none
+// that the range of its status has: a range such as 4XX says nothing of a status that has a response of its own.
 
 import { exampleName } from "../../model/example-name.js";
 import { codeSchema } from "../../model/raw.js";
@@ -11,14 +12,55 @@ export default function errorCodes(document) {
   const components = object(document["components"]);
   const catalogue = object(object(components["schemas"])["ErrorCode"]);
   const known = list(catalogue["x-extensible-enum"]);
-  return operations(document).flatMap(({ operation, path }) =>
-    Object.entries(object(operation["responses"]))
+  const all = operations(document).map(({ operation, path }) => ({ path, responses: object(operation["responses"]) }));
+  const ranges = all.map(({ responses }) => codesByStatus(document, responses));
+  return all.flatMap(({ responses, path }, i) => {
+    const others = ranges.filter((_, j) => j !== i);
+    return Object.entries(responses)
       .filter(([status]) => !status.startsWith("2"))
-      .flatMap(([status, response]) => {
-        const place = [...path, "responses", status];
-        return problems(document, deref(document, response), known).map((message) => ({ message, path: place }));
-      }),
-  );
+      .flatMap(([status, response]) =>
+        [...problems(document, deref(document, response), known), ...hidden(status, ranges[i] ?? {}, others)].map(
+          (message) => ({ message, path: [...path, "responses", status] }),
+        ),
+      );
+  });
+}
+
+/**
+ * The codes of the responses of an operation, by status or range.
+ * @param {Node} document @param {Node} responses @returns {Record<string, string[]>}
+ */
+function codesByStatus(document, responses) {
+  const codes = (/** @type {unknown} */ response) => codesOf(document, deref(document, response));
+  return Object.fromEntries(Object.entries(responses).map(([status, response]) => [status, codes(response)]));
+}
+
+/**
+ * Codes that a reader of a response does not find there, although they can come with its status.
+ * @param {string} status
+ * @param {Record<string, string[]>} own The codes of the operation, by status or range.
+ * @param {Record<string, string[]>[]} others Those of all other operations.
+ * @returns {string[]}
+ */
+function hidden(status, own, others) {
+  const codes = own[status] ?? [];
+  const lacks = (/** @type {string[]} */ wanted) => wanted.filter((code) => !codes.includes(code)).join(", ");
+  const range = own[`${status[0]}XX`] ?? [];
+  if (range.some((code) => codes.includes(code)) && lacks(range) !== "")
+    return [
+      `List ${lacks(range)} too, or no code of ${status[0]}XX: this response repeats the range with fewer codes.`,
+    ];
+  const same = others.flatMap((other) => (other[status] && status.endsWith("XX") ? [other[status]] : []));
+  const common = (same[0] ?? []).filter((code) => same.every((one) => one.includes(code)));
+  if (same.length < 2 || lacks(common) === "") return [];
+  return [`List ${lacks(common)} too: every other operation has it under ${status}, and this response hides it.`];
+}
+
+/** @param {Node} document @param {Node} response @returns {string[]} */
+function codesOf(document, response) {
+  const media = object(Object.values(object(response["content"]))[0]);
+  const code = codeSchema(document, deref(document, media["schema"]));
+  return list(deref(document, code)["x-extensible-enum"]).map(String);
 }
 
 /** @param {Node} document @param {Node} response @param {unknown[]} known @returns {string[]} */
@@ -27,7 +69,7 @@ function problems(document, response, known) {
   const schema = deref(document, media["schema"]);
   const code = codeSchema(document, schema);
   const isCatalogue = String(code["$ref"] ?? "").endsWith("/ErrorCode");
-  const codes = list(deref(document, code)["x-extensible-enum"]).map(String);
+  const codes = codesOf(document, response);
   const examples = object(media["examples"]);
   if (codes.length === 0) return ["List the codes of this error response as x-extensible-enum of its `code`."];
   // The catch-all refers to the whole catalogue; it only has to show the shape.

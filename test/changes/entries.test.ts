@@ -113,7 +113,7 @@ describe("in a repository", () => {
   test("a patch needs none: nothing is written", async () => {
     const added = add("A word is clearer.", await changes({ a: "b" }, { a: "c" }));
     expect(added).toEqual({
-      file: undefined,
+      files: {},
       bumps: { finance: "patch", "finance-ramp-api": "patch" },
       moved: [],
     });
@@ -126,16 +126,16 @@ describe("in a repository", () => {
     scratch.commit();
     scratch.git("switch", "--quiet", "--create", "topic");
     scratch.write(".changeset/mock.md", entry("finance-ramp-mock: minor\nramp: minor", "Of others."));
-    const { file: first } = add("Wallets have a nickname.", field);
+    const { files } = add("Wallets have a nickname.", field);
     scratch.commit();
-    expect(first).toBe(".changeset/wallets-have-a-nickname.md");
+    expect(Object.keys(files)).toEqual([".changeset/wallets-have-a-nickname.md"]);
     expect(() => add("Again.", field)).toThrow(
       /^this branch has \.changeset\/wallets-have-a-nickname\.md already; edit it instead, or add --force for a second one$/,
     );
     expect(() => add("**Breaking**: it is gone again.", changed("major", "major"))).toThrow(
       "edit it instead (it needs finance: major, finance-ramp-api: major), or",
     );
-    expect(add("Again.", field, { force: true }).file).toBe(".changeset/again.md");
+    expect(Object.keys(add("Again.", field, { force: true }).files)).toEqual([".changeset/again.md"]);
     expect(scratch.git("status", "--porcelain")).toBe("?? .changeset/again.md\n");
   });
 
@@ -144,7 +144,40 @@ describe("in a repository", () => {
     add("One.", field);
     expect(() => add("Two.", field)).toThrow("has .changeset/one.md already");
     scratch.commit();
-    expect(add("Two.", field).file).toBe(".changeset/two.md");
+    expect(Object.keys(add("Two.", field).files)).toEqual([".changeset/two.md"]);
+  });
+
+  test("a change of both contracts has an entry of each, from one call", async () => {
+    const field = await changes({}, { nickname: "n" });
+    const gone = await rateParts("ramp", part("a"), { "x-parts": {} });
+    const broken = { ramp: "major", "finance-ramp-api": "major" };
+    expect(add("**Breaking**: read the nickname, not the part.", [...field, ...gone])).toEqual({
+      files: {
+        ".changeset/read-the-nickname-not-the-part.md": { finance: "minor", "finance-ramp-api": "minor" },
+        ".changeset/read-the-nickname-not-the-part-2.md": broken,
+      },
+      bumps: { ...broken, finance: "minor" },
+      moved: [
+        { api: "finance", from: "1.10.0", to: "1.11.0" },
+        { api: "ramp", from: "1.0.0", to: "2.0.0" },
+      ],
+    });
+    const { entries, problems } = readEntries(scratch.root);
+    expect(problems).toEqual([]);
+    expect(entries.map(({ breaking }) => breaking).sort()).toEqual([false, true]);
+  });
+
+  test("the contract that the branch changes later has an entry beside that of the first", async () => {
+    const field = await changes({}, { nickname: "n" });
+    add("Wallets have a nickname.", field);
+    const both = [...field, ...(await rateParts("ramp", { "x-parts": {} }, part("a")))];
+    expect(add("Ramp requests have a part.", both).files).toEqual({
+      ".changeset/ramp-requests-have-a-part.md": { ramp: "minor", "finance-ramp-api": "minor" },
+    });
+    expect(() => add("Again.", both)).toThrow(
+      "this branch has .changeset/wallets-have-a-nickname.md already; edit it instead\n" +
+        "this branch has .changeset/ramp-requests-have-a-part.md already; edit it instead, or add --force",
+    );
   });
 
   test("a breaking change needs the author to say so; nothing is written until then", async () => {

@@ -4,6 +4,7 @@ import { execSync } from "node:child_process";
 import { chmodSync, existsSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Api, apis } from "../../model/apis.ts";
+import type { Change } from "../../model/change.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { compareVersions, readReleased, readReleases } from "../../model/releases.ts";
 import { gate } from "../../scripts/changes/gate.ts";
@@ -48,6 +49,9 @@ const moves = ({ contracts, packages }: Plan) =>
 describe("planned is", () => {
   test("nothing where nothing has changed", async () => {
     expect(tagsOf(await plan())).toEqual([]);
+    expect(planText(await plan(), new Map())).toBe(
+      "Nothing to release: no contract has changed since its last release, and no entry names a package.",
+    );
   });
 
   test("each contract by its own changes, the client by its types, others by entries and by what they carry", async () => {
@@ -77,13 +81,36 @@ describe("planned is", () => {
     scratch.contract("auth", "1.0.0", { base: "here" });
     entry("name", "finance-ramp-api: major", "**Breaking**: the schema has another name; write the new one.");
     expect(moves(await plan()).slice(0, 2)).toEqual(["auth 1.0.0 1.0.1", "finance-ramp-api 1.10.0 2.0.0"]);
+    expect((await plan()).contracts[0]?.reason).toBe("changes: 1 patch; entries: none");
+  });
+
+  test("the version of a contract that is further than its changes, with who asks for it", async () => {
+    scratch.contract("finance", "1.12.0", { base: "here", field: "f" });
+    entry("field", "finance: minor", "There is a field.");
+    expect((await plan()).contracts[0]?.reason).toBe(
+      "changes: 1 minor; entries: minor; these ask for 1.11.0, and info.version says 1.12.0",
+    );
+  });
+
+  test("a patch with what was confirmed and what else there is to do, and without other words", async () => {
+    scratch.contract("ramp", "1.0.0", { base: "there" });
+    const [change] = await rateParts("ramp", { "x-parts": { base: "here" } }, { "x-parts": { base: "there" } });
+    const like = { ...(change as Change), types: "none" as const };
+    const confirmed = { ...like, place: "/paths/~1it/get/x-evidence", text: "getIt: it is confirmed; rely on it." };
+    const other = { ...like, place: "/paths/~1it/get/x-moves", text: "getIt: it moves; see whether you rely on it." };
+    const rate: typeof rateParts = async (api) => (api === "ramp" ? [like, other, confirmed] : []);
+    expect(planText(await planRelease({ root: scratch.root, rate, env: {}, date }), new Map())).toContain(
+      "## ramp 1.0.1 (2026-12-01)\n\n### Changed operations, events, codes and fields\n\n" +
+        "- Confirmed: getIt: it is confirmed; rely on it.\n- Other: getIt: it moves; see whether you rely on it.\n\n",
+    );
   });
 
   test("shown without headings over nothing", async () => {
     entry("fix", "finance-ramp-api: patch", "A retry waits as long as the service asks.");
     const headings = planText(await plan(), new Map()).match(/^.*(?=\n-+$)/gm);
     expect(headings).toEqual([
-      ...["Versions", "client/CHANGELOG.md", "Published on npm", "Tags", "Entries that are used up"],
+      ...["Versions", "client/CHANGELOG.md", "Published on npm when the tags are pushed"],
+      ...["Tags", "Entries that are used up"],
     ]);
   });
 
@@ -264,7 +291,10 @@ describe("refused is", () => {
   test("a version that exists", async () => {
     change();
     scratch.git("tag", "ramp@1.0.1");
-    await expect(plan()).rejects.toThrow("the tag ramp@1.0.1 exists");
+    const commit = scratch.git("rev-parse", "--short=7", "HEAD").trim();
+    await expect(plan()).rejects.toThrow(
+      `ramp@1.0.1 is tagged on ${commit}, which is no release of it; if it was a mistake`,
+    );
     scratch.git("tag", "--delete", "ramp@1.0.1");
     const text = scratch.read("mock/CHANGELOG.md");
     scratch.write("mock/CHANGELOG.md", `${text}\n## 1.1.0 (2026-11-30)\n`);

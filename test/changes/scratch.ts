@@ -132,7 +132,7 @@ export async function rateParts(api: Api, before: JsonObject, after: JsonObject)
 
 function changeOf(api: Api, part: string, before: string | undefined, after: string | undefined): Change {
   const rating: Rating = before === undefined ? "minor" : after === undefined ? "major" : "patch";
-  const how = { major: "is gone", minor: "is new", patch: "is worded anew", none: "" };
+  const how = { major: "is gone", minor: "is new", patch: "is worded anew; nothing to do", none: "" };
   return {
     api,
     wire: part.startsWith("name") ? "none" : rating,

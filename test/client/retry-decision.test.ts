@@ -69,6 +69,7 @@ const rows: Row[] = [
   ["a final status with a Retry-After", { status: 404, retryAfterMs: 1 }, "final"],
 
   ["500 of a GET", { status: 500 }, "transient"],
+  ["503 of a method in another case", { status: 503, method: "patch" }, "no key"],
   ["500 of a PUT", { status: 500, method: "PUT" }, "may have been done"],
   ["500 of a DELETE", { status: 500, method: "DELETE" }, "may have been done"],
   ["500 with a key", { status: 500, method: "POST", idempotencyKey }, "may have been done"],

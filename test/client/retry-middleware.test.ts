@@ -2,7 +2,7 @@
 // makes of it.
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createFinanceClient, type FinanceClient, type Middleware } from "../../client/finance.ts";
+import { type ClientOptions, createFinanceClient, type FinanceClient, type Middleware } from "../../client/finance.ts";
 import { type FaultServer, failure, type Reply, reset, success, text } from "./fault-server.ts";
 import { serverFor } from "./finance.ts";
 
@@ -14,9 +14,16 @@ const calls = {
   "a POST with a key": (finance: FinanceClient) => finance.createPaymentRequest({ body }),
   "a POST without a key": (finance: FinanceClient) => finance.createPayout({ accountId, body }),
   "a POST with a code to repeat": (finance: FinanceClient) => finance.createPartyVerification({ partyId: "p" }),
+  "a read with a code to repeat": (finance: FinanceClient) => finance.getPartnerTerms({ partyId: "p" }),
 };
 type CallName = keyof typeof calls;
 const kinds: CallName[] = ["a read", "a POST with a key", "a POST without a key"];
+/** What is as its kind is, unless there is such a code. */
+const kindOf: [CallName, kind: CallName][] = [
+  ...kinds.map((kind): [CallName, CallName] => [kind, kind]),
+  ["a POST with a code to repeat", "a POST without a key"],
+  ["a read with a code to repeat", "a read"],
+];
 
 /** How many requests arrive for each status of the service, with one retry, in the order of `kinds`. */
 const expected: Record<number, number[]> = {
@@ -39,11 +46,13 @@ beforeEach(() => {
   return () => random.mockRestore();
 });
 
+type Limits = Pick<ClientOptions, "attemptTimeoutMs" | "maxRetries">;
+
 /** Makes one call and counts what arrives for it. */
-async function count({ origin, received }: FaultServer, call: CallName, middleware: Middleware) {
+async function count({ origin, received }: FaultServer, call: CallName, middleware: Middleware, limits?: Limits) {
   const before = received.length;
   const auth = ({ rejected }: { rejected: string | undefined }) => (rejected ? "second" : "first");
-  const finance = createFinanceClient({ baseUrl: origin, auth, maxRetries: 1 });
+  const finance = createFinanceClient({ baseUrl: origin, auth, maxRetries: 1, ...limits });
   finance.use(middleware);
   const { error } = await calls[call](finance);
   return { requests: received.length - before, error };
@@ -74,17 +83,21 @@ const keeping = (status: number): Record<string, Middleware> => ({
 
 const broken = (status: number) => ({ "makes a body that breaks": making(status, breaking) });
 
-const changed: Record<string, Middleware> = {
-  "changes it in place": {
-    onResponse({ response }) {
-      Object.defineProperties(response, { status: { value: 401 }, ok: { value: true } });
-    },
+/** Makes another status of the same response. */
+const changing = (status: number): Middleware => ({
+  onResponse({ response }) {
+    Object.defineProperties(response, { status: { value: status }, ok: { value: true } });
   },
-};
+});
 
 /** Middleware that makes another status. */
 const replacing = (status: number): [string, Middleware][] => [
-  ...statuses.filter((one) => one !== status).map((one): [string, Middleware] => [`${one}`, making(one, toRepeat)]),
+  ...statuses
+    .filter((one) => one !== status)
+    .flatMap((one): [string, Middleware][] => [
+      [`${one}`, making(one, toRepeat)],
+      [`${one} in place`, changing(one)],
+    ]),
   ["200 that says that it failed", making(200, toRepeat)],
   ["200 without a body", making(200, () => null)],
 ];
@@ -95,7 +108,7 @@ describe.each(statuses)("the service's %i", (status) => {
   test.each(kinds)("decides about %s", async (call) => {
     const server = await serverFor(reply);
     const requests = expected[status]?.[kinds.indexOf(call)];
-    for (const [what, middleware] of Object.entries({ ...keeping(status), ...broken(status), ...changed }))
+    for (const [what, middleware] of Object.entries({ ...keeping(status), ...broken(status) }))
       expect((await count(server, call, middleware)).requests, what).toBe(requests);
     for (const [what, middleware] of replacing(status)) {
       // Middleware can have sent the request itself after a 401, and the service can have done that one.
@@ -109,9 +122,10 @@ describe.each(statuses)("the service's %i", (status) => {
       response.writeHead(status, { "Content-Length": "100" }).write("{");
       setTimeout(() => response.socket?.end(), 5);
     });
-    const counted: number[] = [];
-    for (const call of kinds) counted.push((await count(server, call, { onResponse: () => undefined })).requests);
-    expect(counted).toEqual(expected[status]);
+    for (const [call, kind] of kindOf) {
+      const { requests } = await count(server, call, { onResponse: () => undefined });
+      expect(requests, call).toBe(expected[status]?.[kinds.indexOf(kind)]);
+    }
   });
 
   test("decides nothing if middleware throws, or makes a success of it", async () => {
@@ -146,7 +160,17 @@ test.each(Object.keys(calls) as CallName[])(
   },
 );
 
-test.each(Object.entries({ ...keeping(503), ...broken(503), ...changed }))(
+test.each([401, 404])("a code is not waited for where the service's %i decides", async (status) => {
+  const server = await serverFor((response) => void response.writeHead(status, { "Content-Length": "100" }).write("{"));
+  const kept = () => new Response(null, { status });
+  const call = "a read with a code to repeat";
+  const { requests, error } = await count(server, call, { onResponse: () => undefined }, { attemptTimeoutMs: 500 });
+  expect([requests, error?.timeout]).toEqual([expected[status]?.[0], "body"]);
+  const replaced = await count(server, "a POST with a code to repeat", { onResponse: kept }, { maxRetries: 0 });
+  expect([replaced.requests, replaced.error?.timeout]).toEqual([expected[status]?.[2], undefined]);
+});
+
+test.each(Object.entries({ ...keeping(503), ...broken(503) }))(
   "the service's code decides: %s",
   async (_, middleware) => {
     const call = "a POST with a code to repeat";
@@ -154,6 +178,11 @@ test.each(Object.entries({ ...keeping(503), ...broken(503), ...changed }))(
     expect((await count(await serverFor(failure(503, "other")), call, middleware)).requests).toBe(1);
   },
 );
+
+test.each(replacing(503))("a code repeats nothing that middleware may have sent itself: %s", async (_, middleware) => {
+  const server = await serverFor(failure(503, repeatable));
+  expect((await count(server, "a POST with a code to repeat", middleware)).requests).toBe(1);
+});
 
 test("the service's pause decides", async () => {
   const headers = { "Retry-After": "120" };
@@ -168,8 +197,79 @@ test("the service's pause decides", async () => {
   expect((await finance.listWallets({ accountId })).error).toMatchObject(error);
 });
 
-test("middleware that sends a request itself after a 401 is the last to send it", async () => {
-  const replies: Reply[] = [text(401), text(503), success({})];
-  const resend: Middleware = { onResponse: ({ request: { url } }) => fetch(url, { method: "POST" }) };
-  expect((await count(await serverFor(replies), "a POST without a key", resend)).requests).toBe(2);
+const resend = ({ url }: Request) => fetch(url, { method: "POST" });
+const resending: Record<string, Middleware> = {
+  "and returns what came": { onResponse: ({ request }) => resend(request) },
+  "and notes what came in the response": {
+    async onResponse({ request, response }) {
+      const { status } = await resend(request);
+      Object.defineProperty(response, "status", { value: status });
+    },
+  },
+};
+test.each(Object.entries(resending))(
+  "middleware that sends a request itself after a 401 is the last to send it: %s",
+  async (_, middleware) => {
+    const server = await serverFor([text(401), text(503), success({})]);
+    expect((await count(server, "a POST without a key", middleware)).requests).toBe(2);
+  },
+);
+
+test.each(["POST", "PATCH"])("what middleware sends as a %s is as safe as that", async (method) => {
+  const onRequest = ({ request }: { request: Request }) => new Request(request.url, { method, body: "{}" });
+  for (const fault of [text(503), reset]) {
+    const server = await serverFor(fault);
+    const finance = createFinanceClient({ baseUrl: server.origin, auth: "token" });
+    finance.use({ onRequest });
+    const read = await finance.listWallets({ accountId });
+    const replaced = await finance.replaceWebhook({ webhookId: "w", body });
+    for (const { error } of [read, replaced])
+      expect(error).toMatchObject({ retryable: false, sent: "maybe", attempts: 1 });
+    expect(server.received.map((one) => one.method)).toEqual([method, method]);
+  }
+});
+
+test.each(["a read", "a POST with a key"] as const)(
+  "an attempt that was given up within middleware changes nothing of the next: %s",
+  async (call) => {
+    const late = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const truncate: Reply = async (response) => {
+      response.writeHead(200, { "Content-Length": "100" }).write("{");
+      await ended.promise;
+      response.socket?.end();
+    };
+    let attempts = 0;
+    const middleware: Middleware = {
+      async onRequest() {
+        if (attempts++ === 0) await late.promise;
+      },
+      // Once the next attempt reads its body.
+      onResponse: () => void setImmediate(late.resolve),
+      onError: () => ended.resolve(),
+    };
+    const server = await serverFor([truncate, success([])]);
+    const limits = { attemptTimeoutMs: 300, maxRetries: 2 };
+    expect(await count(server, call, middleware, limits)).toEqual({ requests: 2, error: undefined });
+  },
+);
+
+test("an attempt that was given up within middleware does not take the key of the next", async () => {
+  const late = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let attempts = 0;
+  const middleware: Middleware = {
+    async onRequest({ request }) {
+      if (attempts++ === 0) {
+        await late.promise;
+        return new Request(request, { body: "{}" });
+      }
+      late.resolve();
+      await ended.promise;
+    },
+    onError: () => ended.resolve(),
+  };
+  const server = await serverFor([text(503), success([])]);
+  const limits = { attemptTimeoutMs: 300, maxRetries: 2 };
+  expect(await count(server, "a POST with a key", middleware, limits)).toEqual({ requests: 2, error: undefined });
 });

@@ -190,6 +190,31 @@ describe("approveIf", () => {
     expect(other.requests.every(({ what }) => what.startsWith("GET"))).toBe(true);
   });
 
+  test("goes by the service's own code, whatever middleware makes of it", async () => {
+    const making = (response: Response) => ({ onResponse: () => response.clone() });
+    for (const own of [refused(500, "INTERNAL_SERVER_ERROR"), new Error("lost")]) {
+      const { ramp, requests } = clientsWith([version(1), own]);
+      const conflict = refused(409, "OPTIMISTIC_LOCK_EXCEPTION");
+      const middleware = [{ ...making(conflict), onError: making(conflict).onResponse }];
+      const client = { ...ramp, getRampRequest: () => ramp.getRampRequest({ rampRequestId: "r" }) };
+      await expect(approveIf(client, "r", () => true, { middleware })).rejects.toMatchObject({ status: 409 });
+      expect(requests).toHaveLength(2);
+    }
+    const { ramp, requests } = clientsWith([version(1), locked, version(2), approved]);
+    ramp.use({ onResponse: ({ response }) => (response.ok ? undefined : refused(409, "OTHER")) });
+    expect((await approveIf(ramp, "r", () => true)).read.version).toBe(2);
+    expect(requests).toHaveLength(4);
+  });
+
+  test("a response whose body is lost may have approved it", async () => {
+    const lost = () =>
+      new Response(new ReadableStream({ pull: (body) => body.error(new Error("lost")) }), { status: 409 });
+    const { ramp, requests } = clientsWith([version(1), lost]);
+    const error = { name: "ConnectionError", sent: "maybe", retryable: false };
+    await expect(approveIf(ramp, "r", () => true)).rejects.toMatchObject(error);
+    expect(requests).toHaveLength(2);
+  });
+
   test("ends with the error of the last version, and at once with any other", async () => {
     const { ramp, requests } = clientsWith([version(1), locked, version(2), locked]);
     await expect(approveIf(ramp, "r", () => true, { maxVersions: 2 })).rejects.toMatchObject({

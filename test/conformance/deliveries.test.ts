@@ -11,10 +11,12 @@ import type { CoverageItem, Difference } from "../../conformance/result.ts";
 import { readOnly } from "../../conformance/run/only.ts";
 import { attempt, type RunOptions } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
+import { asObject } from "../../model/document.ts";
 import { close } from "../lib/listen.ts";
 import type { Behaviour } from "./seeded-defects/behaviour.ts";
-import { on, result } from "./seeded-defects/defects/defect.ts";
-import { done, refuse } from "./seeded-defects/handlers/answers.ts";
+import { body, on, result } from "./seeded-defects/defects/defect.ts";
+import { refuse } from "./seeded-defects/handlers/answers.ts";
+import { webhooks } from "./seeded-defects/handlers/webhooks.ts";
 import { patient, prove, targetOf } from "./seeded-defects/prove.ts";
 import type { DeliveryBehaviour, Outgoing } from "./seeded-defects/server/deliveries.ts";
 import { startSeeded } from "./seeded-defects/server.ts";
@@ -26,6 +28,9 @@ const focus = { across: () => false, broken: false, writes: false };
 const target = { deliveries: { port: 0, wait: 30 } };
 /** For what never comes. */
 const briefly = { deliveries: { port: 0, wait: 1 } };
+
+/** The check of what is announced. */
+const due = ["delivery-due"];
 
 const iban = "DE89370400440532013000";
 
@@ -112,13 +117,70 @@ describe("a run that receives deliveries", () => {
     expect(covered.map(({ item }) => item)).toEqual(["delivery-of-ping"]);
   });
 
+  test.each([[["delivery-due"]], [["delivery-form"]], [["delivery-form", "registerWebhook"]]])(
+    "blames it for that whatever the run is narrowed to: %j",
+    patient,
+    async (names) => {
+      const only = readOnly(contracts, names);
+      const behaviour = { delivery: { change: () => false } };
+      const { failures, deliveriesNotTested } = await prove(contracts, behaviour, briefly, { focus, only });
+      expect(failures.map(({ actual }) => actual)).toEqual([expect.stringMatching(/^none came within 1 s/)]);
+      expect(deliveriesNotTested).toBeUndefined();
+    },
+  );
+
+  test("sends a ping again that is refused with 503", patient, async () => {
+    // One more than any call is made again.
+    const isRefused = (count: number) => count <= 3;
+    const result = await prove(contracts, pinged(isRefused), target, { focus });
+    expect([result.failures.map(({ check }) => check), result.deliveriesNotTested]).toEqual([[], undefined]);
+    const { covered } = result.coverage.find(({ item }) => item === "PING") ?? {};
+    expect(covered).toBe(true);
+  });
+
+  test("blames the service that delivers nothing and goes on refusing pings with 503", patient, async () => {
+    const behaviour: Behaviour = {
+      ...on("getPayout", (answer) => void Object.assign(result(answer), { status: "COMPLETED" })),
+      ...pinged(() => true),
+      delivery: { change: () => false },
+    };
+    const { failures, findings, deliveriesNotTested } = await prove(contracts, behaviour, briefly, { focus });
+    expect(failures.filter(({ check }) => check.startsWith("delivery")).map(({ actual }) => actual)).toEqual([
+      expect.stringMatching(/^none came within 1 s; pings were refused with 503; the run's own call/),
+    ]);
+    expect(findings.map(({ expected }) => expected)).toContain(
+      "PAYOUT_COMPLETED is delivered once the status is COMPLETED",
+    );
+    expect(deliveriesNotTested).toBeUndefined();
+  });
+
   test.each([
-    { status: "PENDING", ping: true, failures: [], findings: [] },
-    { status: "COMPLETED", ping: true, failures: ["delivery-due"], findings: [] },
-    { status: "COMPLETED", ping: false, failures: ["delivery-of-ping"], findings: ["delivery-due"] },
-  ])("misses an event of what it made when it reads $status (ping: $ping)", patient, async (row) => {
-    const silent = row.ping ? [completed] : [completed, "PING"];
-    const result = await prove(contracts, withStatus(row.status, silent), briefly, { focus });
+    { event: "PAYOUT_COMPLETED", read: "getPayout", status: "REQUESTED", ping: true, failures: [], findings: [] },
+    { event: "PAYOUT_COMPLETED", read: "getPayout", status: "COMPLETED", ping: true, failures: due, findings: [] },
+    {
+      ...{ event: "PAYOUT_COMPLETED", read: "getPayout", status: "COMPLETED", ping: false },
+      ...{ failures: ["delivery-of-ping"], findings: due },
+    },
+    // Assumed links: no status of a transfer but PENDING is documented, nor what ACTIVE and APPROVED are announced by.
+    {
+      event: "TRANSFER_COMPLETED",
+      read: "listTransfers",
+      status: "COMPLETED",
+      ping: true,
+      failures: [],
+      findings: due,
+    },
+    {
+      ...{ event: "VIRTUAL_BANK_ACCOUNT_CREATED", read: "listVirtualBankAccounts", status: "ACTIVE", ping: true },
+      ...{ failures: [], findings: due },
+    },
+    {
+      ...{ event: "ACCOUNT_WALLETS_PROVISIONED", read: "listWallets", status: "APPROVED", ping: true },
+      ...{ failures: [], findings: due },
+    },
+  ])("misses $event when $read reads $status (ping: $ping): $failures, $findings", patient, async (row) => {
+    const silent = row.ping ? [row.event] : [row.event, "PING"];
+    const result = await prove(contracts, withStatus(row.read, row.status, silent), briefly, { focus });
     const checksOf = (found: Difference[]) => [...new Set(found.map(({ check }) => check))];
     const findings = checksOf(result.findings).filter((check) => check === "delivery-due");
     expect([checksOf(result.failures), findings]).toEqual([row.failures, row.findings]);
@@ -146,12 +208,25 @@ describe("a run that receives deliveries", () => {
   });
 });
 
-const completed = "TRANSFER_COMPLETED";
-
-/** A server whose transfers have a status, and that keeps some events to itself; one that nothing holds back comes first. */
-function withStatus(status: string, silent: string[]): Behaviour {
+/** A server that refuses some of its pings with 503. */
+function pinged(isRefused: (count: number) => boolean): Behaviour {
+  let count = 0;
+  const { pingWebhook: acceptPing = () => refuse(500, "internal-error") } = webhooks;
   return {
-    handlers: { listTransfers: ({ world }) => done(world.transfers.map((transfer) => ({ ...transfer, status }))) },
+    handlers: {
+      pingWebhook: (call) => (isRefused(++count) ? refuse(503, "code-not-documented") : acceptPing(call)),
+    },
+  };
+}
+
+/** A server that reads a status, and keeps some events to itself; one that nothing holds back comes first. */
+function withStatus(read: string, status: string, silent: string[]): Behaviour {
+  return {
+    ...on(read, (answer) => {
+      const { result } = body(answer);
+      const rows = Array.isArray(result) ? result : [result];
+      for (const row of rows) Object.assign(asObject(row), { status, amlStatus: status });
+    }),
     delivery: {
       events: (events, { operation }) =>
         operation.operationId === "registerWebhook" ? [{ eventType: "CONSENT_GIVEN", result: {} }] : events,

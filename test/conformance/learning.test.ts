@@ -34,7 +34,7 @@ const result = await prove(contracts, {
     if (call?.operation.operationId !== "getParty" || answer.status !== 200) return;
     answer.json = structuredClone(answer.json ?? null);
     Object.assign(asObject(asObject(answer.json)["result"]), {
-      nickname: personal,
+      fieldOfTheTest: personal,
       kycStatus: "CLEARED",
       status: "wilhelmina",
       "customer-31415926": 1,
@@ -68,7 +68,7 @@ describe("learn", () => {
   const overlays = proposals(contracts, observations);
   test("keeps shapes and codes, and no values", () => {
     const text = JSON.stringify([observations, overlays]);
-    expect(text).toContain("nickname");
+    expect(text).toContain("fieldOfTheTest");
     expect(text).not.toContain(personal);
     expect(text).not.toContain("31415926");
     // Names as keys and as values of open lists.
@@ -154,7 +154,7 @@ describe("what is written into openapi/", () => {
     const all = JSON.stringify([files, done, left, operations]);
     expect(all).not.toContain(personal);
     // The words of the contract are there as they were; of the run's only codes are added.
-    expect(all).not.toMatch(/featherstone|wilhelmina|31415926|nickname/i);
+    expect(all).not.toMatch(/featherstone|wilhelmina|31415926|fieldOfTheTest/i);
   });
   test("raises what was seen, and names the entry of the register that says so", () => {
     expect(text("openapi/finance/schemas/Address.yaml")).toMatch(/ {2}x-evidence: confirmed\n {2,4}x-source: \[C\d+\]/);

@@ -6,6 +6,7 @@ import http from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deliveryChecks } from "../../conformance/checks/deliveries/index.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
 import { operationsIn } from "../../conformance/contracts.ts";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
@@ -15,6 +16,7 @@ import { summaryOf } from "../../conformance/report/console.ts";
 import { curlLine } from "../../conformance/report/curl.ts";
 import { har } from "../../conformance/report/har.ts";
 import type { Report, WrittenCause } from "../../conformance/report/json.ts";
+import { junit } from "../../conformance/report/junit.ts";
 import { makeMask } from "../../conformance/report/mask.ts";
 import { sarif } from "../../conformance/report/sarif.ts";
 import { sensitiveOf, sensitiveValuesOf } from "../../conformance/report/sensitive.ts";
@@ -189,6 +191,18 @@ describe("for CI", () => {
     const lines = annotations(report, { GITHUB_ACTIONS: "true" });
     expect(lines.map((line) => line.split(" ")[0])).toEqual(["::error", "::warning"]);
     expect(lines[0]).toContain("file=openapi/finance/paths/v1@webhooks.yaml,line=1,title=1 × failure/");
+  });
+  test("that deliveries were not tested stands in the annotations and in junit.xml", () => {
+    const untested = { ...report, deliveriesNotTested: "set <STAGING_WEBHOOK_URL>" };
+    expect(annotations(untested, { GITHUB_ACTIONS: "true" })[0]).toBe(
+      "::warning title=Deliveries were not tested::set <STAGING_WEBHOOK_URL>",
+    );
+    const names = [...deliveryChecks.map(({ name }) => name), "body-media-type"];
+    const skipped = junit(untested, names).match(/<skipped [^>]*>/g);
+    const own = '<skipped message="deliveries were not tested: set &lt;STAGING_WEBHOOK_URL&gt;"/>';
+    expect(skipped).toEqual(deliveryChecks.map(() => own));
+    expect(junit(untested, names)).toContain(`skipped="${deliveryChecks.length}"`);
+    expect(junit(report, names)).not.toContain("<skipped");
   });
   test("an annotation is one line, whatever a server has sent", () => {
     const [cause] = report.causes as [WrittenCause];

@@ -6,11 +6,13 @@ import type { Change } from "./documents.ts";
 import {
   badRequest,
   badRequestCode,
+  besideRanges,
   created,
   event,
   operation,
   path,
   ref,
+  refusal,
   responses,
   schemas,
   success,
@@ -326,6 +328,11 @@ export const spectralBreaches: Breaches = {
     "an example with the code of another": { [`${badRequest} examples ambiguousAsset`]: failed("invalid-request") },
     "two examples of a code": { [`${badRequest} examples second`]: failed("invalid-request") },
     "an example with a code that is not listed": { [`${badRequest} examples forbidden`]: failed("forbidden") },
+    "a status that repeats a range with fewer codes": {
+      [`${operation} responses 4XX`]: refusal("invalid-request", "ambiguous-asset"),
+      [`${operation} responses 422`]: refusal("ambiguous-asset"),
+    },
+    "a range without the codes that it has in every other operation": besideRanges("forbidden"),
     "a catch-all without an example": { [`${responses} OtherError content application/json examples`]: undefined },
   },
   "source-exists": {

@@ -2,7 +2,18 @@
 
 import { deprecationVariants } from "./deprecation.ts";
 import type { Change } from "./documents.ts";
-import { badRequest, badRequestCode, created, event, operation, path, ref, schemas, success } from "./places.ts";
+import {
+  badRequest,
+  badRequestCode,
+  besideRanges,
+  created,
+  event,
+  operation,
+  path,
+  ref,
+  schemas,
+  success,
+} from "./places.ts";
 
 const input = `${schemas} PayoutInput`;
 const payout = `${schemas} Payout`;
@@ -17,6 +28,10 @@ export const variants: Record<string, Change> = {
     [`${input} x-evidence`]: "assumed",
     [`${input} required`]: ["amount"],
     [`${input} properties amount x-evidence`]: "observed",
+  },
+  "a range with more codes than in other operations": {
+    ...besideRanges("invalid-request", "ambiguous-asset", "internal-error"),
+    [`${operation} responses 400`]: undefined,
   },
   "observed and named may be required": {
     [`${payout} required`]: ["id", "status", "amount"],

@@ -113,8 +113,10 @@ test("a sandbox is named", async () => {
 });
 
 test("what starts the mock without asking for a log gets no line for a request", async () => {
+  // It may have said at its start which events it never sends.
+  const before = [...log];
   await silent.ask("finance", "/v1/parties");
-  expect(log).toEqual([]);
+  expect(log).toEqual(before);
 });
 
 const told: string[] = [];
@@ -131,5 +133,7 @@ test("a request log that fails takes no response away, and is told of once", asy
   for (const api of ["finance", "finance", "ramp"] as const)
     expect((await broken.ask(api, "/nothing")).status).toBe(404);
   expect((await broken.control("POST", "/clock", { seconds: 1 })).status).toBe(200);
-  expect(told).toEqual(["The request log failed, which is told once: nobody reads this"]);
+  expect(told.filter((line) => line.includes("log"))).toEqual([
+    "The request log failed, which is told once: nobody reads this",
+  ]);
 });

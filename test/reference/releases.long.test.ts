@@ -160,7 +160,7 @@ describe("a former version", () => {
     expect(page(former(`operations/${gone.operation}.html`))).not.toBe("");
     expect(page(former(`events/${gone.event}.html`))).not.toBe("");
     expect(page(former("operations/registerWebhook.html"))).toBe("");
-    expect(page(former("schemas/Wallet.html"))).toContain('id="nickname"');
+    expect(page(former("schemas/Wallet.html"))).toContain('id="formerOnly"');
     expect(formers().filter(([, html]) => html.includes('class="since"'))).toEqual([]);
   });
 

@@ -12,31 +12,7 @@ import { clientOperations } from "../../scripts/generate/client-operations.ts";
 import { TypeTree } from "../../scripts/generate/type-tree.ts";
 import { generateTypes, typeNodes } from "../../scripts/generate/types.ts";
 import { deprecatedFinance, ending, final } from "../lib/deprecated.ts";
-
-/** The language service of editors, over the repository with some files that are not there or read otherwise. */
-function languageService(written: Map<string, string>): ts.LanguageService {
-  const options: ts.CompilerOptions = {
-    ...{ target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: [], strict: true },
-    ...{ module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
-    ...{ allowImportingTsExtensions: true, noEmit: true, exactOptionalPropertyTypes: true },
-  };
-  const readFile = (path: string) => written.get(path) ?? ts.sys.readFile(path);
-  return ts.createLanguageService({
-    getCompilationSettings: () => options,
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => "1",
-    getScriptSnapshot: (path) => {
-      const text = readFile(path);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-    },
-    getCurrentDirectory: () => root,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (path) => written.has(path) || ts.sys.fileExists(path),
-    readFile,
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
-  });
-}
+import { languageService } from "../lib/language-service.ts";
 
 const file = `${root}client/editor.ts`;
 const imports = `import { createFinanceClient, paginate, unwrap, waitFor, type FinanceClient } from "./finance.ts";
@@ -71,7 +47,7 @@ paginate(finance.getPayIn, { payInId: "p" });
   const at = (mark: string) => plain(marked.slice(0, marked.indexOf(`«${mark}»`))).length;
   let service: ts.LanguageService;
   beforeAll(() => {
-    service = languageService(new Map([[file, program]]));
+    service = languageService(new Map([[file, program]]), file);
   });
 
   test.each([
@@ -164,7 +140,7 @@ export const others = [unwrap, waitFor];
       [`${generatedDir}finance/calls.ts`, calls],
       [`${generatedDir}finance/operations.ts`, table],
     ]);
-    const service = languageService(written);
+    const service = languageService(written, file);
     expect(service.getSemanticDiagnostics(file).map(({ messageText }) => messageText)).toEqual([]);
     const struck = service.getSuggestionDiagnostics(file).filter(({ reportsDeprecated }) => reportsDeprecated);
     expect(struck.map(({ start }) => line(start))).toEqual(lines.filter((text) => text.endsWith("// struck")));

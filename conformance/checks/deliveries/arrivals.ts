@@ -108,18 +108,20 @@ function lookAtRepeats(log: DeliveryLog): FoundInDeliveries[] {
 }
 
 /** That the own call does not arrive explains nothing: some networks lead to themselves from the outside only. */
-function nothingCame({ wait, ownCallArrived }: DeliveryLog): Found {
+function nothingCame({ wait, ownCallArrived, unreachable }: DeliveryLog): Found {
+  const refused = unreachable === undefined ? "" : "pings were refused with 503; ";
   const call = `the run's own call to their address ${ownCallArrived ? "arrived" : "did not arrive"}`;
   return {
     expected: "the webhooks of the run get deliveries",
-    actual: `none came within ${wait} s; ${call}; check the tunnel, the address, the firewall and the delivery service`,
+    actual: `none came within ${wait} s; ${refused}${call}; check the tunnel, the address, the firewall and the delivery service`,
     evidence: "documented",
+    isToldAlways: true,
   };
 }
 
 function lookForPings(log: DeliveryLog): FoundInDeliveries[] {
-  if (deliveriesOf(log).length === 0)
-    return log.pings.slice(0, 1).map(({ exchange }) => ({ about: exchange, found: nothingCame(log) }));
+  const about = log.pings[0]?.exchange ?? log.unreachable;
+  if (deliveriesOf(log).length === 0) return about === undefined ? [] : [{ about, found: nothingCame(log) }];
   return log.pings
     .filter((ping) => ping.came === undefined && pingsSince(log, ping).length === 0)
     .map(({ exchange, webhook }) => ({

@@ -60,12 +60,12 @@ function lookAtAccounts(delivery: Delivery, { accounts }: DeliveryLog): Found[] 
 /** Without any PING it is the path that is in doubt, and not the event. */
 function lookForDue({ due, wait, deliveries }: DeliveryLog): FoundInDeliveries[] {
   const isPathSure = deliveries.some(isPing);
-  return due.map(({ exchange, eventType, status, isOfStatus }) => ({
+  return due.map(({ exchange, eventType, status, isDocumented }) => ({
     about: exchange,
     found: {
       expected: `${eventType} is delivered once the status is ${status}`,
       actual: `none came within ${wait} s`,
-      evidence: isPathSure && isOfStatus ? "documented" : "assumed",
+      evidence: isPathSure && isDocumented ? "documented" : "assumed",
     },
   }));
 }
@@ -117,7 +117,7 @@ export const outcomeChecks: DeliveryCheck[] = [
     name: "delivery-due",
     rule: "What has happened is announced: a status that a read shows has its event.",
     source:
-      "contract: F181, F182, F191 to F199; the statuses of transfers, and that PROVIDER_PROCESSING is before COMPLETED, are assumed",
+      "contract: F181, F182, F191 to F199; a link from a status to its event that `x-transitions` has as assumed, or not at all, is assumed",
     look: lookForDue,
   },
   {

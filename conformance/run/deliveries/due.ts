@@ -1,5 +1,6 @@
 // What should have been announced: the run reads the status of what it made, and looks for the event of that status.
 
+import { isCertain } from "../../../model/evidence.js";
 import { NotCovered, resultOf, rowsOf, succeeded } from "../../checks/check.ts";
 import { eventOf, payloadOf } from "../../checks/deliveries/check.ts";
 import { operationNamed } from "../../contracts.ts";
@@ -17,7 +18,7 @@ interface Kind {
   path(made: Made): Record<string, string>;
   /** The status that the response shows; undefined when it shows none. */
   statusIn(exchange: Exchange, made: Made): unknown;
-  /** The event that announces the status comes first, then those of statuses that should lie before it. */
+  /** The events of each status, and those of statuses that should lie before it. */
   events: Record<string, string[]>;
 }
 
@@ -68,6 +69,13 @@ const kinds: Kind[] = [
   },
 ];
 
+/** Whether the contract documents that an event announces a status. */
+function isAnnouncedBy({ contracts }: Parts, status: string, eventType: string): boolean {
+  return contracts.finance.states.some(({ transitions }) =>
+    transitions.some(({ to, event, evidence }) => to === status && event === eventType && isCertain(evidence)),
+  );
+}
+
 /** The newest of each kind that are looked at: each may cost a request. */
 const most = 3;
 
@@ -98,10 +106,10 @@ export async function readDue(parts: Parts, log: DeliveryLog, exchanges: Exchang
       if (exchange === undefined) continue;
       seen.set(key, exchange);
       const status = String(kind.statusIn(exchange, made));
-      for (const [i, eventType] of (kind.events[status] ?? []).entries()) {
-        const isOfStatus = i === 0;
+      for (const eventType of kind.events[status] ?? []) {
+        const isDocumented = isAnnouncedBy(parts, status, eventType);
         const told = () => isTold(log, eventType, kind.field, made.id);
-        awaited.push({ exchange, eventType, status, isOfStatus, isTold: told });
+        awaited.push({ exchange, eventType, status, isDocumented, isTold: told });
       }
     }
   }

@@ -1,14 +1,15 @@
 // What the run does with its webhooks, step by step: ping, let events come, rotate, remove, refuse.
 
+import { NotCovered } from "../../checks/check.ts";
 import { lackingIn } from "../../checks/deliveries/arrivals.ts";
 import { names } from "../../checks/deliveries/check.ts";
-import type { Delivery, RetryObservation } from "../../delivery.ts";
+import type { Delivery, Ping, RetryObservation } from "../../delivery.ts";
 import { cause } from "./causes.ts";
 import { clockOf } from "./clock.ts";
 import { readDue } from "./due.ts";
 import { idsMadeIn } from "./judge.ts";
 import { refuse } from "./retries.ts";
-import { arrivalOf, type Channel, type Post, ping, remove, rotate } from "./webhooks.ts";
+import { arrivalOf, type Channel, type Post, ping, remove, rotate, unreachablePing } from "./webhooks.ts";
 
 /** The clock of a server that is made for tests, when it is not that of the wall. */
 export interface ServerClock {
@@ -55,6 +56,27 @@ async function until(
   return true;
 }
 
+/** The first pause after a ping that was refused with 503, in milliseconds; each further one is twice as long. */
+const firstPause = 1000;
+
+/** Pings; a 503 is retried with backoff (F234) within the wait, and once it has lasted that long, no more. */
+async function pingPatiently({ post }: Receiving, channel: Channel): Promise<Ping | undefined> {
+  const { log, parts } = post;
+  const end = performance.now() + log.wait * 1000;
+  for (let pause = firstPause; ; pause *= 2) {
+    try {
+      return await ping(post, channel);
+    } catch (error) {
+      const refused = unreachablePing(parts);
+      if (!(error instanceof NotCovered) || refused === undefined) throw error;
+      const hasLasted = log.unreachable !== undefined || performance.now() + pause > end;
+      if (hasLasted) log.unreachable ??= refused;
+      if (hasLasted) return undefined;
+    }
+    await parts.pace.wait(pause);
+  }
+}
+
 /** Pings one after the other, so that it shows where each ping goes. */
 export async function pingEach(receiving: Receiving, channels: Channel[] = receiving.channels): Promise<void> {
   const { log, parts } = receiving.post;
@@ -62,7 +84,7 @@ export async function pingEach(receiving: Receiving, channels: Channel[] = recei
     // One that did not come is told, and not waited for again.
     if (!parts.isRehearsal && log.pings.some(({ webhook, came }) => webhook === channel.webhook && came === undefined))
       continue;
-    const pinged = await ping(receiving.post, channel);
+    const pinged = await pingPatiently(receiving, channel);
     if (pinged === undefined) continue;
     await until(receiving, `a ping of ${channel.webhook.name}`, () => arrivalOf(log, pinged) !== undefined);
     const came = arrivalOf(log, pinged);
@@ -85,7 +107,7 @@ async function replaceOne(receiving: Receiving, channel: Channel): Promise<void>
 }
 
 /** Waits for the events of what has happened, as reads show it. */
-async function awaitDue(receiving: Receiving): Promise<void> {
+export async function awaitDue(receiving: Receiving): Promise<void> {
   const { log, parts } = receiving.post;
   const awaited = await readDue(parts, log, parts.recorder.exchanges.slice(receiving.before));
   await until(receiving, "the events of what was read", () => awaited.every((event) => event.isTold()));

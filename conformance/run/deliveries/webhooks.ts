@@ -156,6 +156,12 @@ async function registration(post: Post, { webhook, urls, secrets }: Channel): Pr
   return refused(exchange) ? needed(await send(`${mark} ${webhook.name}`)) : needed(exchange);
 }
 
+/** The last ping, when it was refused with 503: the delivery service is briefly unreachable. */
+export function unreachablePing({ recorder }: Parts): Exchange | undefined {
+  const last = recorder.exchanges.findLast(({ operation }) => operation?.operationId === "pingWebhook");
+  return last?.response.status === 503 ? last : undefined;
+}
+
 /** Pings a webhook. @returns Undefined when the service did not accept the ping. */
 export async function ping(post: Post, { webhook }: Channel): Promise<Ping | undefined> {
   const sentAt = Date.now();

@@ -1,11 +1,13 @@
 // What may be seeded: what reads can show, and nothing that would break the contract afterwards.
 
 import { describe, expect, test } from "vitest";
+import { requiredIn } from "./lib/examples.ts";
 import { balanceOf, cast, open } from "./lib/state.ts";
 
 const id = "33333333-0000-4000-8000-000000000001";
 const path = { accountId: cast.mayaAccount };
 const wallet = {
+  ...requiredIn("listWallets"),
   ...{ id, accountId: cast.mayaAccount, chain: "BASE", type: "PLATFORM_MANAGED", address: "0x01", balances: [] },
   amlStatus: "APPROVED",
 };
@@ -64,7 +66,7 @@ describe("a seed that reads could not show is refused in one line that names the
     ["paymentSessions[0] lacks status", { paymentSessions: [{ id, accountId: cast.mayaAccount }] }],
     ["payIns[0] lacks virtualBankAccountId", { payIns: [{ id, accountId: cast.mayaAccount }] }],
     ["transfers[0].amount must be string", { transfers: [{ id, senderAccountId: cast.mayaAccount, amount: 1 }] }],
-    ["payouts[0].status must be string", { payouts: [{ id, accountId: cast.mayaAccount, status: 5 }] }],
+    ["payouts[0].status must be string", { payouts: [{ ...requiredIn("listPayouts"), id, ...path, status: 5 }] }],
     ["webhooks[0].authenticationMethod", { webhooks: [{ id: "w", url: "https://x.example", status: "ACTIVE" }] }],
     [
       "companyWallets[0] lacks address",

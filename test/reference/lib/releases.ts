@@ -114,7 +114,7 @@ function former(present: JsonObject, version: string): JsonObject {
   const event = structuredClone(document.webhooks["PAYOUT_RETURNED"]) ?? { post: {} };
   document.webhooks[gone.event] = { post: { ...event.post, summary: "Old event" } };
   const wallet = document.components.schemas["Wallet"]?.properties ?? {};
-  wallet["nickname"] = { type: "string", description: "Only in the former version." };
+  wallet["formerOnly"] = { type: "string", description: "Only in the former version." };
   return document as unknown as JsonObject;
 }
 

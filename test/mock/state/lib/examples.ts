@@ -1,6 +1,8 @@
 // Calls with what the contract shows: a path's examples, and each example of a request body.
 
-import { asArray, asObject, type JsonObject, resolve } from "../../../../model/document.ts";
+import { successesOf } from "../../../../model/calls.ts";
+import { loadContracts } from "../../../../model/contract.ts";
+import { asArray, asObject, asStrings, type JsonObject, propertiesOf, resolve } from "../../../../model/document.ts";
 import { bundles } from "../../../lib/bundles.ts";
 import type { Call, Operation } from "./state.ts";
 
@@ -26,4 +28,15 @@ export function exampleCalls(operation: Operation): [string, Call][] {
   const call = { path: exampleParameters(operation) };
   if (examples.length === 0) return [["without a body", call]];
   return examples.map(([name, example]) => [name, { ...call, body: (example as JsonObject)["value"] }]);
+}
+
+/** The required fields of what a list of the finance service shows, as its first example has them. */
+export function requiredIn(operationId: string): JsonObject {
+  const { document, byId } = loadContracts().finance;
+  const operation = byId.get(operationId);
+  const media = operation && successesOf(operation)[0]?.media[0];
+  const items = asObject(propertiesOf(document, media?.schema)["result"])["items"];
+  const [shown] = asArray(asObject(media?.examples[0]?.value)["result"]).map(asObject);
+  const names = asStrings(resolve(document, items)["required"]);
+  return Object.fromEntries(names.map((name) => [name, shown?.[name]]));
 }

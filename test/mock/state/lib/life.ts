@@ -5,7 +5,7 @@ import { createState } from "../../../../mock/state/index.ts";
 import type { MockEvent } from "../../../../mock/state/types.ts";
 import { type Contract, createContract } from "../../../../model/contract.ts";
 import { asObject, type JsonObject } from "../../../../model/document.ts";
-import { exampleCalls } from "./examples.ts";
+import { exampleCalls, requiredIn } from "./examples.ts";
 import { placesOf, unnamedIn } from "./places.ts";
 import { type Call, cast, operations, otherTenant } from "./state.ts";
 
@@ -217,7 +217,8 @@ function customer(call: CallIt, state: ReturnType<typeof createState>): void {
 function selfCustody(call: CallIt, state: ReturnType<typeof createState>): void {
   const path = { accountId: cast.mayaAccount };
   const walletId = "00000000-0000-4000-8000-00000000a001";
-  const wallet = { accountId: cast.mayaAccount, chain: "ETHEREUM", type: "SELF_CUSTODY", balances: [] };
+  const own = { accountId: cast.mayaAccount, chain: "ETHEREUM", type: "SELF_CUSTODY", balances: [] };
+  const wallet = { ...requiredIn("listWallets"), ...own };
   state.seed({ wallets: [{ ...wallet, id: walletId, address: `0x${"a1".repeat(20)}`, amlStatus: "APPROVED" }] });
   call("verifyWalletAllowance", { path: { ...path, walletId } });
   call("listAccountSupportedAssets", { path });
@@ -228,9 +229,9 @@ function selfCustody(call: CallIt, state: ReturnType<typeof createState>): void 
   call("createPayout", { path, body: { routeId: route["id"], asset: "USDC", amount: "1" } });
   state.advance(10_000);
   call("listPayouts", { path });
-  const own = { ...path, routeId: String(route["id"]) };
-  call("prepareRouteOwnershipProof", { path: own });
-  call("completeRouteOwnershipProof", { path: own, body: { signature: "0xab" } });
+  const ofRoute = { ...path, routeId: String(route["id"]) };
+  call("prepareRouteOwnershipProof", { path: ofRoute });
+  call("completeRouteOwnershipProof", { path: ofRoute, body: { signature: "0xab" } });
   const receiverAccountId = cast.ceramicsAccount;
   const transfer = { receiverAccountId, asset: "USDC", chain: "AVALANCHE", amount: "1" };
   call("createCryptoTransfer", { path: { senderId: cast.mayaAccount }, body: transfer });
